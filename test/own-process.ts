@@ -23,7 +23,7 @@ export interface ProcessWish {
   flags?: readonly string[]
   /** Messages go both ways. */
   hasChannel?: boolean
-  /** What it says on standard error is said here too. */
+  /** Repeats its standard error here. */
   isHeard?: boolean
 }
 
@@ -119,7 +119,7 @@ export class ShopProcess extends OwnProcess {
     return new ShopProcess(wish, wish.port ?? (await freePort()))
   }
 
-  /** Starts it and waits until it is ready. @throws Error with what it said when it is not; nothing of it stays */
+  /** Starts it and waits until it is ready. @throws Error with its output when it is not; its files are deleted */
   static async start(wish: ShopWish): Promise<ShopProcess> {
     const shop = await ShopProcess.spawn(wish)
     return shop.whenReady()

@@ -54,7 +54,7 @@ export function tempFolder(name: string): string {
   return join(mkdtempSync(join(inject('tempRoot'), 'own-')), name)
 }
 
-/** It need not outlive its process, so nothing waits for the disk; what must has databases of its own. */
+/** It need not survive its process, so nothing is synced; durability tests have databases of their own. */
 async function openOwnEmbedded(): Promise<Database> {
   const folder = await emptyEmbedded()
   appendFileSync(join(folder, 'postgresql.conf'), '\nfsync = off\n')

@@ -28,7 +28,7 @@ export interface AccessWorld {
 
 let passwordHash: Promise<string> | undefined
 
-/** Written into the database, because walking through the front door for every row would take minutes. */
+/** Written into the database, because calls for every row would take minutes. */
 export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
   const { db } = shop.deps.database
   passwordHash ??= hashPassword(testPassword)

@@ -7,7 +7,7 @@ const customersOnly = (status: number): Answers => [401, status, status, 401]
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]
 const nobodyFinds: Answers = [401, 404, 404, 401]
 
-/** What needs a customer's session. */
+/** Calls that require a customer's session. */
 export const customerAccess: AccessRow[] = [
   { route: 'GET /api/auth/user', call: () => ({ url: '/api/auth/user' }), answers: customersOnly(200) },
   {

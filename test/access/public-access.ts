@@ -4,7 +4,7 @@ import { type AccessRow, openTo } from './access-row.ts'
 
 const nowhere = '999999'
 
-/** What needs no login; most of it is the same for everybody. */
+/** Calls without a login; most are the same for all. */
 export const publicAccess: AccessRow[] = [
   openTo('GET /health/live', '/health/live'),
   openTo('GET /health/ready', '/health/ready'),
@@ -69,7 +69,7 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: `/api/products/${nowhere}/rating-stats` }, answers: [404, 404, 404, 404] },
   },
   {
-    // A bicycle that is not sold: who asks makes no difference.
+    // A bicycle that is not sold: the same for all.
     route: 'POST /api/products/:id/next-like-it',
     call: (w, role) => ({
       url: `/api/products/${w.productId}/next-like-it`,

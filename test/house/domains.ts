@@ -9,7 +9,7 @@ const layers: { name: string; domainOf: (path: string) => string | undefined; is
   { name: 'server', domainOf: (path) => path.split('/')[1] },
   { name: 'shared/contract', domainOf: (path) => path.split('/')[2] },
   { name: 'shared/domain', domainOf: (path) => path.split('/')[2] },
-  // What is in no domain's folder is below all of them, except the files that put the pages together.
+  // Files outside of all domains are below them, except those that assemble the pages.
   {
     name: 'web',
     domainOf: webDomain,

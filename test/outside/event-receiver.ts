@@ -60,7 +60,7 @@ export class EventReceiver {
     this.mostOfOne = Math.max(this.mostOfOne, ofIt.length)
   }
 
-  /** From now on it answers nothing until it is told to. */
+  /** Holds its answers until released. */
   hold(): { release(status?: Answer): void } {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     this.answer = () => promise
