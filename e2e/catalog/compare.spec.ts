@@ -86,7 +86,7 @@ for (const [language, width] of eachCase([
     const stack = page.getByRole('row').filter({ hasText: it ? 'Altezza (stack)' : 'Stack' })
     await expect(stack).toContainText('580 mm')
     await expect(stack).toHaveClass(/conf-other/)
-    // Two frames are told apart by their lines, not by colour alone, and each article says which one is its own.
+    // Frames differ by line style, not by colour alone, and each product names its own.
     const dashes = await drawing
       .locator('path')
       .evaluateAll((paths) =>

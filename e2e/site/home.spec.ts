@@ -150,7 +150,7 @@ for (const { language, came, said, bike } of [
     await openPage(page, `/?lang=${language}`)
     const row = page.getByRole('region', { name: came })
     await expect(row.locator('.card')).toHaveCount(4)
-    // Only what can be seen.
+    // Visible ones only.
     await expect(row.locator('.ph-drawn')).toHaveCount(0)
     const reviews = page.getByRole('region', { name: said })
     await expect(reviews.getByRole('listitem')).toHaveCount(3)
