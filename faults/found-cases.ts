@@ -9,7 +9,7 @@ interface FoundCase {
   step: RegExp
   nth: number
   kind: FaultKind
-  /** What went wrong there once. */
+  /** The former fault. */
   why: string
 }
 

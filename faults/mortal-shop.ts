@@ -147,7 +147,7 @@ export class MortalShop {
       await this.ask({ what: 'end' })
       child.disconnect()
     } catch (error) {
-      // Closing reaches the step at which it was to die, when what was tried has ended before.
+      // Closing reaches the step of the planned crash when the scenario ended before.
       if (!(error instanceof ShopDied)) throw error
     }
     await exited

@@ -16,8 +16,8 @@ export const typeOf = (body: object) => (body instanceof Uint8Array ? 'applicati
 const mostTries = 6
 
 /**
- * A buyer's browser: asks again after a failure, with the same keys, and looks up an outcome it does not know. It keeps
- * what it was promised, for the oracle.
+ * A buyer's browser: repeats failed requests with the same keys, and looks up unknown outcomes. It remembers
+ * acknowledgements for the oracle.
  */
 export class PersistentClient {
   /** Order numbers that were answered with a success: they exist for ever after (I9). */

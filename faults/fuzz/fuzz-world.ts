@@ -139,7 +139,7 @@ export class FuzzWorld {
     return token
   }
 
-  /** What the requests have added would make every list longer than the one before. */
+  /** Products added by requests would make every list longer than the one before. */
   private async clearProducts(): Promise<void> {
     const list = await this.call('admin', 'GET', `/api/admin/products?limit=100&offset=${keptProducts}`)
     for (const { id } of list as unknown as { id: number }[])

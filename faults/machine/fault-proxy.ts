@@ -46,7 +46,7 @@ export class FaultProxy {
 
   set(wire: Wire): void {
     this.wire = wire
-    // What hung is not healed by mending the wire: its bytes are lost.
+    // Restoring the connection does not heal a hung one: its bytes are lost.
     if (wire.kind === 'refused') this.cut()
   }
 
