@@ -6,7 +6,7 @@ export interface Row {
   where: string
   floor: string
   shop: string
-  /** The shop against the floor, or against another size. */
+  /** Relative to the baseline, or to another size. */
   ratio?: number
   reach: string
   isReached?: boolean

@@ -12,7 +12,7 @@ interface Compared {
   maxTail?: number
 }
 
-/** A call of the shop against bare `pg` with the same statements; the embedded database has no floor of that kind. */
+/** A call of the shop against bare `pg` with the same statements; the embedded database has no such baseline. */
 export async function compareStatements(
   bench: Bench,
   { measure, task, reach, maxTail }: Compared,

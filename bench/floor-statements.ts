@@ -7,7 +7,7 @@ export interface FloorTask {
   atOnce: number
   /** Of an order that serves as the pattern. */
   orderId?: string
-  /** Products to sell: an order of the floor takes two of them. */
+  /** Products to sell: an order of the baseline takes two of them. */
   articles?: readonly { productId: number; size: string }[]
   customers?: readonly { id: string; tokenHash: string; lineId: number }[]
 }

@@ -7,7 +7,8 @@ import { logInAdmin, type Visitor } from './bench-visitor.ts'
 import { fillOrders } from './many-orders.ts'
 import { residentMegabytes } from './process-cost.ts'
 
-// How long others wait while a large file comes in or goes out: `node bench/imports.ts [embedded|postgres] [rows] [orders]`.
+// Waiting times of others during the import or export of a large file: `node bench/imports.ts [embedded|postgres]
+// [rows] [orders]`.
 const [kind = 'embedded', rows = '50000', orders = '50000'] = process.argv.slice(2)
 const askEveryMs = 20
 const seeded = 300

@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** How often the best single threshold would tell the two apart; 0.5 is a coin. */
+/** How often the best single threshold tells the two apart; 0.5 is chance. */
 function rightGuesses(known: readonly number[], unknown: readonly number[]): number {
   const shares = [...known, ...unknown].map((limit) => {
     const right = known.filter((t) => t > limit).length + unknown.filter((t) => t <= limit).length
