@@ -97,7 +97,7 @@ export interface Config {
   isProduction: boolean
 }
 
-/** A wrong configuration; each line names one variable and what is wrong with it. */
+/** A wrong configuration; each line names one variable and its fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   problems: readonly string[]

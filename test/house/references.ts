@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-// House rule: what a comment or a page cites is in this repository, and what docs/rules.md and SECURITY.md name is there.
+// Check: references in comments and pages exist in this repository, and so do the files and tests that docs/rules.md
+// and SECURITY.md name.
 interface Row {
   file: string
   line: number

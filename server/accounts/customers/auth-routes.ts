@@ -59,7 +59,7 @@ function inAskedLanguage({ query }: FastifyRequest, page: string): string {
   return isLanguage(lang) ? addressIn(page, lang) : page
 }
 
-/** A browser that only looks ahead has not been asked to log anybody out. */
+/** A prefetch must not log the customer out. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((p) => String(p ?? '').includes('prefetch'))
 }

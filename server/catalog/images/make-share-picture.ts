@@ -2,7 +2,6 @@ import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { sharePictureSize } from '#shared/domain/catalog/share-picture.ts'
 
 const paper = '#fcf4f1'
-/** What drawings are drawn on. */
 const drawingGround = '#f6e9e5'
 /** The shop's band, from above: pink, paper, red lead. */
 const band = [

@@ -8,7 +8,7 @@ import type { ShelfBook } from './shelf-book.ts'
 /** A number with more values than these on a shelf is asked for from one to another (rule 553). */
 const maxNumberChoices = 6
 
-/** Counts what a shelf's facts would show, each without its own filter (rule 411). */
+/** Counts the facet values of a shelf's facts, each without its own filter (rule 411). */
 export class ShelfFacts {
   readonly #definitions: readonly FactDefinition[]
   readonly #count: FactCount

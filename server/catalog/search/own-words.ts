@@ -33,7 +33,7 @@ export class OwnWords {
     for (const list of this.#byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   }
 
-  /** The query with whole words and phrases replaced, the longest first; what comes in is not replaced again. */
+  /** The query with whole words and phrases replaced, the longest first; replacements are not replaced again. */
   meantBy(folded: string): string {
     if (this.#byFirstStem.size === 0) return folded
     const words = [...folded.matchAll(piece)].map(({ 0: word, index }) => ({

@@ -8,11 +8,11 @@ import { eventMessage } from './event-message.ts'
 import { type DueEvent, leaseDueEvent, noteAttempt, turnsAtOnce } from './outgoing-event-repository.ts'
 
 const timeoutMs = 10_000
-/** Of an answer nothing is wanted but its status. */
+/** Only the status of an answer matters. */
 const maxBytes = 64 * 1024
 /** Longer than an attempt may take. */
 const turnMs = timeoutMs + 5_000
-/** What has not arrived for this long is given up after its next attempt (rule 772). */
+/** An event of this age fails after its next attempt (rule 772). */
 const givenUpAfterMs = 3 * 86_400_000
 
 interface Parts {

@@ -11,7 +11,7 @@ const orderRefundedData = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   amountCents: cents,
-  /** Of it, what is on gift cards; rows older than this field have none. */
+  /** The part on gift cards; rows older than this field have none. */
   giftCardCents: cents.nullish(),
   shippingCents: cents,
   /** Belongs to no line; below 0 where something was kept back. */

@@ -39,9 +39,9 @@ interface Parts extends MailParts {
   log: Logger
   /** Mails on their way at the same time; one keeps them in order. */
   parallel?: number
-  /** What a sent mail said stays readable: in a demo without a mail server only. */
+  /** Keeps sent mails readable: only in a demo without a mail server. */
   keepsSent?: boolean
-  /** False: what the mailer takes is only written as a file (mail-delivery.ts). */
+  /** False: mails are only written to files (mail-delivery.ts). */
   delivers?: boolean
 }
 

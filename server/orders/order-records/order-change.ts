@@ -5,7 +5,7 @@ import { mayAct, type OrderAction } from '#shared/domain/orders/order-actions.ts
 import { lockOrder, type StoredOrder } from './order-repository.ts'
 
 /**
- * Changes one order, which nobody else changes meanwhile.
+ * Changes one order under its lock.
  * @throws Problem 404 order_not_found, and what `work` throws
  */
 export async function changeOrder<T>(

@@ -25,7 +25,7 @@ export function openOrderKeys(secret: Buffer): OrderKeys {
 
 export const orderSecretFile = (dataDir: string) => join(dataDir, 'order-keys.secret')
 
-/** What the node's keys are made from: never in the database, never in a backup (decision 0027). */
+/** The secret of the node's keys: never in the database, never in a backup (decision 0027). */
 export async function readOrderSecret(dataDir: string): Promise<Buffer> {
   const file = orderSecretFile(dataDir)
   const stored = await readFile(file).catch(() => undefined)

@@ -38,7 +38,7 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
 }
 
 /**
- * Takes a change back: what has another price since, or is reduced, keeps it.
+ * Undoes a change; products with a newer price or a reduction keep it.
  * @throws Problem 404 price_change_not_found, 409 price_change_undone
  */
 export async function undoPriceChange({ database, clock }: WriteDeps, id: number): Promise<void> {

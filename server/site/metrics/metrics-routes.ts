@@ -26,7 +26,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
   const refreshShop = openShopMetrics(registry, deps)
   app.addHook('onRequest', async (_request, reply) => {
     underWay.inc()
-    // Comes at the end of every answer, of those too that nobody waited for.
+    // Fires at the end of every answer, also of abandoned ones.
     reply.raw.once('close', () => underWay.dec())
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -10,7 +10,7 @@ export function languageRedirect(
   saved: string | undefined,
 ): { address: string; chosen?: Language } | undefined {
   const { pathname, search, searchParams } = partsOf(url)
-  // What follows the prefix may be two slashes and the name of another host.
+  // The rest may be two slashes and another host's name.
   const path = withoutLanguage(pathname).replace(/^\/+/, '/')
   const here = languageAt(pathname)
   const isItalian = pageAt(path)?.isItalian

@@ -64,7 +64,7 @@ function entriesOf(state: State): Entry[] {
 /** Nothing where it is not known: a wrong date is worse than none. */
 const lastmod = (moment: string | undefined) => (moment ? `<lastmod>${moment}</lastmod>` : '')
 
-/** A drawing shows the kind of article, and stands on many pages. */
+/** A drawing shows only the kind, and stands on many pages. */
 const ownPictures = ({ imageUrls }: Product) => imageUrls.filter((url) => !isDrawing(url))
 
 function urlset(base: string, entries: readonly Entry[]): string {

@@ -33,7 +33,7 @@ export async function readStats({ database: { db }, clock }: NumberDeps): Promis
   }
 }
 
-/** @param withPast also what the shop of before sold, as far as its orders have come in */
+/** @param withPast includes imported sales of the former shop */
 export async function readSales(
   { database: { db }, clock }: NumberDeps,
   dayCount: number,

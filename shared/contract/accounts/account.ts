@@ -191,7 +191,7 @@ export const customerOrder = z.object({
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
   ...deliveryPart,
-  /** What has gone back, a number as the total; left out while nothing has (rule 571). */
+  /** The refunded amount, a number as the total; left out without a refund (rule 571). */
   refunded: z.optional(z.number()),
   ...parcel,
   bankTransfer: z.optional(bankTransfer),

@@ -32,7 +32,7 @@ const words = {
   website: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** What is typed in a review; the rating is chosen. */
+/** The text fields of a review. */
 export const reviewText = z.object(words)
 
 export const newReview = z.object({

@@ -43,7 +43,7 @@ export const orderCustomer = {
   city: line(1, 100),
   postalCode,
   province: optionalLine(40),
-  /** By courier unless it says otherwise; what is fetched goes to the shop's own address, whatever stands above. */
+  /** Courier by default; a pick-up has the shop's own address, whatever stands above. */
   delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
 }
 
@@ -176,14 +176,14 @@ export const vatPart = z.object({
 })
 export type VatPart = z.output<typeof vatPart>
 
-/** What became of an article's pieces (rule 674). */
+/** The state of an item's units (rule 674). */
 export const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
   /** On their way back, or waited for; here and not decided yet; back for good. */
   returning: z.int(),
   received: z.int(),
   returned: z.int(),
-  /** What was sent for pieces that came back. */
+  /** Replacements for returned units. */
   replaced: z.array(
     z.object({
       quantity: z.int(),
@@ -199,7 +199,7 @@ export type LineProgress = z.output<typeof lineProgress>
 /** A line as its customer sees it; without progress while nothing has become of it. */
 export const customerLine = z.extend(orderLine, { progress: z.optional(lineProgress) })
 
-/** Who brings an order and where it can be followed, in words for its customer. */
+/** The carrier and tracking link of an order, in words for its customer. */
 export const parcel = {
   trackingCode: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
@@ -231,11 +231,11 @@ export const orderPage = z.extend(placedOrder, {
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),
   parcels: z.array(orderParcel),
-  /** What the workshop does with its bicycles; only where there are some, paid. */
+  /** The workshop progress of its bicycles; only for paid orders with bicycles. */
   work: z.optional(z.array(workDone)),
   /** Its customer may still change or cancel it. */
   isChangeable: z.optional(z.boolean()),
-  /** Only where a gift card is what was bought. */
+  /** Only for an order of a gift card. */
   boughtGiftCard: z.optional(boughtGiftCard),
   ...ownRelatedPart,
 })

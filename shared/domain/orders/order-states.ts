@@ -37,12 +37,12 @@ export function bankDeadline(placedAt: Date): Date {
   return new Date(placedAt.getTime() + bankOrderDays * dayMs)
 }
 
-/** A moment of the last whole day before that: who is told a day may pay until it is over. */
+/** A moment of the last full day before that: customers who read a day may pay until its end. */
 export function lastDayToPay(placedAt: Date): Date {
   return new Date(bankDeadline(placedAt).getTime() - dayMs)
 }
 
-/** What the customer's list shows: `completed` for a delivered order, else the order's own state. */
+/** The state in the customer's list: `completed` for a delivered order, else the order's own state. */
 export function customerStatus(status: OrderStatus): 'completed' | Exclude<OrderStatus, 'delivered'> {
   return status === 'delivered' ? 'completed' : status
 }

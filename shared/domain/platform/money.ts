@@ -4,7 +4,7 @@ import { localDecimal } from './numbers.ts'
 /** Money is a whole number of euro cents everywhere in code and database (decision 0004). */
 export type Cents = number
 
-/** Highest price of one article (rule 433). */
+/** Highest price of one product (rule 433). */
 export const maxPriceCents: Cents = 9_999_999
 
 /** Cents to the wire's decimal string with two places: 129990 → "1299.90". */
@@ -26,7 +26,7 @@ export function parseDecimal(value: string | number): Cents | undefined {
   return match[1] ? -cents || 0 : cents
 }
 
-/** The cents of an amount that has been checked. @throws RangeError: what cannot be read is a fault, never a price of nothing */
+/** The cents of a validated amount. @throws RangeError: an unreadable amount is a bug, never a price of zero */
 export function centsOf(amount: string | number): Cents {
   const cents = parseDecimal(amount)
   if (cents === undefined) throw new RangeError(`not an amount: ${amount}`)

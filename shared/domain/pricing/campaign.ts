@@ -15,7 +15,7 @@ export function campaignState({ startsAt, endsAt }: { startsAt: Date; endsAt: Da
   return startsAt <= now ? 'running' : 'planned'
 }
 
-/** Codes take at most so much off, in percent of what the articles cost: nothing is sold for nothing. */
+/** Coupons take off at most this percentage of the items' price. */
 export const mostOffPercent = 90
 
 /** As many codes as one order may have, all of them combinable. */

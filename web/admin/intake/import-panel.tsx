@@ -121,7 +121,7 @@ function Consequences({ one, way }: TakingBack) {
   )
 }
 
-/** Once what was under way is no longer. */
+/** Runs once the import has ended. */
 function useWhenOver(id: number | undefined, then: () => void): void {
   const before = useRef(id)
   useEffect(() => {

@@ -139,7 +139,7 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
       list={list}
       failure="Gli ordini non si caricano."
       empty={emptyText(address)}
-      // What was done to ticked orders is told to its end, also when none of them is left in the list.
+      // The result for ticked orders stays until it is complete, even when none of them is left in the list.
       below={bar}
     >
       {(shown) => (

@@ -106,7 +106,7 @@ export default function AdminDashboard() {
 
 /** Ctrl+K, on a Mac Cmd+K. */
 function usePaletteKey(onKey: () => void): void {
-  // Who types at once after the key must find the box there.
+  // Preloads the palette for users who type right after the shortcut.
   useEffect(() => void loadPalette(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -136,7 +136,7 @@ function AddFoot({ product }: { product: Product }) {
     >
       <span>
         {t.add}
-        {/* With a size behind it nothing may be left out: what is seen is the name (rule 500). */}
+        {/* Before a size nothing may be left out: the visible text is the name (rule 500). */}
         <span className={size ? undefined : 'no-m'}> {t.addRest}</span>
         {named('')}
       </span>

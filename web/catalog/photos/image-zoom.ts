@@ -71,7 +71,7 @@ export interface Key {
   altKey: boolean
 }
 
-/** What a key does; undefined leaves it to the browser. */
+/** The action of a key; undefined leaves it to the browser. */
 export function actionOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, count: number): ZoomAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (shiftKey) {

@@ -8,9 +8,7 @@ import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined
 
-/**
- * Why a line cannot be ordered as it stands: its product has vanished, is sold out, or has fewer pieces than asked for.
- */
+/** Why a line cannot be ordered: its product is gone, sold out, or has less stock than requested. */
 export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
 
 export interface ShownLine extends CartItem {
@@ -22,7 +20,7 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
-  /** What its delivery costs and takes goes by these; unknown while the catalogue has not said it. */
+  /** Determines delivery costs and times; unknown until the catalogue has answered. */
   category?: string
   shelf?: string | null
   weightGrams?: number | null | undefined

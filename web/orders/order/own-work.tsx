@@ -14,7 +14,7 @@ export function OwnWork({ order, heading: Heading = 'h2' }: Props) {
   const { orderNumber, createdAt, shippedAt, work } = order
   if (!work) return null
   const steps = [{ step: 'received' as const, at: createdAt }, ...work]
-  // What has left was built and packed, whoever forgot to say so.
+  // A shipped order was built and packed, even if those steps were not recorded.
   const last = shippedAt ? steps.length - 1 : steps.findLastIndex(({ at }) => at)
   return (
     <section aria-labelledby={`work-${orderNumber}`}>

@@ -15,7 +15,7 @@ const OrderWallet = lazyPart(async () => (await import('#web/orders/wallet/order
 
 interface Props {
   order: OrderPage
-  /** Its address has said so: whoever follows a mail's link need not press twice. */
+  /** Set by the address: a visitor from a mail's link need not press twice. */
   opensAtOnce: boolean
   texts: OrderTexts
 }

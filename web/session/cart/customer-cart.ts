@@ -19,7 +19,7 @@ export function customerChanges(api: Api, queries: QueryClient): CartChanges {
   const find = (key: string) => known().find((l) => lineKey(l.product.id, l.frameSize) === key)
   const put = (lines: CartLineItem[]) => queries.setQueryData(customerCartKey, lines)
 
-  /** The screen shows the change at once; what the shop makes of it follows. */
+  /** Optimistic: the screen shows the change at once, the server's answer follows. */
   async function change<T>(expected: CartLineItem[] | undefined, call: () => Promise<T>): Promise<T> {
     await queries.cancelQueries({ queryKey: customerCartKey })
     if (expected) put(expected)
@@ -68,7 +68,7 @@ export function customerChanges(api: Api, queries: QueryClient): CartChanges {
     async restore(item) {
       await add(item)
     },
-    // The server's lines always carry what the catalogue says now.
+    // The server's lines always carry current data.
     remember: () => undefined,
   }
 }

@@ -20,7 +20,7 @@ export function quickAddSize(sizes: readonly SizeStock[]): string | null | undef
   return sizes.length === 1 ? sizes[0]?.size : undefined
 }
 
-/** The word the catalogue has for what comes in one size; each language says it in its own. */
+/** The catalogue's word for products in one size; each language has its own. */
 export const isOneSize = (size: string) => size.toUpperCase() === 'UNICA'
 
 /** The size that needs no choosing: the only one in stock. */
