@@ -19,7 +19,7 @@ const parts = [
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
     'web/i18n/(plural|language-chunk)',
   ),
-  ...ours('web/orders/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
+  ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
   ...ours(
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
@@ -55,7 +55,7 @@ const delivery = [
   ...ours(
     'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
   ),
-  ...ours('web/orders/cart/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
+  ...ours('web/ui/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
 ]
 
 /** The product's page and dialog; a comparison reads its facts. */
@@ -69,7 +69,7 @@ const product = [
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(job-card-part|job-card-texts)', 'web/catalog/reviews/review-texts'),
-  ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/orders/together/together-part'),
+  ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare/compare-link', 'web/ui/tabs'),
 ]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api.ts'
-import { orderQuery } from '#web/orders/order/order-queries.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { GuestAccount } from './guest-account.tsx'
 import type { ConfirmedOrder } from './last-order.ts'

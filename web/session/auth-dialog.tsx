@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/contract/accounts/user.ts'
-import { useUser } from '#web/session/account-queries.ts'
-import { authTexts } from '#web/session/auth-texts.ts'
-import { type CarryOver, useSignIn } from '#web/session/use-sign-in.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { useUser } from './account-queries.ts'
+import { authTexts } from './auth-texts.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { type CarryOver, useSignIn } from './use-sign-in.ts'
 
 /** Marks what stands in the header where «Accedi» was. */
 export const signedInMark = '[data-signed-in] button'

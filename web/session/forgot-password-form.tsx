@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '#shared/contract/accounts/account.ts'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import type { AuthTexts } from '#web/session/auth-texts.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import type { AuthTexts } from './auth-texts.ts'
 
 interface Props {
   texts: AuthTexts

@@ -1,13 +1,13 @@
 import { login } from '#shared/contract/accounts/account.ts'
 import type { User } from '#shared/contract/accounts/user.ts'
 import { useApi } from '#web/api.ts'
-import type { AuthTexts } from '#web/session/auth-texts.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import type { AuthTexts } from './auth-texts.ts'
 
 interface Props {
   texts: AuthTexts

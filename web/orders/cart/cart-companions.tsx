@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listCompanions } from '#shared/contract/catalog/catalog.ts'
 import { type Api, useApi } from '#web/api.ts'
-import { LineName } from '#web/orders/cart/line-name.tsx'
+import { TakeButton } from '#web/catalog/together/goes-together.tsx'
+import { togetherTexts } from '#web/catalog/together/together-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { TakeButton } from './goes-together.tsx'
-import { togetherTexts } from './together-texts.ts'
+import { LineName } from './line-name.tsx'
 
 const companionsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({

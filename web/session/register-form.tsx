@@ -2,7 +2,6 @@ import { register } from '#shared/contract/accounts/account.ts'
 import type { User } from '#shared/contract/accounts/user.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
-import type { AuthTexts } from '#web/session/auth-texts.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -10,6 +9,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import type { AuthTexts } from './auth-texts.ts'
 
 interface Props {
   texts: AuthTexts
