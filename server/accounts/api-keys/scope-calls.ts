@@ -20,7 +20,7 @@ import {
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
 import type { Scope } from '#shared/domain/accounts/scopes.ts'
 
-/** All that a key opens; everything else is closed to it, whatever its scopes (rule 766). docs/api.md has it in words. */
+/** All that a key opens; everything else is closed to it, whatever its scopes. docs/api.md has it in words. */
 export const scopeCalls: Readonly<Record<Scope, readonly Endpoint[]>> = {
   read_catalogue: [listAdminProducts, countAdminProducts, getAdminProduct, exportCatalog, listAdminShelves],
   // API clients cannot delete products, only switch them off.

@@ -153,7 +153,7 @@ export function companionsOf(state: CatalogState, to: Product): Companion[] {
 
 /**
  * The same for a cart, bicycles first: nothing of a shelf that the cart has something of already, no other colour of what
- * is in it, and no part that does not go on a bicycle in it (rule 836).
+ * is in it, and no part that does not go on a bicycle in it.
  */
 export function companionsOfCart(state: CatalogState, cart: readonly Product[]): Companion[] {
   const { book } = state

@@ -26,7 +26,7 @@ const orderRefundedData = z.object({
 })
 export type OrderRefundedData = z.output<typeof orderRefundedData>
 
-/** Money of an order has gone back: how much, what for, by which way and when it arrives (rule 578). */
+/** Money of an order has gone back: how much, what for, by which way and when it arrives. */
 export const orderRefundedMail: MailKind<OrderRefundedData> = {
   schema: orderRefundedData,
   compose(refund, context) {

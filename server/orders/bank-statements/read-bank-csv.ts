@@ -87,7 +87,7 @@ function columnsOf(cells: readonly string[]): Columns {
   return columns
 }
 
-/** In cents, by the column's one decimal sign (rule 379); undefined where nothing stands, or nothing certain. */
+/** In cents, by the column's one decimal sign; undefined where nothing stands, or nothing certain. */
 function readAmounts(cells: readonly string[]): (number | undefined)[] {
   const plain = cells.map((cell) =>
     cell

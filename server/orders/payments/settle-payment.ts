@@ -21,7 +21,7 @@ import {
 } from './payment-repository.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
-/** How long a capture may wait for an order to claim it (rule 470). */
+/** How long a capture may wait for an order to claim it. */
 export const claimMs = 15 * 60_000
 /** How soon a capture that the provider still checks is looked at again. */
 const pendingCheckMs = 60_000

@@ -7,7 +7,7 @@ import type { PublicCache } from './public-cache.ts'
 /** Called for each answer that bypasses the framework. */
 export type ObserveAnswer = (route: string, status: number, seconds: number) => void
 
-/** All that a public answer depends on; undefined where a choice of English may lead to another address (rule 511). */
+/** All that a public answer depends on; undefined where a choice of English may lead to another address. */
 export function addressOf({ url = '/', headers }: IncomingMessage): string | undefined {
   return hasNotChosenEnglish(headers.cookie) || languageAt(url) === 'en' || isForMachines(url) ? url : undefined
 }

@@ -3,7 +3,7 @@ import { pageAt, partsOf } from './page-address.ts'
 
 /**
  * Where a page's address leads before anything is shown: `?lang=` to the same page in that language, which is `chosen`; a
- * saved choice of English from an address without a prefix to the one that has it (rules 511, 512). Always within the shop.
+ * saved choice of English from an address without a prefix to the one that has it. Always within the shop.
  */
 export function languageRedirect(
   url: string,

@@ -39,7 +39,7 @@ export type MoneyBack = z.output<typeof moneyBack>
 export const otherMoneyBack = z.extend(moneyBack, { isShipping: z.boolean(), note: z.nullable(z.string()) })
 export type OtherMoneyBack = z.output<typeof otherMoneyBack>
 
-/** Only where something has been given back, or is on its way (rule 571). */
+/** Only where something has been given back, or is on its way. */
 export const refundedPart = {
   refunded: z.optional(amountOut),
 }

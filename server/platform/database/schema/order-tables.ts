@@ -143,7 +143,7 @@ export const orders = pgTable(
       'orders_received',
       sql`${t.receivedCents} between 0 and ${t.totalCents} - ${t.giftCardCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
     ),
-    // With money of its customer in the shop an unpaid order is not cancelled (rule 634).
+    // With money of its customer in the shop an unpaid order is not cancelled.
     check(
       'orders_partly_paid',
       sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,

@@ -56,7 +56,7 @@ function countedHeight({ heightCm, inseamCm, armCm }: Body, riding: Riding): num
 }
 
 /**
- * The size of this body by a chart, among the sizes of which these are (rules 820 to 823). Undefined where the chart says
+ * The size of this body by a chart, among the sizes of which these are. Undefined where the chart says
  * nothing of them. Never a size outside the heights of the table: that is said instead.
  */
 export function adviseSize(

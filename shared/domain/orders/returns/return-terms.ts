@@ -17,7 +17,7 @@ export interface SoldPiece {
   /** It has left, as far as the shop knows. */
   isSent: boolean
   deliveredAt: Date | null
-  /** Days that the shop promises of its own (rule 356). */
+  /** Days that the shop promises of its own. */
   returnDays: number
   /** Months of its legal guarantee. */
   guaranteeMonths: number

@@ -24,7 +24,7 @@ interface Props {
   texts: CheckoutTexts
 }
 
-/** How it goes: a line of text where there is one way, cards where there are several (rule 744). */
+/** How it goes: a line of text where there is one way, cards where there are several. */
 export function DeliverySection(props: Props) {
   const { cart, texts: t, isLocked, onChoose, postalCode } = props
   const { offered, chosen } = cart.shipping
