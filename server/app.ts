@@ -38,7 +38,7 @@ import type { Deps } from './deps.ts'
 const domains = [siteRoutes, catalogRoutes, pricingRoutes, intakeRoutes, ordersRoutes, accountsRoutes, messagesRoutes]
 const routesFor = (who: keyof DomainRoutes) => domains.flatMap((domain) => domain[who] ?? [])
 
-// Their types name the framework's own compilers; what it calls is the same.
+// The types name the framework's own compilers; the call is the same.
 const ownCompilers = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>
@@ -68,8 +68,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // What comes in over an open connection while the shop stops is answered as ever, and the connection then closed:
-    // fastify's own refusal has neither the shop's words nor a Retry-After.
+    // Requests on open connections are answered normally during a stop, then the connection is closed: Fastify's own
+    // refusal has no problem body and no Retry-After.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerNoRequest,

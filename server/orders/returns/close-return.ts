@@ -1,4 +1,4 @@
-import type { OrderActor, StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
@@ -12,7 +12,7 @@ export async function settleReturnsOf(tx: Tx, order: StoredOrder, actor: OrderAc
       await takeStep(tx, order, one, at, { ...settledByRefund, actor, statement: ['refunded'] })
 }
 
-/** Follows what was noted of the statement that a return carries out. The caller has locked the order. */
+/** Follows the state of the return's statement. The caller has locked the order. */
 export async function moveReturnAlong(
   tx: Tx,
   order: StoredOrder,

@@ -5,7 +5,7 @@ import {
   listOrderLines,
   type OrderActor,
   type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import { moveWithdrawalAlong } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'

@@ -1,6 +1,6 @@
 import { life } from '#shared/domain/platform/life.ts'
 
-/** What may become of a parcel (rule 640); one that is undone is none any more. */
+/** The moves of a parcel; an undone parcel is deleted. */
 export const parcelLife = life({
   packed: ['sent', 'undone'],
   sent: ['delivered'],

@@ -6,7 +6,7 @@ import { categories, isBicycleCategory, subcategories } from '#shared/domain/cat
 import { type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
 import { OvertakenNote } from '#web/admin/versioned-dialog.tsx'
@@ -36,7 +36,7 @@ interface Props {
   onClose(): void
 }
 
-/** One table; beside it what it would answer. All are stored together, so that nobody undoes another's. */
+/** One table and a preview of its answers. All tables are stored together under one version. */
 export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { categories, isBicycleCategory, subcategories } from '#shared/domain/cat
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, dayText, some } from '#web/admin/admin-format.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { categoryNames, typeName } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useApi } from '#web/api.ts'
 
@@ -18,7 +18,7 @@ interface Props {
   onPlaced(): void
 }
 
-/** The words of the file's categories, where their articles come to stand, and why; what is chosen once is remembered. */
+/** The category words of the file with the shelves of their products, and why; choices are remembered. */
 export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }: Props) {
   const api = useApi()
   const { data: shelves = [] } = useQuery(adminShelvesQuery(api))
