@@ -1,0 +1,16 @@
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
+import { useUser } from './account-queries.ts'
+import type { CarryOver } from './use-sign-in.ts'
+
+export const AuthDialog = lazyLayer(
+  'accedi',
+  'dlg dlg-auth',
+  async () => (await import('#web/accounts/auth-dialog.tsx')).AuthDialog,
+)
+
+export function AuthLayer({ carryOver }: { carryOver: CarryOver }) {
+  const { isOpen } = useLayer('accedi')
+  const user = useUser()
+  return isOpen && user !== undefined && <AuthDialog carryOver={carryOver} />
+}
