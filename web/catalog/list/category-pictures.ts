@@ -30,7 +30,7 @@ export function categoryPictureSet(category: Category, format: 'avif' | 'webp'):
 }
 
 function urlOf(category: Category, width: number, format: string): string {
-  const url = files[`../../../pictures/category-${category}-${width}.${format}`]
+  const url = files[`../../pictures/category-${category}-${width}.${format}`]
   if (!url) throw new Error(`no picture of ${category}`)
   return url
 }
