@@ -39,12 +39,12 @@ const databaseSeam = [
 /** What breaks on purpose and at length, and files of a size that nobody sends: `npm run test:all` alone. */
 const atLength = [
   'faults/**',
-  'server/catalog-file/hostile-files.test.ts',
-  'server/imports/import-cut-off.test.ts',
-  'server/payments/wallet-faults.test.ts',
+  'server/intake/catalog-file/hostile-files.test.ts',
+  'server/intake/imports/import-cut-off.test.ts',
+  'server/orders/payments/wallet-faults.test.ts',
 ]
 /** The commands as processes: `npm test` runs them on the embedded database alone. */
-const ofTheSeam = ['server/backup/backup-commands.test.ts']
+const ofTheSeam = ['server/site/backup/backup-commands.test.ts']
 
 // `npm test` runs rules, postgres and seam; `npm run test:all` runs embedded, the whole server suite, in place of seam.
 export default defineConfig({
