@@ -42,6 +42,9 @@ function isFocusInSight(): boolean {
   const focused = document.activeElement
   // Radios and the like are drawn by their label.
   const shown = focused?.matches('.vh') ? (focused.closest('label') ?? focused) : focused
+  // Out of the window is not below a bar: what came late stands above it now, where the browser had scrolled before.
+  const box = shown?.getBoundingClientRect()
+  if (box && (box.bottom <= 0 || box.top >= innerHeight)) shown?.scrollIntoView({ block: 'nearest' })
   // A link may run over two lines: each has a box of its own.
   return [...(shown?.getClientRects() ?? [])].some(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].some((down) =>
