@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beCustomer, mailedLink, newEmail, password, placeGuestOrder, placeOrder, toastOf } from '../customer-steps.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 test('the export is a file with everything about the customer and no password', async ({ page }) => {
@@ -77,7 +78,7 @@ test('other sessions are listed by their device and ended from here', async ({ p
   await elsewhere.close()
 })
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`orders made as a guest join the account once the link of the mail is opened (${language})`, async ({
     page,
   }) => {

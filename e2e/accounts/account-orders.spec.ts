@@ -1,7 +1,8 @@
 import { aStockedProduct, beCustomer, handleOrder, newEmail, password, placeOrder, toastOf } from '../customer-steps.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`an unpaid order says first how much, until when and where the money goes (${language})`, async ({
     page,
     context,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../mails.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const password = 'catena-corta'
@@ -201,7 +202,7 @@ test.describe('with the wallet on offer', () => {
   })
 })
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`a guest withdraws in two steps and keeps a receipt (${language})`, async ({ page }) => {
     const it = language === 'it'
     const sent: string[] = []

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const widths = [390, 1440] as const
@@ -24,7 +25,7 @@ test('fields beside each other stand at one height, whatever is said above and b
   expect(await top(form.getByLabel('Nome'))).toBe(await top(form.getByLabel('Name (inglese)')))
 })
 
-for (const width of widths) {
+for (const width of eachCase(widths)) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -4,10 +4,10 @@ import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 const ofPhotos = '/prodotto/gravel-brenta-disc-marrone'
 const ofNone = '/prodotto/gravel-strada-bianca-verde'
 
-for (const [language, path, part, shelf, link] of [
+for (const [language, path, part, shelf, link] of eachCase([
   ['it', '/componenti', 'Freni', 'Dischi freno', 'Vai ai'],
   ['en', '/en/componenti', 'Brakes', 'Disc rotors', 'Go to the'],
-] as const) {
+])) {
   for (const width of eachCase([390, 1440])) {
     test(`a part of the bicycle taken apart opens its shelf (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/platform/money.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 const card = 'li.card'
@@ -33,10 +34,10 @@ test('a photo that does not come says so, with the name in its place', async ({ 
   await expect(first.getByRole('img', { name: `${name}. Foto non caricata` })).toBeVisible()
 })
 
-for (const [path, widths] of [
+for (const [path, widths] of eachCase([
   ['/componenti', { 320: 2, 390: 2, 768: 3, 1440: 4, 1920: 5 }],
   ['/biciclette', { 390: 2, 768: 2, 1440: 3, 1920: 4 }],
-] as const) {
+])) {
   test(`the grid of ${path} has 2 to 5 columns`, async ({ page }) => {
     await openPage(page, path)
     for (const [width, columns] of Object.entries(widths)) {

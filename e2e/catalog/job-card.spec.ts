@@ -1,9 +1,10 @@
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const used = '/prodotto/olandese-anversa-revisionata'
 const sold = '/prodotto/pista-bianca-con-copertone-verde'
 
-for (const { path, card, marks, bench, mark, notRecorded } of [
+for (const { path, card, marks, bench, mark, notRecorded } of eachCase([
   {
     path: used,
     card: 'Scheda di lavoro',
@@ -20,7 +21,7 @@ for (const { path, card, marks, bench, mark, notRecorded } of [
     mark: 'Scratches on the rear mudguard',
     notRecorded: 'not recorded',
   },
-]) {
+])) {
   test(`a used bicycle shows its job card, in its first HTML (${card})`, async ({ page }) => {
     const html = await (await page.request.get(path)).text()
     expect(html.indexOf(bench)).toBeGreaterThan(html.indexOf(marks))

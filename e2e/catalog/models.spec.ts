@@ -1,10 +1,10 @@
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-for (const [language, path, heading, sold] of [
+for (const [language, path, heading, sold] of eachCase([
   ['it', '/accessori/borracce', /^\d+ prodotti in \d+ modelli$/, 'Rosa, esaurita'],
   ['en', '/en/accessori/borracce', /^\d+ products in \d+ models$/, 'Pink, sold out'],
-] as const) {
+])) {
   for (const width of eachCase([390, 1440])) {
     test(`a card stands for all colours of its model (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const bike = '/prodotto/gravel-brenta-disc-marrone'
@@ -108,10 +109,10 @@ test('size, quantity and price: the stock of the size is the limit, and the plat
   await expect(page.getByRole('button', { name: /^Carrello, 2/ })).toBeVisible()
 })
 
-for (const [language, choose, buyNow, said, add] of [
+for (const [language, choose, buyNow, said, add] of eachCase([
   ['it', 'Scegli la taglia', 'Compra ora', 'Scegli la taglia.', 'Aggiungi al carrello'],
   ['en', 'Choose a size', 'Buy now', 'Choose a size.', 'Add to cart'],
-] as const) {
+])) {
   test(`no size is chosen for the buyer: the buttons lead to the sizes, and add nothing before (${language})`, async ({
     page,
   }) => {

@@ -8,9 +8,10 @@ import {
   placeOrder,
   toastOf,
 } from '../customer-steps.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`the mail of a delivery leads to a review that is a verified purchase (${language})`, async ({ page }) => {
     const it = language === 'it'
     const email = newEmail()

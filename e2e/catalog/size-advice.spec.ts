@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const gravel = '/prodotto/gravel-brenta-disc-marrone'
@@ -20,7 +21,7 @@ const expectGood = async (page: Page) => {
 }
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pedivella-misure'))
 
-for (const width of widths) {
+for (const width of eachCase(widths)) {
   test(`the advisor names size, reason and doubt, chooses and does not buy (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, gravel)

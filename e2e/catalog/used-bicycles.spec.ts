@@ -1,4 +1,5 @@
 import { openDashboard } from '../admin-page.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const drawn = '/prodotto/bici-da-corsa-valsole-150-petrolio'
@@ -7,7 +8,7 @@ const sold = '/prodotto/pista-bianca-con-copertone-verde'
 
 const drawingWords = { it: 'Disegno, non è la foto di questo articolo', en: 'Drawing, not a photo of this item' }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`a drawing says that it is one: on its card, on its page, in the viewer (${language})`, async ({ page }) => {
     const words = drawingWords[language]
     await openPage(page, `/biciclette?subcategory=strada&lang=${language}`)
@@ -31,10 +32,10 @@ for (const language of ['it', 'en'] as const) {
   })
 }
 
-for (const { language, words, phone } of [
+for (const { language, words, phone } of eachCase([
   { language: 'it', words: 'Foto in arrivo: chiamaci', phone: /^tel:\+39/ },
   { language: 'en', words: 'Photo to come: call us', phone: /^tel:\+39/ },
-] as const) {
+])) {
   test(`a used bicycle without a photo is asked for by telephone, not added (${language})`, async ({ page }) => {
     await openPage(page, `/bici-usate?subcategory=gravel&lang=${language}`)
     const card = page.locator('.card', {
@@ -132,10 +133,10 @@ test('the administrator sees which used bicycle lacks a photo, in the list and i
   await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
 })
 
-for (const [language, width, lead, size, submit, done] of [
+for (const [language, width, lead, size, submit, done] of eachCase([
   ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Fatto: scriveremo a'],
   ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Done: we’ll write to'],
-] as const) {
+])) {
   test(`who comes too late asks to be told of the next one (${language}, ${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, `${language === 'en' ? '/en' : ''}${sold}`)

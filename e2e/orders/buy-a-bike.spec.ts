@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aStockedProduct, beCustomer } from '../customer-steps.ts'
 import { mailsTo } from '../mails.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 /** As the catalogue says it in either language. */
@@ -44,7 +45,7 @@ async function fillDetails(page: Page, w: (typeof words)['it'], email: string) {
   await dialog.getByLabel(w.city).fill('Vicenza')
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`a guest finds a bicycle and orders it by bank transfer (${language})`, async ({ page, baseURL }) => {
     const w = words[language]
     const email = `ospite.${language}.${Date.now()}@example.it`

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 // The demo wallet is another host, and its refusals (402, 409, 503) are what these tests are about.
@@ -84,7 +85,7 @@ async function faults(page: Page, operation: string, fault: string, more: object
   })
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test.describe(language, () => {
     const w = words[language]
 

@@ -30,7 +30,7 @@ const sizes = [
   ['a screen', [1440, 1280, 1024, 768]],
 ] as const
 
-for (const [what, widths] of sizes) {
+for (const [what, widths] of eachCase(sizes)) {
   test(`every screen of the dashboard has room on ${what}: nothing scrolls sideways, no amount breaks apart`, async ({
     page,
   }) => {

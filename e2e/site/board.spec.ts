@@ -1,5 +1,6 @@
 import type { Board } from '#shared/contract/site/board.ts'
 import { handleOrder, newEmail, placeGuestOrder } from '../customer-steps.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test, withMotion } from '../shop-page.ts'
 
 test.use(withMotion)
@@ -23,7 +24,7 @@ const screens = [
   },
 ] as const
 
-for (const { language, path, width, bench, review, open } of screens) {
+for (const { language, path, width, bench, review, open } of eachCase(screens)) {
   test(`the board hangs under the picture, with what is in work (${language}, ${width} px)`, async ({ page }) => {
     // What it says of orders may be half a minute old.
     test.slow()

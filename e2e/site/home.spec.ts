@@ -1,6 +1,7 @@
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`the home page is complete in its first HTML and accessible (${language})`, async ({ page }) => {
     await openPage(page, `/?lang=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -135,7 +136,7 @@ test('a page whose data does not come says so and tries again', async ({ page, c
   complaints.length = 0
 })
 
-for (const { language, came, said, bike } of [
+for (const { language, came, said, bike } of eachCase([
   {
     language: 'it',
     came: 'Usate, appena arrivate',
@@ -143,7 +144,7 @@ for (const { language, came, said, bike } of [
     bike: 'Olandese Anversa, revisionata',
   },
   { language: 'en', came: 'Used bikes, just in', said: 'What customers say', bike: 'Anversa Dutch bike, overhauled' },
-] as const) {
+])) {
   test(`the home page shows what came in and what was said, in its first HTML (${language})`, async ({ page }) => {
     const html = await (await page.request.get('/', { headers: { cookie: `lang=${language}` } })).text()
     for (const part of [came, said, bike]) expect(html).toContain(part)

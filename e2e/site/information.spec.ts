@@ -1,3 +1,4 @@
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const pages = {
@@ -10,7 +11,7 @@ const pages = {
   accessibilita: ['Accessibilità', 'Accessibility'],
 }
 
-for (const [path, titles] of Object.entries(pages)) {
+for (const [path, titles] of eachCase(Object.entries(pages))) {
   test(`/${path} is a whole page in both languages`, async ({ page, request }) => {
     for (const [index, language] of (['it', 'en'] as const).entries()) {
       const html = await (await request.get(`/${path}?lang=${language}`)).text()

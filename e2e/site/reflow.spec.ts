@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
 import { beCustomer, placeOrder } from '../customer-steps.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, openPage, test, untilStill } from '../shop-page.ts'
 
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
@@ -73,7 +74,7 @@ const views = [
   ['en', [1024, 390, 320]],
 ] as const
 
-for (const [language, widths] of views) {
+for (const [language, widths] of eachCase(views)) {
   const [width] = widths
   test(`every public screen reads in ${widths.join(', ')} px without scrolling sideways, long names and all (${language})`, async ({
     page,
@@ -157,11 +158,11 @@ test('a refused checkout leads to its summary below the head that stays, and not
   expect((await places()).head?.y).toBeLessThanOrEqual(9)
 })
 
-for (const [width, height] of [
+for (const [width, height] of eachCase([
   [390, 700],
   [1280, 720],
   [640, 360],
-] as const) {
+])) {
   test(`what has the focus is not covered by a bar that stays (${width} × ${height})`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
