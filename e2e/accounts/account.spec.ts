@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../mails.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const password = 'catena-corta'
@@ -85,30 +85,31 @@ test('the login refuses in the shop’s words, keeps what was typed, and lets in
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 })
 
-test('a customer’s cart is the same in two tabs after a refetch, and a second login adds to it', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/accessori')
-  await register(page, newEmail())
-  const other = await context.newPage()
-  await openPage(other, '/accessori')
-  await page
-    .getByRole('button', { name: /^Aggiungi al carrello/ })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
-  await other.getByRole('button', { name: /Carrello, 1/ }).click()
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Rimuovi/ })
-    .click()
-  await expect(other.getByRole('dialog').getByText('Il tuo carrello è vuoto')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Carrello, vuoto' })).toBeVisible()
-})
+test(
+  'a customer’s cart is the same in two tabs after a refetch, and a second login adds to it',
+  whole,
+  async ({ page, context }) => {
+    await openPage(page, '/accessori')
+    await register(page, newEmail())
+    const other = await context.newPage()
+    await openPage(other, '/accessori')
+    await page
+      .getByRole('button', { name: /^Aggiungi al carrello/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+    await other.getByRole('button', { name: /Carrello, 1/ }).click()
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Rimuovi/ })
+      .click()
+    await expect(other.getByRole('dialog').getByText('Il tuo carrello è vuoto')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Carrello, vuoto' })).toBeVisible()
+  },
+)
 
 test('the account asks for a login; then the profile can be changed, and Cancel and errors change nothing', async ({
   page,

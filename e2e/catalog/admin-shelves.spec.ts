@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const widths = [390, 1440] as const
 
-test('fields beside each other stand at one height, whatever is said above and below them', async ({ page }) => {
+test('fields beside each other stand at one height, whatever is said above and below them', whole, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const top = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? Number.NaN)
   const product = await aShopProduct(page)

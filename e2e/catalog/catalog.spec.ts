@@ -1,4 +1,4 @@
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const card = 'li.card'
@@ -100,7 +100,7 @@ for (const [language, path, title, way] of eachCase([
   })
 }
 
-test('a search that gave something up says what each condition alone would leave', async ({ page }) => {
+test('a search that gave something up says what each condition alone would leave', whole, async ({ page }) => {
   await openPage(page, '/?q=bici+da+corsa+62+sotto+900')
   const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
   await expect(ways.getByRole('link', { name: /^Togli «taglia 62»/ })).toBeVisible()
@@ -110,7 +110,7 @@ test('a search that gave something up says what each condition alone would leave
   await expect(ways).toHaveCount(0)
 })
 
-test('a search without any find shows what has just come in', async ({ page }) => {
+test('a search without any find shows what has just come in', whole, async ({ page }) => {
   await openPage(page, '/?q=zzyzxqw')
   const row = page.getByRole('region', { name: 'Intanto, gli ultimi arrivi' })
   await expect(row.locator('.card')).toHaveCount(4)

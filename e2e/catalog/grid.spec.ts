@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/platform/money.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 const card = 'li.card'
@@ -26,7 +26,7 @@ test('a card shows photo, how many more there are, name, description, sizes, pri
   await expect(shown.locator('.card-p')).toContainText(/Disponibile|Ultimo pezzo/)
 })
 
-test('a photo that does not come says so, with the name in its place', async ({ page }) => {
+test('a photo that does not come says so, with the name in its place', whole, async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }))
   await openPage(page, '/biciclette')
   const first = page.locator(card).first()
@@ -52,7 +52,7 @@ for (const [path, widths] of eachCase([
   })
 }
 
-test('used bicycles have filters, clothing has none', async ({ page }) => {
+test('used bicycles have filters, clothing has none', whole, async ({ page }) => {
   await openPage(page, '/bici-usate')
   const facets = page.getByRole('complementary', { name: 'Filtri' })
   const before = await page.locator(card).count()

@@ -1,4 +1,4 @@
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 for (const [language, path, heading, sold] of eachCase([
@@ -41,7 +41,7 @@ test('a swatch opens its colour, by keyboard too, and leads to its own page', as
   await expect(other).toBeFocused()
 })
 
-test('cards of a section show the facts that decide there, in the same places', async ({ page }) => {
+test('cards of a section show the facts that decide there, in the same places', whole, async ({ page }) => {
   await openPage(page, '/componenti/catene')
   const facts = page.locator('.card .decide')
   const cards = await page.locator('.card h3').count()
@@ -57,7 +57,7 @@ test('cards of a section show the facts that decide there, in the same places', 
   await expect(facts).toHaveCount(0)
 })
 
-test('a filter by colour shows that colour of each model', async ({ page }) => {
+test('a filter by colour shows that colour of each model', whole, async ({ page }) => {
   await openPage(page, '/biciclette?color=Azzurro')
   const cards = page.locator('li.card')
   await expect(cards.first()).toBeVisible()

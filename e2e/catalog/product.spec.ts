@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const bike = '/prodotto/gravel-brenta-disc-marrone'
@@ -166,7 +166,7 @@ test('buy now closes the dialog and opens the checkout', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(bikeName).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('buy now adds one unit, whatever quantity is chosen', async ({ page, request }) => {
+test('buy now adds one unit, whatever quantity is chosen', whole, async ({ page, request }) => {
   const products = await (await request.get('/api/products?category=accessori&limit=100')).json()
   const { slug } = products.find((p: { sizes: unknown[]; stock: number }) => p.sizes.length === 0 && p.stock >= 5)
   await openPage(page, `/prodotto/${slug}`)
@@ -192,7 +192,7 @@ test('tabs open with the arrows, and both panels are in the document', async ({ 
   await expect(description).toBeFocused()
 })
 
-test('the specifications name all that is known of a bicycle', async ({ page }) => {
+test('the specifications name all that is known of a bicycle', whole, async ({ page }) => {
   const facts = {
     weight: '8.7',
     wheelSize: '700C',
@@ -235,7 +235,7 @@ test('shows facts, the other colours of the model and what goes with it', async 
   await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an English page says where Italian stands in', async ({ page }) => {
+test('an English page says where Italian stands in', whole, async ({ page }) => {
   const { id } = await aShopProduct(page, { category: 'componenti', description: 'Si monta in dieci minuti.' })
   const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
   await openPage(page, `/en/prodotto/${slug}`)
@@ -267,7 +267,7 @@ test('the photos step, wrap, are picked and dragged, and say where they are', as
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the legal guarantee is one click away, over the product', async ({ page }) => {
+test('the legal guarantee is one click away, over the product', whole, async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByRole('link', { name: 'I tuoi diritti di garanzia legale' }).click()
   const notice = page.getByRole('dialog', { name: 'Garanzia legale di conformità' })

@@ -8,7 +8,7 @@ import {
   placeOrder,
   toastOf,
 } from '../customer-steps.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 for (const language of eachCase(['it', 'en'])) {
@@ -50,7 +50,7 @@ for (const language of eachCase(['it', 'en'])) {
   })
 }
 
-test('a key of another order fills nothing in', async ({ page, playwright, baseURL, complaints }) => {
+test('a key of another order fills nothing in', whole, async ({ page, playwright, baseURL, complaints }) => {
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const one = await placeOrder(guest, newEmail())
   const other = await placeOrder(guest, newEmail())

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 /** Each with a picture that has come. */
@@ -144,7 +144,7 @@ for (const [language, prefix, alt, number] of eachCase([
   ['it', '', /^Un copertone in sezione/, '622 diametro del cerchio, mm'],
   ['en', '/en', /^A tyre in section/, '622 rim diameter, mm'],
 ])) {
-  test(`a shelf’s head shows what the shop has drawn of it (${language})`, async ({ page }) => {
+  test(`a shelf’s head shows what the shop has drawn of it (${language})`, whole, async ({ page }) => {
     const head = page.locator('.shelf-head')
     for (const width of eachCase([390, 1440])) {
       await page.setViewportSize({ width, height: 900 })
@@ -159,7 +159,7 @@ for (const [language, prefix, alt, number] of eachCase([
   })
 }
 
-test('a shelf on which nothing stands says so in words', async ({ page }) => {
+test('a shelf on which nothing stands says so in words', whole, async ({ page }) => {
   await openPage(page, '/accessori/rulli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')
   await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible()

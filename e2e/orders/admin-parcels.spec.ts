@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard, type PlacedOrder, toast } from '../admin-page.ts'
 import { mailsTo } from '../mails.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const rowOf = (page: Page, { orderNumber }: PlacedOrder) => page.getByRole('row').filter({ hasText: orderNumber })
@@ -34,7 +34,7 @@ test('shipping shows what and where to, asks for the carrier, and shows the link
   await expect(row).toContainText('Spedito')
 })
 
-test('a parcel gets another carrier later, and its customer follows it there', async ({ page }) => {
+test('a parcel gets another carrier later, and its customer follows it there', whole, async ({ page }) => {
   const order = await aBankOrder(page, await aShopProduct(page))
   const parcel = { carrier: 'brt', trackingCode: '084 123 456 789' }
   await change(page, order, { paymentStatus: 'paid', orderStatus: 'shipped', ...parcel })
@@ -92,7 +92,7 @@ test('a transfer that comes after the cancellation reopens the order', async ({ 
   await expect(detail.getByRole('button', { name: 'Spedisci' })).toBeVisible()
 })
 
-test('a transfer that comes too late for its pieces goes back', async ({ page }) => {
+test('a transfer that comes too late for its pieces goes back', whole, async ({ page }) => {
   const rare = await aShopProduct(page, { stock: 1 })
   const late = await aBankOrder(page, rare)
   await change(page, late, { orderStatus: 'cancelled' })
@@ -164,7 +164,7 @@ test('several orders are printed, and their transfers confirmed, at once; one th
     expect((await (await page.request.get(`/api/admin/orders/${id}`)).json()).paymentStatus).toBe('paid')
 })
 
-test('the list of orders reads without scrolling sideways at every width', async ({ page }) => {
+test('the list of orders reads without scrolling sideways at every width', whole, async ({ page }) => {
   const name = `Portapacchi ${'lungo '.repeat(8)}${Date.now()}`
   const order = await aBankOrder(page, await aShopProduct(page, { name }), 3)
   await openDashboard(page, `/admin?tab=ordini&cerca=${order.orderNumber}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 // The demo wallet is another host, and its refusals (402, 409, 503) are what these tests are about.
@@ -156,7 +156,7 @@ for (const language of eachCase(['it', 'en'])) {
   })
 }
 
-test('a window closed by hand: said so, nothing is charged', async ({ page }) => {
+test('a window closed by hand: said so, nothing is charged', whole, async ({ page }) => {
   await openCheckout(page)
   const popup = await openWindow(page)
   await popup.close()
@@ -164,16 +164,20 @@ test('a window closed by hand: said so, nothing is charged', async ({ page }) =>
   await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('approved, and the window closed before it could say so: the buyer completes the payment', async ({ page }) => {
-  await openCheckout(page)
-  await decide(await openWindow(page), 'Paga e chiudi la finestra')
-  const note = page.getByRole('alert').filter({ hasText: 'Hai autorizzato il pagamento' })
-  await expect(note).toBeVisible()
-  await note.getByRole('button', { name: 'Completa il pagamento' }).click()
-  await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
-})
+test(
+  'approved, and the window closed before it could say so: the buyer completes the payment',
+  whole,
+  async ({ page }) => {
+    await openCheckout(page)
+    await decide(await openWindow(page), 'Paga e chiudi la finestra')
+    const note = page.getByRole('alert').filter({ hasText: 'Hai autorizzato il pagamento' })
+    await expect(note).toBeVisible()
+    await note.getByRole('button', { name: 'Completa il pagamento' }).click()
+    await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+  },
+)
 
-test('a slow provider is waited for', async ({ page }) => {
+test('a slow provider is waited for', whole, async ({ page }) => {
   await openCheckout(page)
   const popup = await openWindow(page)
   await faults(page, 'capture', 'slow', { delayMs: 2_500 })
@@ -182,7 +186,7 @@ test('a slow provider is waited for', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
 })
 
-test('a provider that cannot be reached: said so, bank transfer remains', async ({ page }) => {
+test('a provider that cannot be reached: said so, bank transfer remains', whole, async ({ page }) => {
   const article = await openCheckout(page)
   const before = await stockOf(page, article.id)
   await faults(page, 'create', 'error', { times: 2 })
@@ -193,7 +197,7 @@ test('a provider that cannot be reached: said so, bank transfer remains', async 
   expect(await stockOf(page, article.id)).toBe(before)
 })
 
-test('a blocked window: the buyer goes on in the page and comes back to his confirmation', async ({ page }) => {
+test('a blocked window: the buyer goes on in the page and comes back to his confirmation', whole, async ({ page }) => {
   await openCheckout(page)
   await page.evaluate(() => {
     window.open = () => null
@@ -208,7 +212,7 @@ test('a blocked window: the buyer goes on in the page and comes back to his conf
   expect(await cartIsEmpty(page)).toBe(true)
 })
 
-test('the same way, cancelled at the provider: back with an empty hand and a full cart', async ({ page }) => {
+test('the same way, cancelled at the provider: back with an empty hand and a full cart', whole, async ({ page }) => {
   await openCheckout(page)
   await page.evaluate(() => {
     window.open = () => null
@@ -224,7 +228,7 @@ test('the same way, cancelled at the provider: back with an empty hand and a ful
   await expect(payButton(page)).toBeVisible()
 })
 
-test('a reload while the payment is under way loses nothing', async ({ page }) => {
+test('a reload while the payment is under way loses nothing', whole, async ({ page }) => {
   await openCheckout(page)
   const popup = await openWindow(page)
   await faults(page, 'capture', 'error_after')

@@ -1,6 +1,7 @@
 import { adminPassword } from '#test/own-process.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { holdCalls } from '../customer-steps.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
@@ -17,7 +18,7 @@ test('the dashboard speaks Italian even to whoever has chosen English', async ({
   await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeVisible()
 })
 
-test('the login says that it is under way, and Torna al sito goes home', async ({ page }) => {
+test('the login says that it is under way, and Torna al sito goes home', whole, async ({ page }) => {
   await openPage(page, '/admin')
   const { release } = await holdCalls(page, '**/api/admin/login')
   await page.getByLabel('Password', { exact: true }).fill(adminPassword)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test, untilStill } from '../shop-page.ts'
 
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
@@ -112,7 +112,7 @@ test('tasks, tabs and the first rows are in the first view, and the pictures’ 
   await expectAccessible(page)
 })
 
-test('what has nothing to do is not drawn, and a free day is one line', async ({ page }) => {
+test('what has nothing to do is not drawn, and a free day is one line', whole, async ({ page }) => {
   await openDashboard(page)
   const real: Record<string, object> = await (await page.request.get('/api/admin/tasks')).json()
   const tasks = Object.fromEntries(Object.entries(real).map(([name, task]) => [name, { ...task, count: 0 }]))
