@@ -47,10 +47,11 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** No accessibility violation that stays on the screen as it is, dialogs included. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No accessibility violation that stays on the screen as it is, dialogs included. `screen`: one of many, the next follows. */
+export async function expectAccessible(page: Page, screen?: string): Promise<void> {
+  const judge = expect.configure({ soft: screen !== undefined })
   // What is still fading in, or about to, has the contrast of a moment.
-  await expect.poll(() => violationsOn(page), { timeout: 15_000, intervals: [500] }).toEqual([])
+  await judge.poll(() => violationsOn(page), { message: screen, timeout: 15_000, intervals: [500] }).toEqual([])
 }
 
 // Once a page, written small: each verdict of the builder brings one and a half megabytes along.

@@ -156,7 +156,6 @@ test(
     await openPage(page, '/account?lang=en')
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
     await expect(page.getByText('You must be logged in to view your account.')).toBeVisible()
-    await expectAccessible(page)
     const email = await beCustomer(page)
     const { id } = await placeOrder(page.request, email, 'en')
     await handleOrder(id, ...deliver)

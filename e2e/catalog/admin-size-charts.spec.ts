@@ -26,7 +26,6 @@ test(
     for (const width of eachCase([1440, 390])) {
       await page.setViewportSize({ width, height: 900 })
       const dialog = await openCharts(page)
-      await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Regola generale, Bici: gravel' }).click()
       await expect(dialog.getByRole('status').filter({ hasText: 'A 178 cm con 83 di cavallo' }).first()).toBeVisible()
       await dialog.getByLabel('M, Altezza').fill('175-180')

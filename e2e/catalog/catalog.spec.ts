@@ -7,7 +7,6 @@ test('filters narrow the list, say how many are left, stay in the address and go
   await openPage(page, '/biciclette')
   const facets = page.getByRole('complementary', { name: 'Filtri' })
   await expect(facets.getByRole('checkbox', { name: /^Ortles/ })).toBeVisible()
-  await expectAccessible(page)
 
   await facets.getByRole('checkbox', { name: /^Ortles/ }).check()
   await facets.getByRole('radio', { name: /^Mountain/ }).check()
@@ -157,7 +156,6 @@ test('on a phone filters are a sheet: Mostra keeps them, Back takes them back', 
   const sheet = page.getByRole('dialog', { name: 'Filtri' })
   await sheet.getByRole('checkbox', { name: /^Valsole/ }).check()
   await expect(sheet.getByRole('button', { name: /^Mostra \d+ prodotti$/ })).toBeVisible()
-  await expectAccessible(page)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/biciclette$/)
@@ -212,7 +210,6 @@ test('a search lists what is meant, or says what it was corrected to', async ({ 
   await expect(page.getByText('Hai cercato «brentx»')).toBeVisible()
   await openPage(page, '/?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Non abbiamo trovato niente per «zzzzqqqq»' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('conditions read out of a search are links that take them away', async ({ page }) => {

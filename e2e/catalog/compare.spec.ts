@@ -21,7 +21,6 @@ for (const [language, width] of eachCase([
     await openPage(page, at(`/prodotto/${first.slug}`))
     await compare.click()
     await expect(page.getByRole('columnheader')).toHaveCount(1)
-    await expectAccessible(page)
     await openPage(page, at(`/prodotto/${second.slug}`))
     await compare.press('Enter')
     await expect(page).toHaveURL(new RegExp(`articoli=${first.slug}(,|%2C)${second.slug}$`))
@@ -52,7 +51,6 @@ for (const [language, width] of eachCase([
 test('a comparison of nothing says how to begin, and one of what is gone is not found', whole, async ({ page }) => {
   await openPage(page, '/confronta')
   await expect(page.getByRole('heading', { name: 'Che cosa vuoi confrontare?' })).toBeVisible()
-  await expectAccessible(page)
   expect((await page.request.get('/confronta?articoli=non-esiste')).status()).toBe(404)
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/confronta')
 })

@@ -19,7 +19,6 @@ for (const [language, category, shelf, beside] of eachCase([
       await openPage(page, `/componenti/copertoni?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf)
       await expect(page).toHaveTitle(`${shelf} · Cicli Pedivella`)
-      await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const line = page.locator('.parole')
       await expect(line.locator('[aria-current=page]')).toHaveText(new RegExp(`^${shelf} \\d+$`))
@@ -163,7 +162,6 @@ test('a shelf on which nothing stands says so in words', whole, async ({ page })
   await openPage(page, '/accessori/rulli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')
   await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 for (const [language, products, kind, justIn] of eachCase([

@@ -111,7 +111,6 @@ test(
     await expect(offer.getByRole('button')).toHaveText(['Avvisami se ne arriva una'])
     await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
     await expect(page.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()
-    await expectAccessible(page)
     const nearest = alike.locator('a').first()
     const name = await nearest.innerText()
     await nearest.click()

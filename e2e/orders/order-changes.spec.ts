@@ -19,7 +19,6 @@ for (const [language, width] of eachCase([
     const order = await aDeliveredOrder(page, [])
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, orderPage(order, language))
-    await expectAccessible(page)
     await page
       .getByRole('link', { name: it ? 'Cambia indirizzo, taglia o quantità' : 'Change address, size or quantity' })
       .click()

@@ -2,7 +2,7 @@ import { adminPassword } from '#test/own-process.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { holdCalls } from '../customer-steps.ts'
 import { whole } from '../screen-widths.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { expect, openPage, test } from '../shop-page.ts'
 
 test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
   await openPage(page, '/?lang=en')
@@ -104,7 +104,6 @@ test('what waits leads to its list, and sales show as bars or as a table', async
   await expect(page.getByRole('row').filter({ hasText: order.customerName })).toContainText('Da pagare')
 
   const sales = page.getByRole('region', { name: 'Vendite', exact: true })
-  await expectAccessible(page)
   await sales.getByRole('button', { name: '12 mesi' }).click()
   await expect(sales.getByRole('img', { name: /ultimi 12 mesi/ })).toBeVisible()
   await sales.getByRole('button', { name: 'Mostra come tabella' }).click()

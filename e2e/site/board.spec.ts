@@ -1,7 +1,7 @@
 import type { Board } from '#shared/contract/site/board.ts'
 import { handleOrder, newEmail, placeGuestOrder } from '../customer-steps.ts'
 import { eachCase } from '../screen-widths.ts'
-import { expect, expectAccessible, openPage, test, withMotion } from '../shop-page.ts'
+import { expect, openPage, test, withMotion } from '../shop-page.ts'
 
 test.use(withMotion)
 
@@ -39,7 +39,6 @@ for (const { language, path, width, bench, review, open } of eachCase(screens)) 
     await expect(board.getByRole('heading', { name: bench })).toBeVisible()
     await expect(board.getByRole('heading', { name: review })).toBeVisible()
     await expect(board.locator('.board-clock')).toHaveText(open)
-    await expectAccessible(page)
   })
 }
 

@@ -1,7 +1,7 @@
 import { aStockedProduct } from '../customer-steps.ts'
 import { mailsTo } from '../mails.ts'
 import { whole } from '../screen-widths.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { expect, openPage, test } from '../shop-page.ts'
 
 const language = 'html'
 
@@ -58,7 +58,6 @@ test('the switcher by keyboard: the other address, path and query kept, the choi
   const english = page.getByRole('menuitemradio', { name: 'EN' })
   await expect(english).toBeFocused()
   await expect(english).toHaveAttribute('href', '/en/biciclette?brand=Ortles')
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en/biciclette?brand=Ortles')
   await expect(page.locator(language)).toHaveAttribute('lang', 'en')

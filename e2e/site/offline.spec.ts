@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { whole } from '../screen-widths.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { expect, openPage, test } from '../shop-page.ts'
 
 // What does not come is what these tests are about.
 test.use({ tolerated: /Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|error loading|Unable to preload/ })
@@ -32,7 +32,6 @@ test('a tap is answered by what the card knows while code and catalogue are stil
   await expect(dialog.getByRole('img').first()).toBeVisible()
   await expect(dialog.getByText('2.190,00')).toBeVisible()
   await expect(dialog.getByText('XL', { exact: true })).toBeVisible()
-  await expectAccessible(page)
   // It is a layer like the one that follows: Escape and Back close it, and the focus returns.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
