@@ -35,7 +35,7 @@ for (const [what, widths] of eachCase(sizes)) {
   test(`every screen of the dashboard has room on ${what}: nothing scrolls sideways, no amount breaks apart`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const resize = (width: number) => page.setViewportSize({ width, height: heightOf(width) })
     const product = await aShopProduct(page, { name: longWord, price: '25134.60' })
     const order = await aBankOrder(page, product)

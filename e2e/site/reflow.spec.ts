@@ -80,7 +80,7 @@ for (const [language, widths] of eachCase(views)) {
   test(`every public screen reads in ${widths.join(', ')} px without scrolling sideways, long names and all (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await page.setViewportSize({ width, height: 700 })
     const product = await aShopProduct(page, { name: `${longWord} ${language} ${width}`, price: '12345.60' })
     const email = await beCustomer(page, `${'lungo.'.repeat(6)}${Date.now()}.${language}.${width}@example.it`)
