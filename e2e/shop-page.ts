@@ -50,7 +50,7 @@ export async function untilStill(page: Page): Promise<void> {
 /** No accessibility violation that stays on the screen as it is, dialogs included. `screen`: one of many, the next follows. */
 export async function expectAccessible(page: Page, screen?: string): Promise<void> {
   const judge = expect.configure({ soft: screen !== undefined })
-  // What is still fading in, or about to, has the contrast of a moment.
+  // Elements that are fading in have a temporary contrast.
   await judge.poll(() => violationsOn(page), { message: screen, timeout: 15_000, intervals: [500] }).toEqual([])
 }
 

@@ -22,7 +22,7 @@ async function answersTo(
 ) {
   const method = row.route.split(' ')[0] as Parameters<Visitor['call']>[0]
   const got: number[] = []
-  // In this order nobody takes away what the next one asks for: only the owner and the administrator may.
+  // This order keeps later rows intact: only owner and administrator may change them.
   for (const role of roles) {
     const { url, body } = callOf(role)
     got.push((await people[role].call(method, url, body)).statusCode)

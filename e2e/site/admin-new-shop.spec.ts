@@ -179,7 +179,7 @@ test(
     await openPage(page, '/admin')
     await expect(page.getByRole('heading', { name: 'Accesso Amministratore' })).toBeVisible()
     await other.close()
-    // The browser tells the refused change.
+    // The browser reports the refused change.
     complaints.length = 0
   },
 )
