@@ -3,12 +3,12 @@ import { type CatalogState, findItem } from '#server/catalog/product-index/catal
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { type OpenReduction, openReduction } from '#server/pricing/reductions/shown-reduction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
+import { type OpenReduction, openReduction } from './shown-reduction.ts'
 
 const { products, productSizes, images } = tables
 

@@ -79,7 +79,7 @@ describe('the catalogue in memory', () => {
       },
     })
     const warn = vi.fn()
-    const catalog = await openCatalog({ ...database, db }, { warn })
+    const catalog = await openCatalog({ ...database, db }, { log: { warn } })
     isAway = true
     // Everything: the statement for one article may be made already, by a word of it that came late.
     await catalog.refresh()

@@ -6,7 +6,6 @@ import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
-import { type OpenReduction, openReduction, shownReduction } from '#server/pricing/reductions/shown-reduction.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { conditionOf, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-article.ts'
@@ -19,6 +18,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { shownFacts } from './shown-facts.ts'
+import { type OpenReduction, openReduction, shownReduction } from './shown-reduction.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 

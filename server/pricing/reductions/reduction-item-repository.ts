@@ -7,14 +7,6 @@ const { products, priceHistory, reductionItems, reductions } = tables
 
 export type ItemRow = typeof reductionItems.$inferSelect
 
-/** A price written by hand or by a file stands: the reduction ends for that article, its regular price is kept (rule 728). */
-export async function stopForEdited(tx: Db, productIds: readonly number[], at: Date): Promise<void> {
-  await tx
-    .update(reductionItems)
-    .set({ endedAt: at, endReason: 'edited' })
-    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
-}
-
 /** Of articles whose price was edited: the step that this has ended, and whether its reduction could have them again. */
 export async function listEndedByEdit(
   db: Db,
@@ -32,7 +24,7 @@ export async function listEndedByEdit(
     .where(and(inArray(reductionItems.productId, [...productIds]), eq(reductionItems.endReason, 'edited')))
 }
 
-/** Takes `stopForEdited` back, for articles that have their reduced price again. */
+/** Takes the end by an edited price back, for articles that have their reduced price again. */
 export async function resumeItem(tx: Tx, { reductionId, productId }: ItemRow): Promise<void> {
   await tx
     .update(reductionItems)
