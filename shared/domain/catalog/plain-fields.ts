@@ -19,6 +19,9 @@ export const isPlain = (field: string): field is PlainField =>
   field in productFields && 'kind' in productFields[field as ProductField]
 export const plainFields = allFields.filter(isPlain)
 
+export const isText = <F extends string>(field: F): field is F & TextField =>
+  isPlain(field) && productFields[field].kind === 'text'
+
 /** Those whose rows have this attribute, in the order of the table. */
 export function fieldsWith<const A extends string>(attribute: A): FieldWith<Record<A, unknown>>[] {
   return allFields.filter((field): field is FieldWith<Record<A, unknown>> => attribute in productFields[field])
