@@ -12,9 +12,9 @@ const { products, productSizes, stockMovements, priceHistory, reductionItems } =
 export interface ProductEdit {
   before: StoredProduct
   after: ProductShape & { productCode: string }
-  /** An import, and one that is put back: as what its movements of pieces stand in the books; else `edit`. */
+  /** The import, or its undo, that causes the stock movements; else `edit`. */
   cause?: string
-  /** Of what is put back: the version that it had, so that a file of before is no older than it. */
+  /** Of an undo: the former version, so that an earlier file stays valid. */
   version?: number
 }
 
@@ -71,7 +71,7 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
   )
 }
 
-/** A price written by hand or by a file stands: the reduction ends for that article, its regular price is kept (rule 728). */
+/** A price set by hand or by a file ends the reduction for that product; the regular price is kept. */
 async function stopReductions(tx: Tx, productIds: readonly number[], at: Date): Promise<void> {
   await tx
     .update(reductionItems)
@@ -89,7 +89,7 @@ const removedBy = ({ before: { pieces }, after: { sizes } }: ProductEdit) =>
 export function versionAfter(edit: ProductEdit): { version: number; revisions: number } {
   const { row, pieces } = edit.before
   const removed = removedBy(edit).reduce((sum, p) => sum + p.revision, 0)
-  // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
+  // Removing a size removes its revisions; the product's version must still grow.
   return {
     version: row.version + 1 + removed,
     revisions: pieces.reduce((sum, p) => sum + p.revision, 0) - removed,

@@ -2,7 +2,7 @@ import { fieldAt } from '#server/intake/columns/catalog-file-columns.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** What a cell of a field may say: stands beside every wrong one. */
+/** The allowed values of a field, shown beside every wrong cell. */
 export function allowedText(path: string | null, language: Language): string | null {
   const field = fieldAt(path ?? '')
   const row = field && productFields[field]

@@ -11,7 +11,7 @@ const maxStock = 99_999
 const maxSizes = 50
 const maxImages = 30
 
-/** What comes out of a form: a number, its text, nothing. */
+/** Raw form input: a number, its text, or empty. */
 const written = z.union([z.string(), z.number(), z.null()])
 type Written = z.output<typeof written>
 
@@ -43,7 +43,7 @@ function wholeField<T>(min: number, max: number, rangeError: string, made: (whol
   )
 }
 
-/** What is no number at all has another complaint. */
+/** Non-numbers get another message. */
 function isWithin(value: number | null | undefined, min: number, max: number): boolean {
   return value === null || value === undefined || (value >= min && value <= max)
 }
@@ -94,8 +94,8 @@ const factValue = z.union([z.number(), z.boolean(), factText, z.object({ it: fac
 const writtenFact = z.object({ key: z.string().check(z.maxLength(60)), value: factValue })
 
 /**
- * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing (rules 223,
- * 433). What is left out stays undefined: a default when adding, unchanged when editing.
+ * A product as the form sends it: numbers or decimal texts, with comma or point, the empty text for "none".
+ * A field left out stays undefined: a default when adding, unchanged when editing.
  */
 const fields = {
   name: line(1, 200),
@@ -109,7 +109,7 @@ const fields = {
   ),
   price: z.optional(price),
   stock: z.optional(stock),
-  /** Pieces on the shelf of each size; those held for a buyer who is paying are among them. */
+  /** Stock of each size, reserved units included. */
   sizes: z.optional(
     z.nullable(z.array(z.object({ size: sizeName, stock })).check(z.maxLength(maxSizes, { error: 'too_many_sizes' }))),
   ),
@@ -118,7 +118,7 @@ const fields = {
   productCode: z.optional(clearable(line(0, 60))),
   imageUrl: z.optional(z.nullable(image)),
   imageUrls: z.optional(z.nullable(z.array(image).check(z.maxLength(maxImages, { error: 'too_many_images' })))),
-  /** What each picture shows, in the order of imageUrls. */
+  /** Alternative texts, in the order of imageUrls. */
   imageAlts,
   imageAltsEn: imageAlts,
   /** Its slug; nothing lets kind and name decide. */
@@ -126,7 +126,7 @@ const fields = {
   /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
   facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
   condition: z.optional(z.enum(conditions)),
-  /** Null, or the usual one: as goods of its condition are, whatever becomes of that. */
+  /** Null or the default one: follows the condition, also after a change of it. */
   vatClass: z.optional(z.nullable(z.enum(vatClasses))),
   isActive: z.optional(z.boolean()),
 }
@@ -143,13 +143,13 @@ export const productChange = z.partial(
 )
 export type ProductChangeInput = z.output<typeof productChange>
 
-/** As the storefront reads it, but `stock` counts every piece on the shelf. */
+/** Like the storefront's product, but `stock` includes reserved units. */
 export const adminProduct = z.extend(product, {
   ...mapFields(fieldsWith('isInternal'), (_field, { kind }) => z.nullable(kind === 'money' ? amountOut : z.string())),
   imageAltsEn: z.array(z.string()),
   /** As they are stored: choices by their values. */
   factValues: z.record(z.string(), factValue),
-  /** Of those, pieces held for buyers who are paying right now: size ("" without sizes) → pieces. */
+  /** Units reserved by buyers who are paying: size ("" without sizes) → units. */
   reserved: z.record(z.string(), z.int()),
 })
 export type AdminProduct = z.output<typeof adminProduct>
@@ -204,7 +204,7 @@ export const deleteProduct = endpoint('DELETE', '/api/admin/products/:id', {
 const pieces = 9_999
 
 export const stockMove = z.object({
-  /** Of an article with sizes. */
+  /** For a product with sizes. */
   frameSize: optionalLine(20),
   /** Below 0 they go, above they come. */
   change: z.int({ error: 'whole_number' }).check(

@@ -1,8 +1,8 @@
 import { fieldsWith, isText } from '#shared/domain/catalog/plain-fields.ts'
 
-/** Fields whose names in other files the table of product fields knows. */
+/** Fields with names of foreign columns in the table of product fields. */
 export const plainForeign = fieldsWith('foreign')
-/** Of these the texts, which come in as they are. */
+/** The texts among them. */
 export const foreignTexts = plainForeign.filter(isText)
 export type ForeignText = (typeof foreignTexts)[number]
 
@@ -24,7 +24,7 @@ const last = ['material', 'weight', 'condition', 'isActive', 'images', 'model'] 
 export type ForeignField = (typeof first | typeof last | typeof plainForeign)[number]
 
 const placed: readonly ForeignField[] = [...first, ...last]
-/** What a column of another shop's file can mean, in the order of the dashboard's choice. */
+/** Possible meanings of a column of a foreign file, in the order of the dashboard's choice. */
 export const foreignFields: readonly ForeignField[] = [
   ...first,
   ...plainForeign.filter((field) => !placed.includes(field)),

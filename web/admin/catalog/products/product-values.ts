@@ -21,7 +21,7 @@ export interface ProductValues extends Record<PlainField, string> {
   sizes: { size: string; stock: string }[]
   productCode: string
   condition: Condition
-  /** Empty: as goods of its condition are. */
+  /** Empty: follows the condition. */
   vatClass: VatClass | ''
   facts: FactTexts
   isActive: boolean
@@ -30,18 +30,18 @@ export interface ProductValues extends Record<PlainField, string> {
 
 export type ProductField = keyof ProductValues
 
-/** Plain fields of every article, in the order of the form; both texts in English stand beside the Italian ones. */
+/** The plain fields of every product, in the order of the form; the English texts stand beside the Italian ones. */
 const codes = [...fieldsWith('isCode'), 'cost', 'modelKey'] as const
 export const bicycleFields = fieldsWith('isOfBicycles')
 const apart: readonly PlainField[] = [...codes, ...bicycleFields, 'nameEn', 'descriptionEn']
 export const articleFields: readonly PlainField[] = [...codes, ...plainFields.filter((field) => !apart.includes(field))]
 
-/** A used bicycle is one; of everything else nobody knows how many there are. */
+/** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
 const blank = <F extends PlainField>(fields: readonly F[]) => mapFields(fields, () => '')
 
-/** A new product, its fields in the order of the form; without a price it becomes a draft at 0 (rules 223, 347). */
+/** A new product, its fields in the order of the form; without a price it becomes a draft at 0. */
 export function emptyValues(category: Category): ProductValues {
   return {
     pictures: [],
@@ -107,14 +107,14 @@ export function readAmount(text: string): number | undefined {
   return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
 }
 
-/** Whether what is typed can be sold at all: nothing is sold for nothing. An amount nobody can read is refused elsewhere. */
+/** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
 export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
   return readAmount(price) !== 0
 }
 
 const maxStock = 99_999
 
-/** What is wrong with the form (rules 221 to 223). */
+/** The faults of the form. */
 export function checkValues(values: ProductValues, facts: readonly AdminFact[] = []): Problems {
   const errors: Problems = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
@@ -171,7 +171,7 @@ function amountOf(text: string): string {
   return toDecimal(hundredths)
 }
 
-/** The call's body; what a category does not have is cleared (rules 202, 203). */
+/** The body of the call; fields that the category lacks are cleared. */
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
   const isBicycle = isBicycleCategory(values.category)
