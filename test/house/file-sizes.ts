@@ -10,7 +10,6 @@ const exempt = [
   /^web\/pages\/info\/.*-text/,
   /^server\/platform\/problems\/(problem-table|message-texts)\.ts$/,
   /migrations\//,
-  /^shared\/domain\/catalog\/product-fields\.ts$/,
 ]
 const drawers = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
 
