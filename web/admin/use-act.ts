@@ -5,7 +5,7 @@ import { adminKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
 /** The title of a toast, or its title and description. */
-export type Said = string | readonly [title: string, description: string | undefined]
+type Said = string | readonly [title: string, description: string | undefined]
 
 interface Act<In, Out> {
   call(api: Api, input: In): Promise<Out>
@@ -17,6 +17,10 @@ interface Act<In, Out> {
   onDone?(result: Out, input: In): void
   /** After success and failure, before the screen is read again. */
   onSettled?(): void
+  /** After success, once the screen shows it. */
+  onRead?(result: Out): void
+  /** Another one may be sent before the first is over; `sending`, `result` and `error` are of the last. */
+  mayOverlap?: boolean
 }
 
 /** Invalidates every read of the dashboard: only the ones on screen are sent again at once. */
@@ -27,35 +31,38 @@ export function useRefresh(): () => Promise<void> {
 
 /** One action of the staff: a call, its toast, and the screen read again. It is busy until then, and sent once. */
 export function useAct<In = void, Out = unknown>(act: Act<In, Out>) {
-  const { call, said, failed = 'Non è cambiato nulla. Riprova.', failedHere, onDone, onSettled } = act
+  const { failed = 'Non è cambiato nulla. Riprova.', failedHere } = act
   const api = useApi()
   const refresh = useRefresh()
+  const settle = (onSettled: (() => void) | undefined) => {
+    onSettled?.()
+    act.onSettled?.()
+    return refresh()
+  }
   const { mutate, isPending, isSuccess, data, error, variables, reset } = useMutation({
-    mutationFn: (input: In) => call(api, input),
-    onSuccess: (result, input) => {
-      const text = typeof said === 'function' ? said(result, input) : said
+    mutationFn: ({ input }: { input: In; onSettled: (() => void) | undefined }) => act.call(api, input),
+    onSuccess: async (result, { input, onSettled }) => {
+      const text = typeof act.said === 'function' ? act.said(result, input) : act.said
       if (typeof text === 'string') say(text)
       else if (text) say(...text)
-      onDone?.(result, input)
+      act.onDone?.(result, input)
+      await settle(onSettled)
+      act.onRead?.(result)
     },
-    onError: (problem, input) => {
-      if (failedHere !== undefined) return
-      const text = typeof failed === 'function' ? failed(problem, input) : messageOf(problem, failed)
-      if (text !== undefined) sayError(text)
-    },
-    onSettled: () => {
-      onSettled?.()
-      return refresh()
+    onError: (problem, { input, onSettled }) => {
+      if (failedHere === undefined) {
+        const text = typeof failed === 'function' ? failed(problem, input) : messageOf(problem, failed)
+        if (text !== undefined) sayError(text)
+      }
+      return settle(onSettled)
     },
   })
   return {
-    /** @param onRead runs once the screen shows what came of it */
-    send: (input: In, onRead?: () => void) => {
-      if (!isPending) mutate(input, onRead && { onSuccess: onRead })
+    send: (input: In, onSettled?: () => void) => {
+      if (!isPending || act.mayOverlap) mutate({ input, onSettled })
     },
     busy: isPending,
-    /** What is being sent. */
-    sending: isPending ? variables : undefined,
+    sending: isPending ? variables.input : undefined,
     isDone: isSuccess,
     result: data,
     error: error && failedHere !== undefined ? messageOf(error, failedHere) : undefined,
