@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Api, useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
 import { adminKey } from './admin-queries.ts'
@@ -34,10 +35,13 @@ export function useAct<In = void, Out = unknown>(act: Act<In, Out>) {
   const { failed = 'Non è cambiato nulla. Riprova.', failedHere } = act
   const api = useApi()
   const refresh = useRefresh()
-  const settle = (onSettled: (() => void) | undefined) => {
+  // State would be too late for a second press in the same frame, and old in a toast's action.
+  const isSent = useRef(false)
+  const settle = async (onSettled: (() => void) | undefined) => {
     onSettled?.()
     act.onSettled?.()
-    return refresh()
+    await refresh()
+    isSent.current = false
   }
   const { mutate, isPending, isSuccess, data, error, variables, reset } = useMutation({
     mutationFn: ({ input }: { input: In; onSettled: (() => void) | undefined }) => act.call(api, input),
@@ -59,7 +63,9 @@ export function useAct<In = void, Out = unknown>(act: Act<In, Out>) {
   })
   return {
     send: (input: In, onSettled?: () => void) => {
-      if (!isPending || act.mayOverlap) mutate({ input, onSettled })
+      if (isSent.current && !act.mayOverlap) return
+      isSent.current = true
+      mutate({ input, onSettled })
     },
     busy: isPending,
     sending: isPending ? variables.input : undefined,
