@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { type Api, useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
 import { adminKey } from './admin-queries.ts'
@@ -27,7 +27,7 @@ interface Act<In, Out> {
 /** Invalidates every read of the dashboard: only the ones on screen are sent again at once. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: adminKey })
+  return useCallback(() => queries.invalidateQueries({ queryKey: adminKey }), [queries])
 }
 
 /** One action of the staff: a call, its toast, and the screen read again. It is busy until then, and sent once. */
