@@ -4,7 +4,9 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -22,7 +24,6 @@ import {
 } from './refund-draft.ts'
 import { RefundParts } from './refund-parts.tsx'
 import { RefundSummary } from './refund-summary.tsx'
-import { useRefundCall } from './use-refund-call.ts'
 import './refunds.css'
 
 interface Props {
@@ -63,17 +64,18 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef({ key: crypto.randomUUID(), content: '' })
-  const { send, busy, error, reset } = useRefundCall(
-    (api, body: RefundBody) => {
+  const { send, busy, error, reset } = useAct({
+    call: (api, body: RefundBody) => {
       // The same wish, sent again after a lost answer, is one refund; another one is another.
       const content = JSON.stringify(body)
       if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content }
       const headers = { 'idempotency-key': attempt.current.key }
       return api(refundOrder, { params: { id: order.id }, body }, { headers })
     },
-    order.paymentMethod === 'bank' ? 'Bonifico da fare' : 'Rimborso avviato',
-    onClose,
-  )
+    said: ofOrder(order.paymentMethod === 'bank' ? 'Bonifico da fare' : 'Rimborso avviato'),
+    onDone: onClose,
+    failedHere: 'Il rimborso non è stato registrato.',
+  })
   const errors = errorsOf(order, draft)
   // Too much is said at once; that nothing is chosen yet, when it is asked for.
   const isTooMuch = sumsOf(order, draft).leftCents < 0

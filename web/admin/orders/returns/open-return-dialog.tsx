@@ -5,8 +5,9 @@ import { getAdminReturnOffer, openAdminReturn } from '#shared/contract/orders/re
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { DialogAnswers } from '#web/admin/dialog-answers.tsx'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -59,18 +60,18 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
   const outcomes = outcomesFor(kind, ticked)
   const outcome = outcomes.find((one) => one === wish.outcome) ?? outcomes[0]
   const errors = isAsked ? errorsOf(ticked, kind, outcome, wish) : {}
-  const { send, busy, error, reset } = useRefundCall(
-    (api, body: ReturnType<typeof bodyOf>) => {
+  const { send, busy, error, reset } = useAct({
+    call: (api, body: ReturnType<typeof bodyOf>) => {
       // The same wish, sent again after a lost answer, is one return.
       const content = JSON.stringify(body)
       if (key.current.content !== content) key.current = { content, value: crypto.randomUUID() }
       const headers = { 'idempotency-key': key.current.value }
       return api(openAdminReturn, { params: { id: order.id }, body }, { headers })
     },
-    'Reso aperto',
-    onClose,
-    'Il reso non è stato aperto.',
-  )
+    said: ofOrder('Reso aperto'),
+    onDone: onClose,
+    failedHere: 'Il reso non è stato aperto.',
+  })
   const change = (part: Partial<StaffWish>) => {
     reset()
     setWish((before) => ({ ...before, ...part }))
