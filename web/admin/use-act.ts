@@ -13,7 +13,7 @@ interface Act<In, Out> {
   said?: Said | ((result: Out, input: In) => Said | undefined)
   /** The toast for an error without a message of its own; a function words every error, undefined shows none. */
   failed?: string | ((error: Error, input: In) => string | undefined)
-  /** The same sentence, shown beside the control through `error` instead of a toast. */
+  /** The same sentence without a toast: only `error` has it, to be shown beside the control. */
   failedHere?: string
   onDone?(result: Out, input: In): void
   /** After success and failure, before the screen is read again. */
@@ -71,7 +71,7 @@ export function useAct<In = void, Out = unknown>(act: Act<In, Out>) {
     sending: isPending ? variables.input : undefined,
     isDone: isSuccess,
     result: data,
-    error: error && failedHere !== undefined ? messageOf(error, failedHere) : undefined,
+    error: error ? messageOf(error, failedHere ?? (typeof failed === 'string' ? failed : '')) : undefined,
     reset,
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import {
@@ -6,9 +6,10 @@ import {
   getAdminChangeOffer,
   type OrderAmendmentInput,
 } from '#shared/contract/orders/order-changes.ts'
-import { adminKey, refresh } from '#web/admin/admin-queries.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ChangeForm } from '#web/orders/order-edits/change-form.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,7 +23,7 @@ interface Props {
 /** The customer's own form, for staff; the account of a transfer may come later. */
 export default function AmendDialog({ order: { id, orderNumber, customerName }, onClose }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: [...adminKey, 'orders', 'changes', id],
     queryFn: ({ signal }) => api(getAdminChangeOffer, { params: { id } }, { signal }),
@@ -34,7 +35,7 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
       say('Ordine modificato', addition ? `Pezzi in più: ordine ${addition.orderNumber}` : `Ordine ${orderNumber}`)
       onClose()
     } finally {
-      await refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products')
+      await refresh()
     }
   }
   return (
