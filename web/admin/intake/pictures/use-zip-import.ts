@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refresh } from '#web/admin/admin-queries.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import {
@@ -24,7 +23,7 @@ export type ZipState =
 /** What is in a zip and what becomes of it; the archive stays on this computer, its pictures travel one by one. */
 export function useZipImport(file: File) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [state, setState] = useState<ZipState>({ step: 'reading' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -65,7 +64,7 @@ export function useZipImport(file: File) {
       }
       setState({ step: 'stopped', zip, progress })
     }
-    await refresh(queries, 'products')
+    await refresh()
   }
   return { state, start: (zip: MatchedZip | ShopZip) => void start(zip), stop: () => running.current?.abort() }
 }

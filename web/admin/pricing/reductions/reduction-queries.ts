@@ -10,8 +10,7 @@ import {
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-/** A change of a product may end a reduction for it. */
-const key = [...adminKey, 'products', 'reductions'] as const
+const key = [...adminKey, 'reductions'] as const
 
 export const reductionsQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listReductions, {}, { signal }), staleTime: 0 })

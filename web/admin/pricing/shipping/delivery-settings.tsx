@@ -52,10 +52,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
     store: (values, version = 0) => api(changeDelivery, { body: { version, rules: deliveryBody(values, stored) } }),
     nowOf: ({ problem }) => problem?.delivery,
     said: 'Consegne salvate',
-    onStored: () => {
-      void queries.invalidateQueries(deliveryQuery(api))
-      void queries.invalidateQueries(shopQuery(api))
-    },
+    onStored: () => void queries.invalidateQueries(shopQuery(api)),
   })
   const { rules, wrong } = draftRules(fields.form.watch(), stored)
   return (
