@@ -6,14 +6,13 @@ import {
   exportAdminCustomer,
 } from '#shared/contract/accounts/admin-customers.ts'
 import { countText, dayText, euro, momentText } from '#web/admin/admin-format.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { orderSign, paymentSigns } from '#web/admin/orders/order-labels.ts'
 import { saveFile } from '#web/admin/save-file.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminCustomerQuery } from './admin-customer-queries.ts'
 import { PastOrders } from './customer-past-orders.tsx'
@@ -24,18 +23,13 @@ interface Props {
 }
 
 export default function CustomerDialog({ id, onClose }: Props) {
-  const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery(adminCustomerQuery(api, id))
+  const query = useQuery(adminCustomerQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title={data?.name ?? 'Cliente'} size="checkout">
+    <Dialog open onClose={onClose} title={query.data?.name ?? 'Cliente'} size="checkout">
       <div className="dlg-b">
-        {data ? (
-          <Customer customer={data} onGone={onClose} />
-        ) : isError ? (
-          <ErrorState what="Il cliente non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="Il cliente non si carica.">
+          {(customer) => <Customer customer={customer} onGone={onClose} />}
+        </Loaded>
       </div>
     </Dialog>
   )

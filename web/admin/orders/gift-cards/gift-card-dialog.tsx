@@ -5,12 +5,11 @@ import { centsOf } from '#shared/domain/platform/money.ts'
 import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { say } from '#web/admin/admin-toasts.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
@@ -20,17 +19,13 @@ import { giftCardQuery } from './gift-card-queries.ts'
 import { movementNames, stateSigns } from './gift-card-words.ts'
 
 export function GiftCardDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const { data, isError, refetch, isFetching } = useQuery(giftCardQuery(useApi(), id))
+  const query = useQuery(giftCardQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title={data ? `Buono di ${data.recipientName}` : 'Buono regalo'}>
+    <Dialog open onClose={onClose} title={query.data ? `Buono di ${query.data.recipientName}` : 'Buono regalo'}>
       <div className="dlg-b stack">
-        {data ? (
-          <Detail card={data} />
-        ) : isError ? (
-          <ErrorState what="Il buono non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="Il buono non si carica.">
+          {(card) => <Detail card={card} />}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -3,12 +3,11 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import {
   blankDraft,
@@ -34,7 +33,8 @@ interface Props {
 }
 
 export default function RefundDialog({ order: { id, customerName, orderNumber }, settles: asked, onClose }: Props) {
-  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  const query = useQuery(adminOrderQuery(useApi(), id))
+  const { data } = query
   // Where every piece that is left is in a return, its money is what is owed.
   const isAllComing = data?.items.every((item) => piecesLeft(item) === 0)
   const settles = asked ?? (isAllComing ? data?.returns.find(({ steps }) => steps.includes('refund')) : undefined)
@@ -45,13 +45,11 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
           Ordine {orderNumber}
           {settles && `, reso ${settles.code}`}
         </p>
-        {data ? (
-          <RefundForm order={settles ? withoutReturn(data, settles) : data} settles={settles} onClose={onClose} />
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(order) => (
+            <RefundForm order={settles ? withoutReturn(order, settles) : order} settles={settles} onClose={onClose} />
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -5,11 +5,10 @@ import { getAdminReturnOffer, openAdminReturn } from '#shared/contract/orders/re
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { DialogAnswers } from '#web/admin/dialog-answers.tsx'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ReturnGoods } from './return-goods.tsx'
@@ -25,7 +24,7 @@ interface Props {
 
 export default function OpenReturnDialog({ order, withdrawalReference, onClose }: Props) {
   const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: [...adminKey, 'orders', 'return-offer', order.id],
     queryFn: ({ signal }) => api(getAdminReturnOffer, { params: { id: order.id } }, { signal }),
     staleTime: 0,
@@ -37,13 +36,11 @@ export default function OpenReturnDialog({ order, withdrawalReference, onClose }
         <p className="small muted">
           Ordine {order.orderNumber} di {order.customerName}
         </p>
-        {data ? (
-          <OpenForm order={order} offer={data} withdrawalReference={withdrawalReference} onClose={onClose} />
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(offer) => (
+            <OpenForm order={order} offer={offer} withdrawalReference={withdrawalReference} onClose={onClose} />
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
 import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-codes.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { clockText } from '#web/admin/pricing/reductions/reduction-words.ts'
@@ -11,7 +12,6 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { campaignsQuery } from './campaign-queries.ts'
 import { campaignText } from './campaign-values.ts'
 
@@ -25,7 +25,7 @@ const states: Record<CampaignState, { tone: 'ok' | 'blu' | '0'; icon: typeof Che
 export function CampaignList() {
   const { open } = useAdminAddress()
   const api = useApi()
-  const list = useQuery(campaignsQuery(api))
+  const list = useQuery({ ...campaignsQuery(api), select: (rows) => ({ rows }) })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
   const end = useAct({
     call: (api, { id }: Campaign) => api(endCampaign, { params: { id: String(id) } }),
@@ -118,20 +118,13 @@ export function CampaignList() {
       <h3 id="campaigns" className="red-sub">
         Codici
       </h3>
-      {list.isError ? (
-        <ErrorState what="I codici non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      ) : list.data?.length === 0 ? (
-        <p className="box-b muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>
-      ) : (
-        <AdminTable
-          rows={list.data ?? []}
-          caption="Codici"
-          className="tbl-p"
-          rowKey="id"
-          columns={columns}
-          isBusy={list.isPending}
-        />
-      )}
+      <AdminList
+        list={list}
+        failure="I codici non si caricano."
+        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
+      >
+        {(shown) => <AdminTable {...shown} caption="Codici" className="tbl-p" rowKey="id" columns={columns} />}
+      </AdminList>
       {actions.question}
     </section>
   )
