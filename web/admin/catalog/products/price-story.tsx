@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { euro } from '#web/admin/admin-format.ts'
-import { PriceLine } from '#web/admin/pricing/reductions/price-line.tsx'
+import { PriceLine } from './price-line.tsx'
 
 /** What an article has cost, and a reduction that it is in. */
 export function PriceStory({ product: { id, name, reduction } }: { product: AdminProduct }) {

@@ -1,7 +1,7 @@
 import { type AdminOrder, type OrderMailKind, resendOrderMail } from '#shared/contract/orders/admin-orders.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { timeText } from '#web/admin/admin-format.ts'
-import { mailNames } from '#web/admin/orders/order-labels.ts'
+import { mailNames } from '#web/admin/messages/mail-labels.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import type { StoryLine } from './story-lines.ts'

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import {
-  getPriceHistory,
   getReduction,
   listReductions,
   previewReduction,
@@ -38,12 +37,6 @@ export const previewQuery = (api: Api, body: (ReductionInput & { id?: number }) 
 function failBody(): never {
   throw new Error('a preview was asked for nothing')
 }
-
-export const priceHistoryQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: [...adminKey, 'products', 'prices', id],
-    queryFn: ({ signal }) => api(getPriceHistory, { params: { id: String(id) } }, { signal }),
-  })
 
 const shown = 6
 

@@ -3,6 +3,7 @@ import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/acc
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { SizeChartsPanel } from '#web/admin/catalog/sizes/size-charts-panel.tsx'
+import { MailSettings } from '#web/admin/messages/mail-settings.tsx'
 import { DeliverySettingsPanel } from '#web/admin/pricing/shipping/delivery-settings.tsx'
 import { SubTabs } from '#web/admin/sub-tabs.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
-import { MailSettings } from './mail-settings.tsx'
 import { shopSections } from './shop-facts-card.tsx'
 
 const ProgramSettings = lazy(() => import('#web/admin/accounts/integrations/program-settings.tsx'))

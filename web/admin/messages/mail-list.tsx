@@ -6,14 +6,14 @@ import { momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
-import { ResendUndelivered } from '#web/admin/site/desk/mail-settings.tsx'
-import { tasksQuery } from '#web/admin/site/desk/today-tasks.tsx'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { mailNames } from './order-labels.ts'
+import { mailNames } from './mail-labels.ts'
+import { ResendUndelivered } from './mail-settings.tsx'
 
 const signs = {
   pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { resendUndelivered, sendTestMail, type TestMailResult } from '#shared/contract/messages/admin-mails.ts'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
-import { tasksQuery } from './today-tasks.tsx'
 
 const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {
   sent: ({ to }) => `Il server di posta ha preso l’e-mail per ${to}. Guarda se arriva, anche nello spam.`,
