@@ -23,7 +23,7 @@ import { ownBikeRoutes } from '#server/catalog/compatibility/own-bike-routes.ts'
 import { feedRoutes } from '#server/catalog/feeds/feed-routes.ts'
 import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
 import { imageRoutes } from '#server/catalog/images/image-routes.ts'
-import { jobCardRoutes } from '#server/catalog/inspection/job-card-routes.ts'
+import { jobCardRoutes } from '#server/catalog/job-card-routes.ts'
 import { adminProductRoutes } from '#server/catalog/products/admin-product-routes.ts'
 import { productRoutes } from '#server/catalog/products/product-routes.ts'
 import { reviewModerationRoutes } from '#server/catalog/reviews/review-moderation-routes.ts'
@@ -46,25 +46,25 @@ import { adminMailRoutes } from '#server/messages/mail/admin-mail-routes.ts'
 import { demoMailRoutes } from '#server/messages/mail/demo-mail-routes.ts'
 import { adminOrderRoutes } from '#server/orders/admin-orders/admin-order-routes.ts'
 import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.ts'
+import { adminReturnRoutes } from '#server/orders/admin-return-routes.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from '#server/orders/bank-statements/bank-statement-routes.ts'
 import { cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
 import { codeRoutes } from '#server/orders/cart/code-routes.ts'
-import { orderRoutes } from '#server/orders/checkout/order-routes.ts'
+import { giftCardRoutes } from '#server/orders/gift-card-routes.ts'
 import { adminGiftCardRoutes } from '#server/orders/gift-cards/admin-gift-card-routes.ts'
-import { giftCardRoutes } from '#server/orders/gift-cards/gift-card-routes.ts'
 import { adminOrderChangeRoutes, orderChangeRoutes } from '#server/orders/order-edits/order-change-routes.ts'
-import { parcelRoutes } from '#server/orders/parcels/parcel-routes.ts'
+import { orderRoutes } from '#server/orders/order-routes.ts'
+import { orderWorkRoutes } from '#server/orders/order-work-routes.ts'
+import { parcelRoutes } from '#server/orders/parcel-routes.ts'
 import { adminPaymentRoutes } from '#server/orders/payments/admin-payment-routes.ts'
 import { walletClaims } from '#server/orders/payments/claim-payment.ts'
 import { walletRoutes } from '#server/orders/payments/wallet-routes.ts'
-import { refundRoutes } from '#server/orders/refunds/refund-routes.ts'
+import { refundRoutes } from '#server/orders/refund-routes.ts'
 import { reservationRoutes } from '#server/orders/reservations/reservation-routes.ts'
-import { adminReturnRoutes } from '#server/orders/returns/admin-return-routes.ts'
+import { adminWithdrawalRoutes } from '#server/orders/returns/admin-withdrawal-routes.ts'
 import { adminReturnPhotoRoutes, returnPhotoRoutes } from '#server/orders/returns/return-photo-routes.ts'
 import { returnRoutes } from '#server/orders/returns/return-routes.ts'
-import { adminWithdrawalRoutes } from '#server/orders/withdrawals/admin-withdrawal-routes.ts'
-import { withdrawalRoutes } from '#server/orders/withdrawals/withdrawal-routes.ts'
-import { orderWorkRoutes } from '#server/orders/workshop/order-work-routes.ts'
+import { withdrawalRoutes } from '#server/orders/returns/withdrawal-routes.ts'
 import { answerBadAddress, answerNoRequest } from '#server/platform/http/below-routes.ts'
 import { installErrorExit } from '#server/platform/http/error-exit.ts'
 import { healthRoutes } from '#server/platform/http/health-routes.ts'
@@ -94,7 +94,7 @@ import { shopRoutes } from '#server/site/shop/shop-routes.ts'
 import { adminStatsRoutes } from '#server/site/statistics/admin-stats-routes.ts'
 import type { Deps } from './deps.ts'
 
-// Their types name the framework's own compilers; what it calls is the same.
+// The types name the framework's own compilers; the call is the same.
 const ownCompilers = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>
@@ -124,8 +124,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // What comes in over an open connection while the shop stops is answered as ever, and the connection then closed:
-    // fastify's own refusal has neither the shop's words nor a Retry-After.
+    // Requests on open connections are answered normally during a stop, then the connection is closed: Fastify's own
+    // refusal has no problem body and no Retry-After.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerNoRequest,
@@ -180,7 +180,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     addressProofRoutes(scope, deps)
   })
 
-  // Customers: what comes before a login, and behind it what asks for the session before it reads the request.
+  // Customer routes: public ones, then those that require the session before the request is read.
   await app.register(async (scope) => {
     authRoutes(scope, deps)
     passwordRoutes(scope, deps)
@@ -196,7 +196,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
   })
 
-  // The administrator: everything but the door asks for the session, or a program’s key, before the request is read.
+  // Administration: all but the login calls require the session, or an API key, before the request is read.
   await app.register(async (scope) => {
     adminAccessRoutes(scope, deps)
     await scope.register(async (room) => {

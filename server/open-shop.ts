@@ -6,12 +6,13 @@ import { openEventSender } from '#server/messages/events/event-sender.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { withLiveShipping } from '#server/pricing/shipping/live-shipping.ts'
 import type { Deps } from './deps.ts'
 
 type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
-/** What the shop stands on: main takes the real ones, tests and fault runs others. */
+/** External services: real ones in main, others in tests and fault runs. */
 export type Edges = Omit<Deps, keyof Inner>
 
 /**
@@ -33,6 +34,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
     mailSender:
       given.mailSender ??
       openMailSender({
+        ...orderMailLinks({ database, orderKeys, shop }),
         config,
         database,
         mailer,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
-import { listOrderLines } from '#server/orders/order/order-repository.ts'
+import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import { insertParcel, markSent, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
@@ -53,7 +53,7 @@ async function anArrivedParcel({ deps }: TestShop, orderId: string, at: Date): P
   await updateParcel(db, parcel.id, { deliveredAt: at })
 }
 
-/** What a guest may do with an order whose key they have. */
+/** Calls of a guest with an order's key. */
 export function guestOf(shop: TestShop, { orderNumber, accessKey }: PlacedOrder) {
   const path = `/api/orders/${orderNumber}/returns`
   const call = (method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) =>

@@ -2,12 +2,12 @@ import { isDatabaseAway } from '#server/platform/database/database-away.ts'
 import { SchemaError } from '#server/platform/database/migration-state.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
-import { BackupError } from '#server/site/backup/backup-error.ts'
+import { BackupError } from './backup-error.ts'
 import { ConfigError } from './config.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]
 
-/** One clear line for what a person can mend; the whole error for what only we can. */
+/** One clear line for a fault that the operator can fix; the whole error for bugs. */
 export function explainStartFailure(error: unknown): string {
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, message, syscall } = error as NodeJS.ErrnoException

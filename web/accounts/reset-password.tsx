@@ -6,13 +6,13 @@ import { ApiError, useApi } from '#web/api.ts'
 import { readResetAddress } from '#web/session/account-address.ts'
 import { accountKey } from '#web/session/account-queries.ts'
 import { type AuthTexts, authTexts } from '#web/session/auth-texts.ts'
+import { ForgotPasswordForm } from '#web/session/forgot-password-form.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 type Ending = { email: string } | 'bad-link'
 
@@ -90,7 +90,7 @@ function NewPasswordForm({ token, onEnd, texts: t }: { token: string; onEnd(endi
       noValidate
       onSubmit={form.onSubmit(async ({ password }) => {
         const { email } = await api(confirmPasswordReset, { body: { token, password } })
-        // The sessions have ended: who is logged in is asked again.
+        // The sessions have ended: read the user again.
         void queries.invalidateQueries({ queryKey: [accountKey] })
         onEnd({ email })
       })}

@@ -4,7 +4,7 @@ import { ApiProvider, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { createAdminApi } from './admin-api.ts'
 import { AdminLogin } from './admin-login.tsx'
 import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
@@ -23,7 +23,7 @@ export function AdminGate() {
   const status = useQuery({ ...adminStatusQuery(api), enabled: isHydrated })
   const isOut = status.data?.isAdmin === false
   useEffect(() => {
-    // Whoever comes next at this browser finds nothing of what was read.
+    // The next person at this browser finds nothing of what was read.
     if (isOut) queries.removeQueries({ queryKey: adminKey })
   }, [isOut, queries])
   const failed = (retry: () => void, busy = false) => (

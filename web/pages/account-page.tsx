@@ -11,19 +11,19 @@ import { SecurityCard } from '#web/accounts/security-card.tsx'
 import { useApi } from '#web/api.ts'
 import { Garage } from '#web/catalog/compatibility/garage.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useCartCount } from '#web/orders/cart/use-cart-count.ts'
 import { OrderHistory } from '#web/orders/order/order-history.tsx'
 import { PastOrders } from '#web/orders/order/past-orders.tsx'
 import { readAccountAddress } from '#web/session/account-address.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type AccountTexts, accountTexts } from '#web/session/account-texts.ts'
 import { AuthDialog } from '#web/session/auth-layer.tsx'
+import { useCartCount } from '#web/session/cart/use-cart-count.ts'
 import { meQuery, ordersQuery } from '#web/session/own-queries.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** /account: the server sends a frame without anybody's data; who it is for, the browser asks (rules 97, 98). */
+/** /account: the server sends a frame without personal data; the browser reads the user. */
 export function AccountPage() {
   const t = accountTexts.useChunk()
   const user = useUser()

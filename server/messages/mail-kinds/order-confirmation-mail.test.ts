@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -15,10 +16,15 @@ beforeEach(async () => {
   folder = tempFolder('mail')
 })
 
-/** Sends what is due through the mailer that writes files, and reads them as a mail program would. */
+/** Sends due mails through the mailer that writes files, and parses them. */
 async function writtenMails(mailFrom?: string): Promise<Email[]> {
   const mailer = openFileMailer(folder, shop.deps.shop, mailFrom)
-  await openMailSender({ ...shop.deps, publicUrl: shop.deps.config.publicUrl, mailer }).sendDue()
+  await openMailSender({
+    ...shop.deps,
+    ...orderMailLinks(shop.deps),
+    publicUrl: shop.deps.config.publicUrl,
+    mailer,
+  }).sendDue()
   const names = await readdir(folder)
   expect(names.filter((n) => !n.endsWith('.eml'))).toEqual([])
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
@@ -32,7 +38,7 @@ async function confirmationOf(body: object, language: 'it' | 'en' = 'it') {
   return { order: answer.json(), mail, text: mail.text ?? '', html: mail.html ?? '' }
 }
 
-/** What a reader sees of the HTML part. */
+/** The visible text of the HTML part. */
 const seen = (html: string) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
@@ -78,7 +84,7 @@ describe('the confirmation of a bank order', () => {
         expect(part).toContain(said)
       }
     }
-    // What is copied into a search breaks at no hyphen.
+    // A code stays on one line, so that it can be copied.
     expect(html).toContain(`;max-width:100%">codice ${bike.productCode}</span>`)
   })
 

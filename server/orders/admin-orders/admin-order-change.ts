@@ -2,20 +2,20 @@ import type { Deps } from '#server/deps.ts'
 import { confirmPayment } from '#server/orders/checkout/confirm-payment.ts'
 import { cancelOrder } from '#server/orders/order/cancel-order.ts'
 import { deliverOrder } from '#server/orders/order/deliver-order.ts'
-import { changeOrder } from '#server/orders/order/order-change.ts'
-import { findOrder, type StoredOrder } from '#server/orders/order/order-repository.ts'
 import { isTransferToReturn, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
 import { shipOrder } from '#server/orders/order/ship-order.ts'
 import { cancelAdditions } from '#server/orders/order-edits/cancel-additions.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { changeLockedParcel } from '#server/orders/parcels/move-parcel.ts'
 import { lastSent } from '#server/orders/parcels/parcel-facts.ts'
 import { type FullParcel, listParcels } from '#server/orders/parcels/parcel-repository.ts'
-import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { type OrderStatus, type PaymentStatus, waitsForTransfer } from '#shared/domain/orders/order-states.ts'
+import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
 
@@ -27,7 +27,7 @@ export interface OrderChangeWish {
   reason?: string | null | undefined
 }
 
-/** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
+/** The steps that staff may take with an order and its parcels now. */
 export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', waitsForTransfer(order)],
@@ -45,9 +45,9 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
 const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
 
 /**
- * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
- * tracking code. What is already so is no step, but a wish that changes nothing at all is refused. All steps are looked
- * at before the first one is taken.
+ * Takes the steps that an administrator requests, each through its own use case: payment first, then the order, then
+ * the tracking code. Steps already taken are skipped, but a request without any change is refused. All steps are
+ * checked before the first one is taken.
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
@@ -74,7 +74,7 @@ function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
   return steps
 }
 
-/** Who brings it under which code, as wished; what is not mentioned stays. */
+/** The requested carrier and tracking code; fields left out stay unchanged. */
 function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish): Parcel {
   return {
     carrier: carrier === undefined ? order.carrier : carrier,

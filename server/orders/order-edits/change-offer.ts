@@ -1,6 +1,6 @@
-import { sumAskedShipping } from '#server/orders/order/addition-repository.ts'
 import { moneyOfCancelled } from '#server/orders/order/delivery-of-additions.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { sumAskedShipping } from '#server/orders/order-records/addition-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { readEarnedCodes } from '#server/pricing/coupons/codes-of-order.ts'
@@ -11,7 +11,7 @@ import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
 import { countOrderEvents, listSizes } from './order-change-repository.ts'
 import { isChangeable, readAmountBar } from './still-open.ts'
 
-/** What of an order can still be changed, as it is now. */
+/** The possible changes of an order now. */
 export async function readChangeOffer(db: Db, shop: Shop, order: StoredOrder): Promise<ChangeOffer> {
   const lines = linesLeft(await listOrderLines(db, order.id))
   const sizes = await listSizes(

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { notingHoarders } from '#server/orders/checkout/piece-limit.ts'
-import { findOrder, type StoredOrder } from '#server/orders/order/order-repository.ts'
-import { requireOwnOrder } from '#server/orders/order/own-order.ts'
+import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -23,7 +23,7 @@ import { amendOrder } from './amend-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { readChangeOffer } from './change-offer.ts'
 
-/** What an order's customer may still change, by login or by the key of the order. */
+/** Order edits by the customer, with a login or the key of the order. */
 export function orderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const own = (request: FastifyRequest, orderNumber: string, key: string | undefined) =>
     requireOwnOrder(deps, request, orderNumber, key)

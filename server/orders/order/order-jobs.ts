@@ -1,18 +1,18 @@
 import type { Deps } from '#server/deps.ts'
-import { forgetNetworksBefore } from '#server/orders/checkout/taken-pieces-repository.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Job } from '#server/platform/jobs.ts'
-import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
-import { cancelLockedOrder } from './cancel-order.ts'
-import { completeOrders } from './complete-orders.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   isBeingPaidByWallet,
   listUnpaidBankOrderIds,
   lockOrder,
   updateOrder,
-} from './order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
+import { forgetNetworksBefore } from '#server/orders/order-records/taken-pieces-repository.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
+import { completeOrders } from './complete-orders.ts'
 
 const batch = 100
 const dayMs = 86_400_000
@@ -33,8 +33,8 @@ export function orderJobs(deps: Deps): Job[] {
 }
 
 /**
- * Cancels the bank orders that nobody has paid within `bankOrderDays` (rule 423), each in a transaction of
- * its own; one that fails is logged and does not hold up the others.
+ * Cancels the bank orders that were not paid within `bankOrderDays`, each in a transaction of its own; a
+ * failure is logged and does not hold up the others.
  * @returns how many were cancelled
  */
 export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
@@ -51,8 +51,8 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Tells who ordered by bank transfer `reminderDays` ago, once, that it has not arrived (rule 636).
- * @returns how many were told
+ * Sends one reminder for bank orders that are unpaid after `reminderDays`.
+ * @returns how many were sent
  */
 export async function remindOfTransfers(deps: Deps): Promise<number> {
   const now = deps.clock()

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
+import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
-import { changeOrder, requireAction } from './order-change.ts'
-import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 export interface Shipment {
   carrier?: Carrier | null
@@ -15,8 +15,8 @@ export interface Shipment {
 }
 
 /**
- * All of an order that still has to leave has left: its packed parcels, and what is in none as one more (rule 642).
- * @throws Problem 404 order_not_found, 409 invalid_transition (nothing of it is left to leave, too), reason_required
+ * Ships everything left of an order: its packed parcels, and one more with the unpacked items.
+ * @throws Problem 404 order_not_found, 409 invalid_transition (also when nothing is left to ship), reason_required
  */
 export async function shipOrder(
   deps: Deps,

@@ -1,11 +1,11 @@
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order/order-mails.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   type OrderActor,
   type StoredOrder,
   updateOrder,
   wantsProgressMails,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
@@ -19,7 +19,7 @@ interface Arrival {
 
 /**
  * Parcels of a locked order have arrived; with the last one of a shipped order it is delivered, and its customer's time
- * to return it runs (rules 447, 643). @throws Problem 409 parcel_state
+ * to return it runs (rule 447). @throws Problem 409 parcel_state
  */
 export async function deliverParcels(
   tx: Tx,

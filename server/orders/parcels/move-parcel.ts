@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { changeOrder } from '#server/orders/order/order-change.ts'
-import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order/order-repository.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ParcelFacts as ParcelWish } from '#shared/contract/orders/admin-parcels.ts'
@@ -49,7 +49,7 @@ export async function undoParcel(deps: Deps, id: string): Promise<string> {
   })
 }
 
-/** What is not mentioned stays. @throws Problem 404 parcel_not_found */
+/** Fields left out stay unchanged. @throws Problem 404 parcel_not_found */
 export async function changeParcel(deps: Deps, id: string, wish: ParcelWish): Promise<string> {
   return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, wish, at))
 }

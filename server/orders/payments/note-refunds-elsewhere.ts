@@ -1,5 +1,5 @@
 import { takeOffWhatIsLeft } from '#server/orders/gift-cards/take-off.ts'
-import { addOrderEvent, lockOrder } from '#server/orders/order/order-repository.ts'
+import { addOrderEvent, lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import { countBack } from '#server/orders/refunds/finish-refund.ts'
 import { addAsked, insertRefund, listRefundsOfPayment } from '#server/orders/refunds/refund-repository.ts'
@@ -15,9 +15,9 @@ interface Shown {
 }
 
 /**
- * Takes what went back from the provider's own pages into the books, so that what remains is known; our own refunds come
- * back with their ids and are finished by their own worker. Never more than remains.
- * @returns whether there was anything the shop did not know of
+ * Records refunds made on the provider's own pages, so that the remaining amount is right; the shop's own refunds
+ * return with their ids and are finished by their own worker. Never more than the remaining amount.
+ * @returns whether there was an unknown refund
  */
 export async function noteRefundsElsewhere(tx: Tx, payment: Payment, shown: Shown, at: Date): Promise<boolean> {
   const ours = await listRefundsOfPayment(tx, payment.id)

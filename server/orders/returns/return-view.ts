@@ -1,4 +1,4 @@
-import { findOrder, inShopLanguage, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { findOrder, inShopLanguage, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
 import { parcelWords } from '#shared/domain/orders/carriers.ts'
@@ -112,7 +112,7 @@ export function adminReturnView(known: ReturnFacts, one: FullReturn, now: Date):
   }
 }
 
-/** Settled before anything came; what was only repaired has been here. */
+/** Settled before receipt; a repaired item has been here. */
 export function isAwaited({ state, receivedAt }: Pick<FullReturn, 'state' | 'receivedAt'>): boolean {
   return state === 'settled' && receivedAt === null
 }

@@ -3,16 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sha256Of } from '#server/catalog/images/image-guard.ts'
+import { BackupError } from '#server/platform/backup-error.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { archiveNames, type Manifest } from './archive-manifest.ts'
 import { readArchive } from './archive-reader.ts'
-import { BackupError } from './backup-error.ts'
 import { readRowLines } from './row-lines.ts'
 import type { Pictures } from './shop-pictures.ts'
 import { findFilledTable, loadRows } from './shop-rows-repository.ts'
 
-/** @throws BackupError naming what the database holds already */
+/** @throws BackupError naming the rows found */
 export async function assertNoRows(db: Db): Promise<void> {
   const filled = await findFilledTable(db)
   if (!filled) return

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { BackupError } from '#server/platform/backup-error.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#server/platform/database/database.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
-import { BackupError } from './backup-error.ts'
 import { doorFile } from './maintenance-door.ts'
 import { openNew } from './open-new.ts'
 import { type Books, readBooks } from './read-books.ts'
 import { assertSameSchema, dumpRows } from './shop-rows-repository.ts'
 
-/** The shop's database as backup and check read it, whoever holds it. */
+/** The shop's database as backup and check read it. */
 export interface ShopRecords {
   dumpTo(file: string): Promise<void>
   readBooks(): Promise<Books>

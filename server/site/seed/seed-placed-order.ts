@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { newOrderNumber, newWithdrawalReference } from '#server/orders/checkout/order-number.ts'
-import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order/order-repository.ts'
+import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
+import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { tables } from '#server/platform/database/database.ts'
 import { hashOrderKey, type OrderKeys } from '#server/platform/order-keys/order-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -186,7 +186,7 @@ function seedParcels(
   return [one(1, first, items.slice(0, 1)), one(2, last, items.slice(1))]
 }
 
-/** A payment that nobody will ask the provider about: it is over. */
+/** A finished payment, which is never checked with the provider. */
 function payment(id: string, order: PlacedOrder, capturedAt: Date): Row<'payments'> {
   return {
     id,

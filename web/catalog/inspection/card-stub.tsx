@@ -4,9 +4,9 @@ import type { Inspection } from '#shared/contract/catalog/inspection.ts'
 import { grades } from '#shared/domain/catalog/job-card.ts'
 import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
-import { PurchaseActions } from '#web/catalog/product/product-purchase.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
+import { PurchaseActions } from '#web/catalog/product-purchase.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { UsedAlert } from '#web/catalog/stock-alerts/used-alert.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -22,7 +22,7 @@ interface Props {
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The customer's part: price, size, buttons, what the grades mean, and who has ridden it. */
+/** The buying part: price, size, buttons, the grades, and the former use. */
 export function CardStub({ product, inspection, purchase, mainButton }: Props) {
   const t = jobCardTexts.useChunk()
   const days = useDays()

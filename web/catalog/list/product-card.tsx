@@ -5,10 +5,10 @@ import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
 import { FitLine } from '#web/catalog/compatibility/fit-part.ts'
-import { ProductDialog } from '#web/catalog/product/product-layer.tsx'
+import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useAddToCart } from '#web/orders/cart/add-to-cart.ts'
+import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
@@ -117,7 +117,7 @@ function Foot({ product, word }: TagProps) {
   )
 }
 
-/** Quick add: M, the only size or no size at all; anything else has to be chosen (rule 156). */
+/** Quick add: M, the only size or no size at all; anything else has to be chosen. */
 function AddFoot({ product }: { product: Product }) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()
@@ -136,7 +136,7 @@ function AddFoot({ product }: { product: Product }) {
     >
       <span>
         {t.add}
-        {/* With a size behind it nothing may be left out: what is seen is the name (rule 500). */}
+        {/* Before a size nothing may be left out: the visible text is the name (rule 500). */}
         <span className={size ? undefined : 'no-m'}> {t.addRest}</span>
         {named('')}
       </span>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
-import { EmptyList } from '#web/catalog/empty/empty-list.tsx'
 import { Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { type ShownProducts, useProductList } from '#web/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { useChips } from './filter-chips.tsx'
 import { LoadMore } from './load-more.tsx'
 import { type GridShape, GridSkeleton, ProductGrid } from './product-grid.tsx'
@@ -35,7 +35,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   }, [data, isPlaceholderData])
   const ways = useChips(place, address)
   const isLonger = (address.shown ?? pageSize) > pageSize
-  // When another list does not come, what is on screen stays.
+  // When another list fails, the shown one stays.
   const shown = data ?? lastGood.current
   const failure = list.isError && (
     <ErrorState what={t.listFailed} busy={list.isFetching} onRetry={() => void list.refetch()} />

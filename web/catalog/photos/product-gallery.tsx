@@ -4,7 +4,7 @@ import { productTexts } from '#web/catalog/product-texts.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { Picture, useDrawingWords } from '#web/ui/picture.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { useCarousel } from './use-carousel.ts'
 
 const ImageViewer = lazyLayer('foto', 'dlg dlg-alert', async () => (await import('./image-viewer.tsx')).ImageViewer)
@@ -22,7 +22,7 @@ export function ProductGallery({ product, painted }: Props) {
   const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
   const { imageUrl, imageUrls, drawingUrl } = product
-  // Photos first, the drawing last; without photos it stands alone (rule 841).
+  // Photos first, the drawing last; without photos it stands alone.
   const photos = imageUrls.length > 0 || !imageUrl ? imageUrls : [imageUrl]
   const urls = drawingUrl ? [...photos, drawingUrl] : photos
   const count = urls.length

@@ -6,7 +6,7 @@ import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { GoesTogether } from '#web/orders/together/together-part.ts'
+import { GoesTogether } from '#web/catalog/together/together-part.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useAtRest } from '#web/use-at-rest.ts'
@@ -64,7 +64,7 @@ export function ModelColors({ product, onPaint }: { product: Product; onPaint(dr
   )
 }
 
-/** What stands beside an article: other colours where it is sold out, and, once the page is at rest, what goes with it. */
+/** Beside a product: other colours where it is sold out, and, once the page is idle, companions. */
 export function RelatedProducts({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { siblings, companions } = useRelated(product)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { onlySizeLeft } from '#shared/domain/catalog/sizes/sizes.ts'
 import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
-import { useAddToCart, useBuyNow } from '#web/orders/cart/add-to-cart.ts'
-import { piecesLeft } from '#web/orders/cart/cart-item.ts'
+import { useAddToCart, useBuyNow } from '#web/session/cart/add-to-cart.ts'
+import { piecesLeft } from '#web/session/cart/cart-item.ts'
 import { readProductAddress } from './product-address.ts'
 
 export interface Purchase {
@@ -18,11 +18,11 @@ export interface Purchase {
   refusals: number
   isBusy: boolean
   add(): void
-  /** One piece, whatever quantity is chosen (rule 190). */
+  /** One unit, whatever the chosen quantity. */
   buyNow(): void
 }
 
-/** What is being chosen of a product: one piece, and no size that neither the buyer nor the address has named while there are several. */
+/** The choice for a purchase: one unit, and no preselected size among several. */
 export function usePurchase(product: Product): Purchase {
   const { taglia } = readProductAddress(useSearch({ strict: false }))
   const [size, setSize] = useState(

@@ -5,8 +5,8 @@ import { addReview, reviewText } from '#shared/contract/catalog/reviews.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
-import { orderQuery } from '#web/orders/order/order-queries.ts'
 import { useUser } from '#web/session/account-queries.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -22,7 +22,7 @@ import { StarChoice } from './star-choice.tsx'
 
 const bestRating = 5
 
-/** The shop decides whether the purchase is verified (rules 191, 220, 452). */
+/** The shop decides whether the purchase is verified (rule 452). */
 export function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const t = reviewTexts.useChunk()
   const layer = useLayer('recensione')

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { missingForFreeShippingCents } from '#shared/domain/pricing/shipping.ts'
-import { CodeBox } from '#web/orders/cart/coupons/code-box.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
@@ -13,13 +13,13 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartSuggestions } from './cart-suggestions.tsx'
 import { CartTotals } from './cart-totals.tsx'
-import { DeliveryDay } from './delivery-day.tsx'
+import { CodeBox } from './code-box.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import type { Cart } from './shipped-cart.ts'
 import { useCart, useSeenPrices } from './use-cart.ts'
 import '#web/styles/later.css'
 
-/** The cart from the right, or from below on phones (rule 82). */
+/** The cart from the right, or from below on phones. */
 export function CartPanel() {
   const t = cartPanelTexts.useChunk()
   const shop = useShop()

@@ -4,8 +4,8 @@ import { listClosers, type Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'
+import { useTake } from '#web/catalog/together/use-take.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useTake } from '#web/orders/together/use-take.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
@@ -25,7 +25,7 @@ interface Props {
   onAdded(): void
 }
 
-/** Up to three articles of which each alone makes the delivery free (rule 653). */
+/** Up to three products that each alone reach free delivery. */
 export function FreeDeliveryArticles({ articles, onAdded }: Props) {
   const t = cartPanelTexts.useChunk()
   return (

@@ -10,7 +10,7 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { orderQuery } from '#web/orders/order/order-queries.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
@@ -61,7 +61,7 @@ function stateText({ state, sendOn, sentAt }: Card, t: Texts, language: 'it' | '
 
 type PartProps = Props & { card: Card }
 
-/** Reads the order anew: what was said of its card is so no longer. */
+/** Reads the order again: the state of its card has changed. */
 function useOrderAnew({ order, accessKey }: Props) {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,9 +4,9 @@ import { register } from '#shared/contract/accounts/account.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
-import { carryGuestCart } from '#web/orders/cart/carry-guest-cart.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type AuthTexts, authTexts } from '#web/session/auth-texts.ts'
+import { carryGuestCart } from '#web/session/cart/carry-guest-cart.ts'
 import { useSignIn } from '#web/session/use-sign-in.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { autofill } from '#web/ui/form/autofill.ts'
@@ -67,7 +67,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
   const [first = '', ...rest] = order.customerName.trim().split(/\s+/)
   const last = rest.join(' ')
-  // A name of one word, or of letters: who signs it has to say.
+  // Names of one word or one letter need a full name.
   const [asksName] = useState(first.length < 2 || last.length < 2)
   const form = useContractForm({
     check: register.body,
@@ -76,7 +76,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
       lastName: last,
       email: order.customerEmail,
       phone,
-      // What is fetched says nothing of where its buyer lives.
+      // A pick-up has no address of the buyer.
       ...(order.delivery === 'pickup'
         ? { address: '', city: '', postalCode: '' }
         : { address: order.shippingAddress, city: order.city, postalCode: order.postalCode }),

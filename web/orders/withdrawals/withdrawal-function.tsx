@@ -7,12 +7,12 @@ import { withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statem
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { orderQuery } from '#web/orders/order/order-queries.ts'
 import { readWithdrawalAddress } from '#web/session/account-address.ts'
 import { useUser } from '#web/session/account-queries.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 import { withdrawableQuery } from '#web/session/own-queries.ts'
 import { StepList } from '#web/ui/step-list.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { OrReturn } from './or-return.tsx'
 import { OwnOrderChoice } from './own-order-choice.tsx'
 import { WithdrawalReceiptView } from './withdrawal-receipt.tsx'
@@ -23,7 +23,7 @@ import { type WithdrawalTexts, withdrawalTexts } from './withdrawal-texts.ts'
 type Step = 'statement' | 'review' | 'receipt'
 const steps: Step[] = ['statement', 'review', 'receipt']
 
-/** Statement, its review with the one button that sends it, receipt (rules 442 to 445). */
+/** Statement, its review with the one button that sends it, receipt (rules 442, 443, 444 and 445). */
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
   const { language } = useI18n()
@@ -66,7 +66,7 @@ export function WithdrawalFunction() {
             {mailed?.paymentStatus === 'paid' && <OrReturn orderNumber={mailed.orderNumber} accessKey={k} texts={t} />}
             {user && <OwnOrderChoice chosen={statement.orderNumber} onChoose={setTyped} texts={t} />}
             <StatementForm
-              // What was chosen above, or prefilled late, starts the form afresh; what is typed is kept by it.
+              // A choice above, or a late prefill, resets the form; the form keeps typed values.
               key={`${statement.orderNumber}/${start.customerEmail}/${number}`}
               start={statement}
               onContinue={(checked) => {

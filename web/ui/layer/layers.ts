@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { type Layers, readLayers } from './layer-address.ts'
 
 export type LayerName = keyof Layers
@@ -17,7 +17,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For who only opens a layer, like the cards of a list: they are not drawn anew when an address changes. */
+/**
+ * For components that only open a layer, like the cards of a list: they do not render again when an address changes.
+ */
 export function useOpenLayer<N extends LayerName>(name: N) {
   const router = useRouter()
   return (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}): Promise<void> => {

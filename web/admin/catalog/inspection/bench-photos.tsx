@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { PictureEditor } from '#web/admin/catalog/images/picture-editor.tsx'
+import { PictureEditor } from '#web/admin/catalog/products/picture-editor.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, useApi } from '#web/api.ts'
 
@@ -15,7 +15,7 @@ interface Props {
   onCount(photos: number): void
 }
 
-/** The article's own pictures, stored as they come. */
+/** The product's own pictures, stored one by one. */
 export function BenchPhotos({ product, onCount }: Props) {
   const api = useApi()
   const refresh = useRefresh()
@@ -27,7 +27,7 @@ export function BenchPhotos({ product, onCount }: Props) {
     const { imageUrls, imageAlts, imageAltsEn } = imagesOf(latest.current)
     const params = { id: String(product.id) }
     try {
-      // The pictures are the bench's; whatever else of the article changed meanwhile stays.
+      // Only the pictures are changed; other concurrent edits of the product stay.
       const { version } = await api(getAdminProduct, { params })
       await api(updateProduct, { params, body: { imageUrls, imageAlts, imageAltsEn, version } })
       await refresh()

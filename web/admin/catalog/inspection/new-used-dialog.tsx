@@ -1,7 +1,7 @@
 import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
 import { type Subcategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'
-import { typeName } from '#web/admin/catalog/products/product-labels.ts'
+import { typeName } from '#web/admin/catalog/product-labels.ts'
 import { readAmount } from '#web/admin/catalog/products/product-values.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
@@ -42,7 +42,7 @@ interface Props {
   onMade(product: AdminProduct): void
 }
 
-/** A used bicycle as it comes to the bench: one piece, switched off until its card is whole. */
+/** A new used bicycle: one unit, switched off until its card is complete. */
 export default function NewUsedDialog({ onClose, onMade }: Props) {
   const api = useApi()
   const refresh = useRefresh()

@@ -4,7 +4,6 @@ import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
-import { PictureEditor } from '#web/admin/catalog/images/picture-editor.tsx'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { FactFields } from '#web/admin/catalog/shelves/fact-fields.tsx'
 import { factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
@@ -17,6 +16,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { LacksNote } from './lacks-note.tsx'
+import { PictureEditor } from './picture-editor.tsx'
 import { PriceStory } from './price-story.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
 import { BasicFields, BicycleFields } from './product-fields.tsx'
@@ -28,7 +28,7 @@ interface Props {
   id: string
   category: Category
   onClose(): void
-  /** Instead of closing, with what the shop has now. */
+  /** Instead of closing; receives the stored product. */
   onStored(product: AdminProduct): void
 }
 
@@ -107,7 +107,7 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
       onClose={leave}
       title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
       size="checkout"
-      // Who opened the form may be far from the list that has the product now.
+      // The form may be far from the list that shows the product now.
       leadsTo={isMoved ? '#product-list' : undefined}
     >
       <form

@@ -4,13 +4,13 @@ import { categories, conditions, isBicycleCategory, isCategory, subcategories } 
 import { productDetailRows } from '#shared/domain/catalog/product-details.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { vatClasses } from '#shared/domain/pricing/vat.ts'
+import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
-import { categoryNames, conditionNames, typeName, vatNames } from './product-labels.ts'
 import { ProductNames } from './product-names.tsx'
 import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
 
@@ -40,7 +40,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
             onChange: ({ target }) => {
               form.setValue('shelf', '')
               if (!isBicycleCategory(target.value)) form.setValue('subcategory', '')
-              // Pieces that nobody has counted yet follow the category.
+              // Uncounted stock follows the category.
               if (isNew && form.getValues('stock') === startingStock(category))
                 form.setValue('stock', startingStock(target.value))
             },

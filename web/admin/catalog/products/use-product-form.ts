@@ -8,11 +8,11 @@ import {
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
+import { fieldNames } from '#web/admin/catalog/product-labels.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type FieldConflict, isSame, mergeValues } from './product-conflict.ts'
-import { fieldNames } from './product-labels.ts'
 import { sayStored } from './product-stored-toast.tsx'
 import { bodyOf, checkValues, type ProductField, type ProductValues, valuesOf } from './product-values.ts'
 
@@ -97,7 +97,7 @@ function currentOf(error: ApiError): AdminProduct | undefined {
   return found.success ? found.data : undefined
 }
 
-/** The server names fields as the form does, but for pictures and for the pieces of sizes. */
+/** The server's field names equal the form's, except for pictures and stock of sizes. */
 function problemsOf({ fields, code, message, problem }: ApiError, { sizes }: ProductValues): Problems {
   if (code === 'product_code_taken') return { productCode: message }
   if (code === 'stock_reserved') {

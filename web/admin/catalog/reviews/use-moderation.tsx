@@ -9,7 +9,6 @@ interface Judgement {
   reason?: string
 }
 
-/** Rules 138, 139, 328, 329. */
 export function useModeration() {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const isJudged = useRef(false)

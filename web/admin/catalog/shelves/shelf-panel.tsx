@@ -4,7 +4,7 @@ import { categories } from '#shared/domain/catalog/catalog.ts'
 import { type ShelfView, shelfViews } from '#web/admin/admin-address.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { WordLists } from '#web/admin/catalog/search-words/word-lists.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
@@ -21,7 +21,7 @@ const additions: Record<ShelfView, { dialog: string; label: string }> = {
   parole: { dialog: 'nuovaparola', label: 'Aggiungi parola' },
 }
 
-/** Where articles stand in the shop, what they say of themselves and what they are searched by (rules 529, 561, 562). */
+/** Shelves, facts and search words. */
 export default function ShelfPanel() {
   const api = useApi()
   const { address, show, open, close, opened } = useAdminAddress()

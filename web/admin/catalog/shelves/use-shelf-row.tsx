@@ -9,7 +9,7 @@ import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 
-/** What is done with a shelf in its row: move among those beside it, merge, delete. */
+/** Actions of a shelf row: move among siblings, merge, delete. */
 export function useShelfRow(shelves: readonly AdminShelf[]) {
   const { open } = useAdminAddress()
   const [merged, setMerged] = useState<AdminShelf>()

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { changeSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import { categories, isBicycleCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
@@ -34,7 +34,7 @@ interface Props {
   onClose(): void
 }
 
-/** One table; beside it what it would answer. All are stored together, so that nobody undoes another's. */
+/** One table and a preview of its answers. All tables are stored together under one version. */
 export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()

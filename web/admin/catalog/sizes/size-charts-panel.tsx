@@ -13,7 +13,7 @@ import { chartKey } from './chart-values.ts'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
-/** Which size fits whom, by maker and kind: the list, and the one that is open (rule 825). */
+/** Which size fits whom, by maker and kind: the list, and the one that is open. */
 export function SizeChartsPanel() {
   const query = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()

@@ -4,7 +4,7 @@ import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts
 import { deleteImportWord, putImportWord } from '#shared/contract/intake/import-mappings.ts'
 import { categories, isBicycleCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { countText, dayText, some } from '#web/admin/admin-format.ts'
-import { categoryNames, typeName } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
@@ -17,7 +17,7 @@ interface Props {
   onPlaced(): void
 }
 
-/** The words of the file's categories, where their articles come to stand, and why; what is chosen once is remembered. */
+/** The category words of the file with the shelves of their products, and why; choices are remembered. */
 export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }: Props) {
   const { data: shelves = [] } = useQuery(adminShelvesQuery(useApi()))
   const place = useAct({

@@ -41,7 +41,7 @@ export type CreditStep =
   | { kind: 'book'; orderId: string; reopen?: boolean }
   | { kind: 'split'; orderIds: readonly string[] }
   | { kind: 'decide'; state: Decision; said: string }
-  /** What has come in is enough: the order goes on. */
+  /** Accepts a partial amount: the order goes on. */
   | { kind: 'accept'; orderId: string }
 
 export function useCreditSteps() {
@@ -59,7 +59,7 @@ export function useCreditSteps() {
       `${credit.payer || 'Senza nome'}, ${credit.text}`,
     ],
     failed: 'Impossibile registrare il bonifico',
-    // Until the list is read again what was decided stands in it; the other rows need not wait.
+    // A decided credit stays in the list until it is read again; the other rows need not wait.
     mayOverlap: true,
   })
   const sure = useAct({

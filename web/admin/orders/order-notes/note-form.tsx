@@ -4,7 +4,7 @@ import { maxNoteLength } from '#shared/contract/orders/order-notes.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 
-/** What was typed stays until it is stored. */
+/** The input stays until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('')
   const { send, busy, error } = useAct({

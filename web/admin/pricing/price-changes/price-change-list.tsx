@@ -10,7 +10,7 @@ import { useApi } from '#web/api.ts'
 import { priceChangesQuery } from './price-change-queries.ts'
 import { changeText } from './price-change-values.ts'
 
-/** What was changed at once, each to be taken back in one press; nothing where nothing was. */
+/** Past bulk price changes, each with an undo; empty without any. */
 export function PriceChangeList() {
   const api = useApi()
   const changes = useQuery(priceChangesQuery(api)).data ?? []

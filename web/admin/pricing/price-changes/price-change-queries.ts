@@ -12,7 +12,7 @@ const key = [...adminKey, 'price-changes'] as const
 export const priceChangesQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listPriceChanges, {}, { signal }), staleTime: 0 })
 
-/** @param body undefined while what is typed is no change yet */
+/** @param body undefined while the input is incomplete */
 export const pricePreviewQuery = (api: Api, body: PriceChangeInput | undefined) =>
   queryOptions({
     queryKey: [...key, 'preview', body],

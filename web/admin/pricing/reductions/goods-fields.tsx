@@ -3,8 +3,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { categories } from '#shared/domain/catalog/catalog.ts'
 import type { CampaignTarget } from '#shared/domain/pricing/campaign.ts'
 import { reductionTargets } from '#shared/domain/pricing/reduction.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { knownWordsQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -14,17 +14,17 @@ import { type GoodsValues, targetNames } from './reduction-values.ts'
 interface Props {
   /** Begins the ids of the controls. */
   name: string
-  /** Without it a shelf, a brand or some articles. */
+  /** Defaults to a shelf, a brand or some products. */
   targets?: readonly CampaignTarget[]
   values: Pick<GoodsValues, 'productIds'> & { target: CampaignTarget }
   register(field: 'target' | 'shelf' | 'brand'): UseFormRegisterReturn
   setArticles(next: GoodsValues['productIds']): void
   errors: Record<string, string | undefined>
-  /** Of a shelf or brand: which of its articles are meant. */
+  /** For a shelf or brand: which of its products count. */
   meant: string
 }
 
-/** A shelf, a brand or some articles: what prices are written for. */
+/** The products whose prices are changed: a shelf, a brand or some products. */
 export function GoodsFields({
   name,
   targets = reductionTargets.toReversed(),

@@ -3,14 +3,14 @@ import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { shelfClasses } from '#shared/domain/pricing/shipping-class.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { classNames, type DeliveryValues } from './delivery-values.ts'
 
-/** Shelves whose articles are more or less than a parcel, and what a piece of them weighs. */
+/** Shelves with other products than plain parcels, and the weight of a unit. */
 export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValues> }) {
   const { form, errors } = fields
   const rows = useFieldArray({ control: form.control, name: 'shelves' })

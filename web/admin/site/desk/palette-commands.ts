@@ -6,7 +6,7 @@ import { categories } from '#shared/domain/catalog/catalog.ts'
 import { foldText, squeezed } from '#shared/domain/platform/fold-text.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import type { Api } from '#web/api.ts'
 
 export interface Command {
@@ -55,7 +55,7 @@ export const foundQuery = (api: Api, text: string) =>
         api(listAdminCustomers, { query }, { signal }),
         api.withHeaders(listAdminProducts, { query }, { signal }),
       ])
-      // A person's name is not answered with goods that are spelt alike; a code is one of theirs.
+      // Similar spellings are no answer to a person's name; a code is an exact match.
       const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
       const goods = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
       return [
