@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { ApiError } from '#web/api.ts'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { messageOf } from './admin-api.ts'
-import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { useRefresh } from './use-act.ts'
 
 interface Options<V extends FieldValues, S extends { version: number }> {
   name: string
@@ -24,7 +23,7 @@ interface Options<V extends FieldValues, S extends { version: number }> {
 /** A form with optimistic locking: on a conflict it keeps the typed values and offers the stored ones. */
 export function useVersionedForm<V extends FieldValues, S extends { version: number }>(options: Options<V, S>) {
   const { name, labels, stored, values, valuesOf, check, store, nowOf, said, onStored } = options
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [version, setVersion] = useState(stored?.version)
   const [now, setNow] = useState<S>()
   const fields = useContractForm<V>({
@@ -46,7 +45,7 @@ export function useVersionedForm<V extends FieldValues, S extends { version: num
     }
     say(said)
     onStored()
-    await refresh(queries, 'shelves', 'products', 'unfound')
+    await refresh()
   })
   return {
     ...fields,

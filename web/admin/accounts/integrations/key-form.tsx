@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createApiKey } from '#shared/contract/accounts/api-keys.ts'
 import { type Scope, scopes } from '#shared/domain/accounts/scopes.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -24,7 +23,7 @@ const check = ({ name, scopes: chosen }: Values) => ({
 
 export function KeyForm({ onClose }: { onClose(): void }) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [made, setMade] = useState<{ name: string; key: string }>()
   const fields = useContractForm<Values>({
     check,
@@ -44,7 +43,7 @@ export function KeyForm({ onClose }: { onClose(): void }) {
     )
   const submit = fields.onSubmit(async (values) => {
     setMade(await api(createApiKey, { body: values }))
-    await refresh(queries, 'api-keys')
+    await refresh()
   })
   return (
     <form className="stack prog-form" noValidate onSubmit={submit}>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createReceiver, type EventReceiver, updateReceiver } from '#shared/contract/messages/event-receivers.ts'
 import { type EventKind, eventKinds } from '#shared/domain/messages/event-kinds.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -29,7 +28,7 @@ interface Props {
 
 export function ReceiverForm({ stored, onClose }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [secret, setSecret] = useState<string>()
   const name = stored ? `receiver-${stored.id}` : 'receiver'
   const fields = useContractForm<Values>({
@@ -54,7 +53,7 @@ export function ReceiverForm({ stored, onClose }: Props) {
       say('Destinatario salvato')
       onClose()
     } else setSecret((await api(createReceiver, { body })).secret)
-    await refresh(queries, 'receivers')
+    await refresh()
   })
   return (
     <form className="stack prog-form" noValidate onSubmit={submit}>

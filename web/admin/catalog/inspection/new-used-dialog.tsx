@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
 import { type Subcategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { typeName } from '#web/admin/catalog/product-labels.ts'
 import { readAmount } from '#web/admin/catalog/products/product-values.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -46,7 +45,7 @@ interface Props {
 /** A new used bicycle: one unit, switched off until its card is complete. */
 export default function NewUsedDialog({ onClose, onMade }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const fields = useContractForm<Values>({
     name: 'used',
     labels,
@@ -66,7 +65,7 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
         isActive: false,
       },
     })
-    await refresh(queries, 'products', 'stats', 'todo')
+    await refresh()
     onMade(made)
   })
   return (

@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { changeSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import { categories, isBicycleCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
 import { OvertakenNote } from '#web/admin/versioned-dialog.tsx'
 import { useApi } from '#web/api.ts'
@@ -27,7 +26,6 @@ import {
   checkChart,
   emptyChart,
 } from './chart-values.ts'
-import { sizeChartsQuery } from './size-charts-query.ts'
 
 interface Props {
   stored: SizeChartSettings
@@ -51,7 +49,6 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const send = (charts: SizeChart[], version: number) =>
     api(changeSizeCharts, { body: { version, charts: charts as SizeChartSettings['charts'] } })
   const done = () => {
-    void queries.invalidateQueries(sizeChartsQuery(api))
     void queries.invalidateQueries({ queryKey: ['size-chart'] })
     onClose()
   }
@@ -71,13 +68,11 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
     said: 'Tabella salvata',
     onStored: done,
   })
-  const remove = useMutation({
-    mutationFn: () => send(others(), latest.current.version),
-    onSuccess: () => {
-      say('Tabella eliminata')
-      done()
-    },
-    onError: (error) => sayError(messageOf(error, 'La tabella non è stata eliminata.')),
+  const remove = useAct({
+    call: () => send(others(), latest.current.version),
+    said: 'Tabella eliminata',
+    failed: 'La tabella non è stata eliminata.',
+    onDone: done,
   })
   const values = fields.form.watch()
   return (
@@ -127,8 +122,8 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         onClose={() => setAsking(false)}
         title="Elimina la tabella"
         confirmLabel="Elimina"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        busy={remove.busy}
+        onConfirm={() => remove.send()}
       >
         <p>
           {values.brand

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type GivenGiftCardInput, giveGiftCard, givenGiftCard } from '#shared/contract/orders/admin-gift-cards.ts'
 import { maxGiftMessage } from '#shared/domain/orders/gift-card-states.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { createSendAttempt } from '#web/send-attempt.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
@@ -11,7 +10,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { giftCardPart } from './gift-card-queries.ts'
 
 const attempt = createSendAttempt('pedivella.given-gift-card')
 
@@ -20,7 +18,7 @@ const amountAsked = 'Scegli un importo da 1 a 1.000 €.'
 /** A card that the shop gives has no order, so it carries a reason. */
 export function GiveDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const fields = useContractForm<GivenGiftCardInput & { amount: string; message: string }>({
     check: givenGiftCard,
     values: { amount: '', reason: '', recipientName: '', recipientEmail: '', message: '', language: 'it' },
@@ -40,7 +38,7 @@ export function GiveDialog({ onClose }: { onClose(): void }) {
     await api(giveGiftCard, { body }, { headers: { 'idempotency-key': attempt.keyFor(body) } })
     attempt.forget()
     say('Buono mandato')
-    await refresh(queries, giftCardPart)
+    await refresh()
     onClose()
   }
   const { label, error, ...message } = fields.field('message')

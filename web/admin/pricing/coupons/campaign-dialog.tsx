@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { addCodes, changeCampaign, createCampaign } from '#shared/contract/pricing/admin-codes.ts'
 import { countText, euro } from '#web/admin/admin-format.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { LoadedDialog } from '#web/admin/loaded.tsx'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
 import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { campaignQuery } from './campaign-queries.ts'
 import {
@@ -21,18 +19,11 @@ import {
 } from './campaign-values.ts'
 
 export function OpenedCampaign({ id, onClose }: { id: string; onClose(): void }) {
-  const { data, isError, refetch, isFetching } = useQuery(campaignQuery(useApi(), id))
-  if (data) return <CampaignDialog stored={{ ...data, version: data.campaign.version }} onClose={onClose} />
+  const query = useQuery(campaignQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title="Codici">
-      <div className="dlg-b">
-        {isError ? (
-          <ErrorState what="I codici non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </Dialog>
+    <LoadedDialog query={query} title="Codici" failure="I codici non si caricano." onClose={onClose}>
+      {(stored) => <CampaignDialog stored={{ ...stored, version: stored.campaign.version }} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   type ChangedArticle,
   changePrices,
@@ -8,11 +8,11 @@ import {
 import { isPercent, priceChangeKinds, priceRoundings } from '#shared/domain/pricing/price-change.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { GoodsFields } from '#web/admin/pricing/reductions/goods-fields.tsx'
 import { useSettled } from '#web/admin/pricing/reductions/use-settled.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -34,7 +34,7 @@ import {
 /** Changes many prices at once, exactly as in the preview. */
 export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const fields = useContractForm<PriceChangeValues>({
     check: checkChange,
     values: emptyChange,
@@ -54,7 +54,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
       onClose()
     } finally {
       // Refused because prices have changed: show the new preview.
-      await refresh(queries, 'products')
+      await refresh()
     }
   })
   const isReady = changing > 0 && !preview.isFetching && !fields.isSending

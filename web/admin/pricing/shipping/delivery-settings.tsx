@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeDelivery, type DeliverySettings } from '#shared/contract/pricing/admin-delivery.ts'
 import { dayText } from '#web/admin/admin-format.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
 import { OvertakenNote } from '#web/admin/versioned-dialog.tsx'
 import { useApi } from '#web/api.ts'
 import { shopQuery } from '#web/shop-query.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -30,12 +29,11 @@ import './delivery.css'
 
 /** Delivery costs, methods and times, with a preview of their effect. */
 export function DeliverySettingsPanel() {
-  const { data, isError, refetch, isFetching } = useQuery(deliveryQuery(useApi()))
-  if (data) return <DeliveryForm key={data.version} stored={data} />
-  return isError ? (
-    <ErrorState what="Le consegne non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-  ) : (
-    <TableSkeleton />
+  const query = useQuery(deliveryQuery(useApi()))
+  return (
+    <Loaded query={query} failure="Le consegne non si caricano.">
+      {(stored) => <DeliveryForm key={stored.version} stored={stored} />}
+    </Loaded>
   )
 }
 
@@ -52,10 +50,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
     store: (values, version = 0) => api(changeDelivery, { body: { version, rules: deliveryBody(values, stored) } }),
     nowOf: ({ problem }) => problem?.delivery,
     said: 'Consegne salvate',
-    onStored: () => {
-      void queries.invalidateQueries(deliveryQuery(api))
-      void queries.invalidateQueries(shopQuery(api))
-    },
+    onStored: () => void queries.invalidateQueries(shopQuery(api)),
   })
   const { rules, wrong } = draftRules(fields.form.watch(), stored)
   return (
