@@ -7,12 +7,13 @@ import { vatClasses } from '#shared/domain/pricing/vat.ts'
 import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { readAmount } from '#web/ui/form/read-amount.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
 import { categoryNames, conditionNames, typeName, vatNames } from './product-labels.ts'
 import { ProductNames } from './product-names.tsx'
-import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
+import { hasPrice, type ProductValues, startingStock } from './product-values.ts'
 
 interface Props {
   fields: ContractForm<ProductValues>

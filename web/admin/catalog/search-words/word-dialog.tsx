@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/catalog/search-words.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useApi } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
@@ -52,7 +52,7 @@ export function WordDialog({ stored, word, onClose }: Props) {
   })
   const finds = useFinds(fields.form.watch('meaning'))
   return (
-    <VersionedDialog
+    <FormDialog
       title={stored ? 'Modifica parola' : 'Insegna una parola'}
       fields={fields}
       onClose={onClose}
@@ -78,7 +78,7 @@ export function WordDialog({ stored, word, onClose }: Props) {
       <p className="small muted" role="status">
         {finds?.match === 'exact' && `Ora trova ${some(finds.articles, 'articolo', 'articoli')}.`}
       </p>
-    </VersionedDialog>
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { type AdminFact, createFact, updateFact } from '#shared/contract/catalog
 import { factKinds } from '#shared/domain/catalog/facts.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -30,7 +30,7 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
   const { kind, choices } = form.watch()
   const uses = fact?.articles ?? 0
   return (
-    <VersionedDialog title={fact ? 'Modifica dato' : 'Nuovo dato'} fields={fields} onClose={onClose}>
+    <FormDialog title={fact ? 'Modifica dato' : 'Nuovo dato'} fields={fields} onClose={onClose}>
       <div className="form">
         <TextField {...fields.field('label.it')} label="Nome" className="f3" autoComplete="off" maxLength={80} />
         <TextField
@@ -78,6 +78,6 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
           />
         </fieldset>
       )}
-    </VersionedDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AdminShelf, createShelf, updateShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import type { Category } from '#shared/domain/catalog/catalog.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -45,7 +45,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
   const above = shelves.filter((one) => one.category === category && one.parent === null && one.slug !== shelf?.slug)
   const inherited = above.find(({ slug }) => slug === values.parent)?.facts ?? []
   return (
-    <VersionedDialog title={shelf ? 'Modifica scaffale' : 'Nuovo scaffale'} fields={fields} onClose={onClose}>
+    <FormDialog title={shelf ? 'Modifica scaffale' : 'Nuovo scaffale'} fields={fields} onClose={onClose}>
       <fieldset>
         <legend>Nome e testo</legend>
         <div className="form">
@@ -138,6 +138,6 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
           }}
         />
       </fieldset>
-    </VersionedDialog>
+    </FormDialog>
   )
 }

@@ -15,8 +15,8 @@ import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { campaignText } from './campaign-form.ts'
 import { campaignsQuery } from './campaign-queries.ts'
-import { campaignText } from './campaign-values.ts'
 
 const states: Record<CampaignState, { tone: 'ok' | 'blu' | '0'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },

@@ -10,8 +10,8 @@ import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useApi } from '#web/api.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { changeText } from './price-change-form.ts'
 import { priceChangesQuery } from './price-change-queries.ts'
-import { changeText } from './price-change-values.ts'
 
 /** What was changed at once, each to be taken back in one press; nothing where nothing was. */
 export function PriceChangeList() {

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { categories } from '#shared/domain/catalog/catalog.ts'
+import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { useApi } from '#web/api.ts'
+import type { Option } from '#web/ui/form/field-rows.tsx'
+import { adminShelvesQuery } from './admin-shelf-queries.ts'
+
+/** All shelves by category, each below another one with its name. */
+export function useShelfOptions(): Option[] {
+  const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
+  const options = categories.flatMap((category) =>
+    shelves
+      .filter((shelf) => shelf.category === category)
+      .map(({ slug, name, parent }) => {
+        const above = parent && shelves.find((one) => one.slug === parent)?.name.it
+        return { value: slug, label: parent ? `${above}: ${name.it}` : name.it, group: categoryNames[category] }
+      }),
+  )
+  return [{ value: '', label: 'Scegli' }, ...options]
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { ApiError } from '#web/api.ts'
+import { type FormTable, formOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
+import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { messageOf } from './admin-api.ts'
+import { say, sayError } from './admin-toasts.ts'
+import { useRefresh } from './use-act.ts'
+
+interface Options<T extends FormTable, S extends { version: number }> {
+  /** Begins the ids of the controls. */
+  name: string
+  table: T
+  stored: S | undefined
+  /** What the rows read of it. */
+  read(stored: S): StoredOf<T>
+  /** What no field knows by itself. */
+  problems?(values: ValuesOf<T>): Problems
+  store(values: ValuesOf<T>, version: number | undefined): Promise<unknown>
+  /** What the shop has now, of a refusal. */
+  nowOf(error: ApiError): unknown
+  said: string
+  onStored(): void
+}
+
+/** A form that stores only what has not changed since: else it keeps what is typed and offers what the shop has. */
+export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
+  const { name, table, stored, read, problems, store, nowOf, said, onStored } = options
+  const refresh = useRefresh()
+  const [version, setVersion] = useState(stored?.version)
+  const [now, setNow] = useState<S>()
+  const fields = useContractForm<ValuesOf<T>>({
+    ...formOf(table, stored && read(stored), problems),
+    name,
+    onRefused: (message) => sayError(message),
+  })
+  const submit = fields.onSubmit(async (typed) => {
+    try {
+      await store(typed, version)
+    } catch (error) {
+      const current = error instanceof ApiError && error.code === 'edit_conflict' && (nowOf(error) as S | undefined)
+      if (!current) throw error
+      setNow(current)
+      setVersion(current.version)
+      return sayError(messageOf(error, 'Non è stato salvato nulla.'))
+    }
+    say(said)
+    onStored()
+    await refresh()
+  })
+  return {
+    ...fields,
+    submit,
+    isOvertaken: now !== undefined,
+    takeStored: () => {
+      if (now) fields.form.reset(valuesOf(table, read(now)) as DefaultValues<ValuesOf<T>>)
+      setNow(undefined)
+    },
+  }
+}

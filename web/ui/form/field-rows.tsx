@@ -1,0 +1,243 @@
+import { type ComponentProps, Fragment } from 'react'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { Field } from './field.tsx'
+import {
+  type BodyOf,
+  bodyOf,
+  type DrawnField,
+  type FieldLook,
+  type FieldRow,
+  type FormTable,
+  problemsOf,
+  type StoredOf,
+  type ValuesOf,
+  valuesOf,
+} from './form-table.tsx'
+import { readAmount } from './read-amount.ts'
+
+interface Checked {
+  /** Told when nothing is typed, unless the field is optional, and when what is typed cannot be read. */
+  must?: string
+}
+
+type Input = Omit<ComponentProps<'input'>, 'className'>
+interface TextLook extends FieldLook, Checked, Omit<Input, 'name' | 'value'> {
+  /** Instead of `must`. */
+  problem?(typed: string): string | undefined
+  /** As a text of so many lines. */
+  rows?: number
+}
+
+interface Reading<R, W> {
+  read(stored: R): string
+  write(typed: string): W
+  isRight?(typed: string): boolean
+}
+
+/** A field of text. */
+function text<R, W>({ read, write, isRight = () => true }: Reading<R, W>, look: TextLook): FieldRow<string, R, W> {
+  const { label, short, hint, warning, optional, className = 'f3', when, must, problem, ...input } = look
+  return {
+    ...{ label, short, hint, warning, optional, className, when },
+    empty: '',
+    read,
+    write,
+    problem: problem ?? ((typed) => ((typed.trim() === '' ? optional : isRight(typed.trim())) ? undefined : must)),
+    draw: (part) => <DrawnText {...part} input={input} />,
+  }
+}
+
+function DrawnText({
+  row,
+  path,
+  fields,
+  input: { rows, ...input },
+}: DrawnField & { input: Input & { rows?: number } }) {
+  const { label: _label, error, ...field } = fields.field(path)
+  const { lang, maxLength, spellCheck } = input
+  return (
+    <Field {...lookOf(row)} error={error}>
+      {rows ? (
+        <textarea {...field} {...{ rows, lang, maxLength, spellCheck }} />
+      ) : (
+        <input type="text" autoComplete="off" {...input} {...field} />
+      )}
+    </Field>
+  )
+}
+
+const lookOf = ({ label, hint, warning, optional, className }: FieldRow) => ({
+  label,
+  hint,
+  warning,
+  optional,
+  className,
+})
+
+const orEmpty = (stored: string | null) => stored ?? ''
+const comma = (decimal: string | number) => String(decimal).replace('.', ',')
+
+export const line = (look: TextLook) => text({ read: (stored: string) => stored, write: (typed) => typed.trim() }, look)
+
+/** Empty is null. */
+export const lineOrNull = (look: TextLook) => text({ read: orEmpty, write: (typed) => typed.trim() || null }, look)
+
+/** Words with something between them. */
+export const words = (look: TextLook, split = /,/) =>
+  text({ read: (stored: string[]) => stored.join(', '), write: (typed) => wordsOf(typed, split) }, look)
+export const wordsOf = (typed: string, split: RegExp) => typed.split(split).flatMap((word) => word.trim() || [])
+
+/** A date and time of the shop's clock; empty is null. */
+export const clock = (look: TextLook) =>
+  text(
+    { read: orEmpty, write: (typed) => typed || null },
+    { type: 'datetime-local', autoComplete: undefined, optional: true, ...look },
+  )
+
+/** A whole number from 1; empty is null. */
+export const count = (most: number, look: TextLook) =>
+  text(
+    {
+      read: (stored: number | null) => (stored === null ? '' : String(stored)),
+      write: (typed) => (typed.trim() ? Number(typed) : null),
+      isRight: (typed) => /^[1-9]\d*$/.test(typed) && Number(typed) <= most,
+    },
+    { inputMode: 'numeric', maxLength: 6, ...look },
+  )
+
+/** A number with a comma; empty is null, and what is no number is refused by the contract. */
+export const decimal = (look: TextLook) =>
+  text(
+    { read: (stored: number | null) => (stored === null ? '' : comma(stored)), write: numberOf },
+    { inputMode: 'decimal', ...look },
+  )
+
+export const numberOf = (typed: string) => {
+  const plain = typed.trim().replace(',', '.')
+  if (plain === '') return null
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Euro as an Italian types them, a decimal on the wire; empty is null, and so is nothing when it is optional. */
+export const amount = (look: TextLook) =>
+  text(
+    {
+      read: (stored: string | null) => (stored && centsOf(stored) > 0 ? comma(stored) : ''),
+      write: (typed) => (typed.trim() ? toDecimal(readAmount(typed) ?? 0) : null),
+      isRight: (typed) => (look.optional ? readAmount(typed) !== undefined : (readAmount(typed) ?? 0) > 0),
+    },
+    { inputMode: 'decimal', maxLength: 12, ...look },
+  )
+
+export interface Option {
+  value: string
+  label: string
+  /** Options stand together in groups of this name. */
+  group?: string | undefined
+  disabled?: boolean
+}
+
+interface ChoiceLook<T extends string> extends FieldLook, Checked {
+  empty: T
+  /** A list that is read from the shop is a hook. */
+  options: readonly Option[] | (() => readonly Option[])
+  disabled?: boolean
+}
+
+/** One of several; what `from` calls empty is asked for when there is a `must`. */
+export function choice<T extends string>({
+  empty,
+  options,
+  must,
+  disabled,
+  ...look
+}: ChoiceLook<T>): FieldRow<T, T | null, T> {
+  return {
+    className: 'f3',
+    ...look,
+    empty,
+    read: (stored) => stored ?? empty,
+    write: (typed) => typed,
+    problem: (typed) => (typed === '' ? must : undefined),
+    draw: (part) =>
+      typeof options === 'function' ? (
+        <LoadedChoice {...part} useOptions={options} />
+      ) : (
+        <DrawnChoice {...part} options={options} disabled={disabled} />
+      ),
+  }
+}
+
+export const named = <T extends string>(values: readonly T[], names: Record<T, string>): Option[] =>
+  values.map((value) => ({ value, label: names[value] }))
+
+function LoadedChoice({ useOptions, ...part }: DrawnField & { useOptions(): readonly Option[] }) {
+  return <DrawnChoice {...part} options={useOptions()} />
+}
+
+interface DrawnChoiceProps extends DrawnField {
+  options: readonly Option[]
+  disabled?: boolean | undefined
+}
+
+function DrawnChoice({ row, path, fields, options, disabled }: DrawnChoiceProps) {
+  const { label: _label, error, ...field } = fields.field(path)
+  const groups = Map.groupBy(options, ({ group }) => group)
+  return (
+    <Field {...lookOf(row)} error={error}>
+      {/* A list that comes after the form: the value waits for its option. */}
+      <select key={options.length} disabled={disabled} {...field}>
+        {[...groups].map(([group, below]) => {
+          const drawn = below.map(({ value, label, disabled: isOff }) => (
+            <option key={value} value={value} disabled={isOff}>
+              {label}
+            </option>
+          ))
+          return group === undefined ? (
+            <Fragment key="">{drawn}</Fragment>
+          ) : (
+            <optgroup key={group} label={group}>
+              {drawn}
+            </optgroup>
+          )
+        })}
+      </select>
+    </Field>
+  )
+}
+
+export const tick = (look: FieldLook): FieldRow<boolean, boolean, boolean> => ({
+  ...look,
+  empty: false,
+  read: (stored) => stored,
+  write: (typed) => typed,
+  problem: () => undefined,
+  draw: ({ row, path, fields }) => {
+    const { label: _label, error: _error, id: _id, ...field } = fields.field(path)
+    return (
+      <label className={`check ${row.className ?? 'f3'}`}>
+        <input type="checkbox" {...field} />
+        {row.label}
+      </label>
+    )
+  },
+})
+
+/** What the form draws by itself, or draws in a way of its own. */
+export const own = <V, R = V, W = V>(
+  row: FieldLook & Pick<FieldRow<V, R, W>, 'empty' | 'read' | 'write'> & Partial<FieldRow<V, R, W>>,
+): FieldRow<V, R, W> => ({ problem: () => undefined, draw: () => null, ...row })
+
+/** Several fields that are one value: a name in two languages. */
+export const group = <T extends FormTable>(label: string, parts: T): FieldRow<ValuesOf<T>, StoredOf<T>, BodyOf<T>> => ({
+  label,
+  parts,
+  empty: valuesOf(parts),
+  read: (stored) => valuesOf(parts, stored),
+  write: (typed) => bodyOf(parts, typed),
+  problem: (typed) => problemsOf(parts, typed),
+  draw: ({ path, fields }) =>
+    Object.entries(parts).map(([name, row]) => (
+      <Fragment key={name}>{row.draw({ row, path: `${path}.${name}`, fields })}</Fragment>
+    )),
+})
