@@ -35,7 +35,10 @@ interface Reading<R, W> {
 }
 
 /** A field of text. */
-function text<R, W>({ read, write, isRight = () => true }: Reading<R, W>, look: TextLook): FieldRow<string, R, W> {
+export function text<R, W>(
+  { read, write, isRight = () => true }: Reading<R, W>,
+  look: TextLook,
+): FieldRow<string, R, W> {
   const { label, short, hint, warning, optional, className = 'f3', when, must, problem, ...input } = look
   return {
     ...{ label, short, hint, warning, optional, className, when },
@@ -77,7 +80,7 @@ const lookOf = ({ label, hint, warning, optional, className }: FieldRow) => ({
 const orEmpty = (stored: string | null) => stored ?? ''
 const comma = (decimal: string | number) => String(decimal).replace('.', ',')
 
-export const line = (look: TextLook) => text({ read: (stored: string) => stored, write: (typed) => typed.trim() }, look)
+export const line = (look: TextLook) => text({ read: orEmpty, write: (typed) => typed.trim() }, look)
 
 /** Empty is null. */
 export const lineOrNull = (look: TextLook) => text({ read: orEmpty, write: (typed) => typed.trim() || null }, look)
@@ -112,7 +115,7 @@ export const decimal = (look: TextLook) =>
     { inputMode: 'decimal', ...look },
   )
 
-export const numberOf = (typed: string) => {
+export function numberOf(typed: string): number | null {
   const plain = typed.trim().replace(',', '.')
   if (plain === '') return null
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
@@ -182,28 +185,31 @@ interface DrawnChoiceProps extends DrawnField {
 
 function DrawnChoice({ row, path, fields, options, disabled }: DrawnChoiceProps) {
   const { label: _label, error, ...field } = fields.field(path)
-  const groups = Map.groupBy(options, ({ group }) => group)
   return (
     <Field {...lookOf(row)} error={error}>
       {/* A list that comes after the form: the value waits for its option. */}
       <select key={options.length} disabled={disabled} {...field}>
-        {[...groups].map(([group, below]) => {
-          const drawn = below.map(({ value, label, disabled: isOff }) => (
-            <option key={value} value={value} disabled={isOff}>
-              {label}
-            </option>
-          ))
-          return group === undefined ? (
-            <Fragment key="">{drawn}</Fragment>
-          ) : (
-            <optgroup key={group} label={group}>
-              {drawn}
-            </optgroup>
-          )
-        })}
+        <Options options={options} />
       </select>
     </Field>
   )
+}
+
+export function Options({ options }: { options: readonly Option[] }) {
+  return [...Map.groupBy(options, ({ group }) => group ?? '')].map(([name, below]) => {
+    const drawn = below.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))
+    return name === '' ? (
+      <Fragment key={name}>{drawn}</Fragment>
+    ) : (
+      <optgroup key={name} label={name}>
+        {drawn}
+      </optgroup>
+    )
+  })
 }
 
 export const tick = (look: FieldLook): FieldRow<boolean, boolean, boolean> => ({

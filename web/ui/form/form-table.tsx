@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/platform/endpoint.ts'
 import type { Problems } from './use-contract-form.ts'
 
 /** A form is a table: each row says how a field is asked, read from what is stored, checked and written to the call. */
@@ -87,17 +89,33 @@ export function formOf<T extends FormTable>(table: T, stored?: StoredOf<T>, more
   }
 }
 
+/** What the contract refuses in a body, in words, beside the field where it was typed. */
+export function refusalsOf(
+  schema: Schema,
+  body: unknown,
+  fieldOf: (path: string[]) => string,
+  sentenceOf: (message: string, field: string) => string | undefined,
+): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of z.safeParse(schema, body).error?.issues ?? []) {
+    const field = fieldOf(path.map(String))
+    problems[field] ??= sentenceOf(message, field) ?? 'Il valore non è valido.'
+  }
+  return problems
+}
+
 interface RowsProps<T extends FormTable> {
   table: T
   fields: DrawnForm
   /** Which rows, in the order of the screen; else all. */
   names?: readonly Path<ValuesOf<T>>[]
+  className?: string
   children?: ReactNode
 }
 
-export function FormRows<T extends FormTable>({ table, fields, names, children }: RowsProps<T>) {
+export function FormRows<T extends FormTable>({ table, fields, names, className = 'form', children }: RowsProps<T>) {
   return (
-    <div className="form">
+    <div className={className}>
       {(names ?? Object.keys(table)).map((path) => (
         <FormField key={path} {...{ table, fields, path }} />
       ))}

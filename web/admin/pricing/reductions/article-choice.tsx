@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { euro } from '#web/admin/admin-format.ts'
+import { useSettled } from '#web/admin/use-settled.ts'
 import { useApi } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { findArticlesQuery } from './reduction-queries.ts'
-import { useSettled } from './use-settled.ts'
 
 export interface ChosenArticle {
   id: number

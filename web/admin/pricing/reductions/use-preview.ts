@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSettled } from '#web/admin/use-settled.ts'
 import { type Api, useApi } from '#web/api.ts'
-import { useSettled } from './use-settled.ts'
 
 /**
  * What the shop would do with what is typed, once it is no longer being typed.
