@@ -15,8 +15,9 @@ interface Options<T extends FormTable, S extends { version: number }> {
   /** What the rows read of it. */
   read(stored: S): StoredOf<T>
   /** What no field knows by itself. */
-  problems?(values: ValuesOf<T>): Problems
-  store(values: ValuesOf<T>, version: number | undefined): Promise<unknown>
+  problems?(values: ValuesOf<T>, known: S | undefined): Problems
+  /** @param known what the shop had when it was last heard */
+  store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
   /** What the shop has now, of a refusal. */
   nowOf(error: ApiError): unknown
   said: string
@@ -27,21 +28,21 @@ interface Options<T extends FormTable, S extends { version: number }> {
 export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
   const { name, table, stored, read, problems, store, nowOf, said, onStored } = options
   const refresh = useRefresh()
-  const [version, setVersion] = useState(stored?.version)
-  const [now, setNow] = useState<S>()
+  const [known, setKnown] = useState(stored)
+  const [isOvertaken, setOvertaken] = useState(false)
   const fields = useContractForm<ValuesOf<T>>({
-    ...formOf(table, stored && read(stored), problems),
+    ...formOf(table, stored && read(stored), (values) => problems?.(values, known) ?? {}),
     name,
     onRefused: (message) => sayError(message),
   })
   const submit = fields.onSubmit(async (typed) => {
     try {
-      await store(typed, version)
+      await store(typed, known?.version, known)
     } catch (error) {
       const current = error instanceof ApiError && error.code === 'edit_conflict' && (nowOf(error) as S | undefined)
       if (!current) throw error
-      setNow(current)
-      setVersion(current.version)
+      setKnown(current)
+      setOvertaken(true)
       return sayError(messageOf(error, 'Non è stato salvato nulla.'))
     }
     say(said)
@@ -51,10 +52,11 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
   return {
     ...fields,
     submit,
-    isOvertaken: now !== undefined,
+    known,
+    isOvertaken,
     takeStored: () => {
-      if (now) fields.form.reset(valuesOf(table, read(now)) as DefaultValues<ValuesOf<T>>)
-      setNow(undefined)
+      if (known) fields.form.reset(valuesOf(table, read(known)) as DefaultValues<ValuesOf<T>>)
+      setOvertaken(false)
     },
   }
 }

@@ -16,7 +16,7 @@ import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
-import { classNames, ratePaths, zoneNames } from './delivery-values.ts'
+import { classNames, ratePaths, zoneNames } from './delivery-form.ts'
 
 interface Trial {
   name: string
