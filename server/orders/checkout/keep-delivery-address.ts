@@ -1,6 +1,6 @@
-import { keepAddress } from '#server/accounts/customers/customer-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
+import { keepAddress } from './delivery-address-repository.ts'
 
 /**
  * Keeps where an order goes in the profile of who has asked for it («Salva questo indirizzo»). The order stands already:

@@ -1,6 +1,6 @@
+import { BackupError } from '#server/platform/backup-error.ts'
 import { keepToOneself } from '#server/platform/data-folder.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
-import { BackupError } from './backup-error.ts'
 
 /** Runs a command of the shop's owner: what it answers is the exit code, what it throws one line and exit code 1. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {

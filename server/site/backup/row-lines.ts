@@ -1,4 +1,4 @@
-import { BackupError } from './backup-error.ts'
+import { BackupError } from '#server/platform/backup-error.ts'
 
 // The database part of a backup: lines of text. A line with # says what follows, every other one is a row as the
 // database writes it in JSON, so that no value passes through JavaScript's numbers and dates.

@@ -1,4 +1,4 @@
-import { orderMailData } from '#server/orders/order/order-mails.ts'
+import { orderMailData } from '#server/orders/order-records/order-mails.ts'
 import type { Row, SeedLine, SeedPlacedOrder } from './seed-placed-order.ts'
 
 /** What an order has told its buyer, step by step, as each step knew it. Marked as sent, so that it never is. */

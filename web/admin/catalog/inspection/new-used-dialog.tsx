@@ -1,7 +1,7 @@
 import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
 import { type Subcategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
-import { typeName } from '#web/admin/catalog/products/product-labels.ts'
+import { typeName } from '#web/admin/catalog/product-labels.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { useApi } from '#web/api.ts'
 import type { Option } from '#web/ui/form/field-rows.tsx'
 import { adminShelvesQuery } from './admin-shelf-queries.ts'
