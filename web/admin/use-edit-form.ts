@@ -18,15 +18,13 @@ interface Options<T extends FormTable, S extends { version: number }> {
   problems?(values: ValuesOf<T>, known: S | undefined): Problems
   /** @param known what the shop had when it was last heard */
   store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
-  /** What the shop has now, of a refusal. */
-  nowOf(error: ApiError): unknown
   said: string
   onStored(): void
 }
 
 /** A form that stores only what has not changed since: else it keeps what is typed and offers what the shop has. */
 export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
-  const { name, table, stored, read, problems, store, nowOf, said, onStored } = options
+  const { name, table, stored, read, problems, store, said, onStored } = options
   const refresh = useRefresh()
   const [known, setKnown] = useState(stored)
   const [isOvertaken, setOvertaken] = useState(false)
@@ -39,7 +37,7 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     try {
       await store(typed, known?.version, known)
     } catch (error) {
-      const current = error instanceof ApiError && error.code === 'edit_conflict' && (nowOf(error) as S | undefined)
+      const current = error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as S | undefined)
       if (!current) throw error
       setKnown(current)
       setOvertaken(true)

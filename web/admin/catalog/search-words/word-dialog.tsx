@@ -58,7 +58,6 @@ export function WordDialog({ stored, word, onClose }: Props) {
         body: { ...body, ...(version && { version }) },
       })
     },
-    nowOf: ({ problem }) => problem?.searchWord,
     said: 'Parola salvata: la ricerca la capisce da subito',
     onStored: () => {
       setStored(true)

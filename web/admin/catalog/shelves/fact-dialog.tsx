@@ -19,7 +19,6 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
       if (!fact) return api(createFact, { body })
       return api(updateFact, { params: { key: fact.key }, body: { ...body, ...(version && { version }) } })
     },
-    nowOf: ({ problem }) => problem?.fact,
     said: fact ? 'Dato aggiornato' : 'Dato aggiunto',
     onStored: onClose,
   })

@@ -32,7 +32,6 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
       if (!shelf) return api(createShelf, { body: { category, ...body } })
       return api(updateShelf, { params: { slug: shelf.slug }, body: { ...body, ...(version && { version }) } })
     },
-    nowOf: ({ problem }) => problem?.shelf,
     said: shelf ? 'Scaffale aggiornato' : 'Scaffale aggiunto',
     onStored: onClose,
   })

@@ -44,7 +44,6 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
     },
     problems: (values, known) => chartProblems(values, others(known)),
     store: (values, version = 0, known) => send([...others(known), chartOf(values)], version),
-    nowOf: ({ problem }) => problem?.sizeCharts,
     said: 'Tabella salvata',
     onStored: done,
   })

@@ -49,7 +49,6 @@ export function CampaignDialog({ stored, onClose }: Props) {
       if (more.codes.length + more.drawn > 0) await api(addCodes, { params, body: more })
       return api(changeCampaign, { params, body: { ...body, ...(version !== undefined && { version }) } })
     },
-    nowOf: ({ problem }) => problem?.campaign,
     said: stored ? 'Codici cambiati' : 'Codici salvati',
     onStored: onClose,
   })

@@ -36,7 +36,6 @@ export function ReductionDialog({ stored, onClose }: Props) {
       const params = { id: String(stored.reduction.id) }
       return api(changeReduction, { params, body: { ...body, ...(version !== undefined && { version }) } })
     },
-    nowOf: ({ problem }) => problem?.reduction,
     said: stored ? 'Ribasso cambiato' : 'Ribasso salvato',
     onStored: onClose,
   })

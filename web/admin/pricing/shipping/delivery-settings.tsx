@@ -45,7 +45,6 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
     read: storedDelivery,
     problems: (values) => deliveryProblems(values, stored),
     store: (values, version = 0) => api(changeDelivery, { body: { version, rules: deliveryBody(values, stored) } }),
-    nowOf: ({ problem }) => problem?.delivery,
     said: 'Consegne salvate',
     onStored: () => void queries.invalidateQueries(shopQuery(api)),
   })
