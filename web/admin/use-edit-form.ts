@@ -37,7 +37,8 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     try {
       await store(typed, known?.version, known)
     } catch (error) {
-      const current = error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as S | undefined)
+      const current =
+        error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as S | undefined)
       if (!current) throw error
       setKnown(current)
       setOvertaken(true)
