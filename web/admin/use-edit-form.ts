@@ -16,7 +16,7 @@ interface Options<T extends FormTable, S extends { version: number }> {
   read(stored: S): StoredOf<T>
   /** What no field knows by itself. */
   problems?(values: ValuesOf<T>, known: S | undefined): Problems
-  /** @param known what the shop had when it was last heard */
+  /** @param known what the shop had when it was read, or at the last refusal */
   store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
   said: string
   onStored(): void

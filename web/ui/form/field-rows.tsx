@@ -16,7 +16,7 @@ import {
 import { readAmount } from './read-amount.ts'
 
 interface Checked {
-  /** Told when nothing is typed, unless the field is optional, and when what is typed cannot be read. */
+  /** The error of an empty field that is not optional, and of what cannot be read. */
   must?: string
 }
 
