@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path'
 import { compile } from 'tailwindcss'
 import { parseSync } from 'vite'
 
-// House rule: what a style is written for is in web/, and a class that web/ gives has a style.
+// Check: every selector matches something in web/, and every class in web/ has a style.
 const list = 'web/styles/shop.css'
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'e2e'], {
   encoding: 'utf8',
@@ -21,7 +21,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The texts in a piece of code, with `…` where a value is put in; of a comparison none, it gives no class. */
+/** The texts in a piece of code, with `…` for inserted values; comparisons are skipped, because they set no class. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isNode(value) || value.type === 'ImportDeclaration') return []
@@ -86,7 +86,7 @@ const loadStylesheet = async (id: string, from: string) => {
   return { path, base: dirname(path), content: await readFile(path, 'utf8') }
 }
 const { build } = await compile(readFileSync(list, 'utf8'), { base: resolve(dirname(list)), loadStylesheet })
-// A class may also be what a script or a test finds an element by.
+// A class may also be a hook of a script or a test.
 const known = [build([...given.keys()]).replaceAll('\\', ''), ...searched].join('\n')
 for (const [name, file] of given)
   if (!styled.has(name) && !new RegExp(`\\.${RegExp.escape(name)}(?![\\w-])`).test(known))

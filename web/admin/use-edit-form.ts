@@ -12,17 +12,17 @@ interface Options<T extends FormTable, S extends { version: number }> {
   name: string
   table: T
   stored: S | undefined
-  /** What the rows read of it. */
+  /** The values of the rows in it. */
   read(stored: S): StoredOf<T>
-  /** What no field knows by itself. */
+  /** Problems between fields. */
   problems?(values: ValuesOf<T>, known: S | undefined): Problems
-  /** @param known what the shop had when it was read, or at the last refusal */
+  /** @param known the stored data as it was read, or as the last refusal sent it */
   store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
   said: string
   onStored(): void
 }
 
-/** A form that stores only what has not changed since: else it keeps what is typed and offers what the shop has. */
+/** A form with optimistic locking: on a conflict it keeps the typed values and offers the stored ones. */
 export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
   const { name, table, stored, read, problems, store, said, onStored } = options
   const refresh = useRefresh()

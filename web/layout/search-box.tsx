@@ -11,7 +11,7 @@ const maxLength = 200
 
 const noList: ListState = { isShown: false, activeId: undefined }
 
-/** Its text follows the address, so Back and a link show what was searched (rule 460). */
+/** Its text follows the address, so that Back and links show the search (rule 460). */
 export function SearchBox() {
   const t = useTexts().layout
   const at = usePagePath()
@@ -36,6 +36,10 @@ export function SearchBox() {
       setText('')
       void navigate({ to: '/admin' })
     } else if (wanted) void navigate({ to: '/', search: { q: wanted } })
+  }
+  const clear = () => {
+    setText('')
+    input.current?.focus()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,19 +91,7 @@ export function SearchBox() {
           }}
           onKeyDown={onKeyDown}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className="search-x"
-            aria-label={t.clearSearch}
-            onClick={() => {
-              setText('')
-              input.current?.focus()
-            }}
-          >
-            <X className="i i-s" aria-hidden="true" />
-          </button>
-        )}
+        {text !== '' && <ClearButton onClear={clear} />}
       </form>
       {isWanted && (
         <Attempt>
@@ -114,6 +106,14 @@ export function SearchBox() {
         </Attempt>
       )}
     </search>
+  )
+}
+
+function ClearButton({ onClear }: { onClear(): void }) {
+  return (
+    <button type="button" className="search-x" aria-label={useTexts().layout.clearSearch} onClick={onClear}>
+      <X className="i i-s" aria-hidden="true" />
+    </button>
   )
 }
 

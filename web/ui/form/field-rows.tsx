@@ -22,9 +22,9 @@ interface Checked {
 
 type Input = Omit<ComponentProps<'input'>, 'className'>
 interface TextLook extends FieldLook, Checked, Omit<Input, 'name' | 'value'> {
-  /** Instead of `must`. */
+  /** Replaces `must`. */
   problem?(typed: string): string | undefined
-  /** As a text of so many lines. */
+  /** The height of a textarea. */
   rows?: number
 }
 
@@ -85,7 +85,7 @@ export const line = (look: TextLook) => text({ read: orEmpty, write: (typed) => 
 /** Empty is null. */
 export const lineOrNull = (look: TextLook) => text({ read: orEmpty, write: (typed) => typed.trim() || null }, look)
 
-/** Words with something between them. */
+/** Words with a separator. */
 export const words = (look: TextLook, split = /,/) =>
   text({ read: (stored: string[]) => stored.join(', '), write: (typed) => wordsOf(typed, split) }, look)
 export const wordsOf = (typed: string, split: RegExp) => typed.split(split).flatMap((word) => word.trim() || [])
@@ -108,7 +108,7 @@ export const count = (most: number, look: TextLook) =>
     { inputMode: 'numeric', maxLength: 6, ...look },
   )
 
-/** A number with a comma; empty is null, and what is no number is refused by the contract. */
+/** A number with a comma; empty is null, a non-number is NaN, which the contract refuses. */
 export const decimal = (look: TextLook) =>
   text(
     { read: (stored: number | null) => (stored === null ? '' : comma(stored)), write: numberOf },
@@ -121,7 +121,7 @@ export function numberOf(typed: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Euro as an Italian types them, a decimal on the wire; empty is null, and so is nothing when it is optional. */
+/** Euro as Italians type them, a decimal string on the wire; empty is null. */
 export const amount = (look: TextLook) =>
   text(
     {
@@ -142,12 +142,12 @@ export interface Option {
 
 interface ChoiceLook<T extends string> extends FieldLook, Checked {
   empty: T
-  /** A list that is read from the shop is a hook. */
+  /** A hook, where the options are loaded. */
   options: readonly Option[] | (() => readonly Option[])
   disabled?: boolean
 }
 
-/** One of several; what `from` calls empty is asked for when there is a `must`. */
+/** One of several options. With a `must`, the empty one is refused. */
 export function choice<T extends string>({
   empty,
   options,
@@ -229,12 +229,12 @@ export const tick = (look: FieldLook): FieldRow<boolean, boolean, boolean> => ({
   },
 })
 
-/** What the form draws by itself, or draws in a way of its own. */
+/** A row that draws itself, or that the form draws. */
 export const own = <V, R = V, W = V>(
   row: FieldLook & Pick<FieldRow<V, R, W>, 'empty' | 'read' | 'write'> & Partial<FieldRow<V, R, W>>,
 ): FieldRow<V, R, W> => ({ problem: () => undefined, draw: () => null, ...row })
 
-/** Several fields that are one value: a name in two languages. */
+/** Several fields in one value, such as a name in two languages. */
 export const group = <T extends FormTable>(label: string, parts: T): FieldRow<ValuesOf<T>, StoredOf<T>, BodyOf<T>> => ({
   label,
   parts,

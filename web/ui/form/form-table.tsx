@@ -30,7 +30,7 @@ export interface FieldRow<V = unknown, R = unknown, W = unknown> extends FieldLo
   parts?: FormTable
 }
 
-/** What rows need of a form to draw themselves. */
+/** The parts of a form that rows need to draw themselves. */
 export interface DrawnForm {
   field(path: string): UseFormRegisterReturn & { id: string; label: string; error: string | undefined }
   form: { watch(): FieldValues; getValues(path: string): unknown; setValue(path: string, value: unknown): void }
@@ -47,7 +47,7 @@ export interface DrawnField {
 
 export type ValuesOf<T extends FormTable> = { [K in keyof T]: T[K]['empty'] }
 export type StoredOf<T extends FormTable> = { [K in keyof T]?: Parameters<T[K]['read']>[0] }
-/** What `when` excludes is left out. */
+/** Fields that `when` excludes are left out. */
 export type BodyOf<T extends FormTable> = { [K in keyof T]: ReturnType<T[K]['write']> }
 
 const isAsked = ({ when = {} }: FieldLook, values: FieldValues) =>
@@ -55,7 +55,7 @@ const isAsked = ({ when = {} }: FieldLook, values: FieldValues) =>
     Array.isArray(value) ? value.includes(values[name]) : values[name] === value,
   )
 
-/** What a form begins with: what is not stored is empty. */
+/** The first values of a form: empty where nothing is stored. */
 export function valuesOf<T extends FormTable>(table: T, stored: StoredOf<T> = {}): ValuesOf<T> {
   const entries = Object.entries(table).map(([name, row]) => {
     const value = stored[name]
@@ -79,7 +79,10 @@ export function bodyOf<T extends FormTable>(table: T, values: ValuesOf<T>): Body
   return Object.fromEntries(asked.map(([name, row]) => [name, row.write(values[name])])) as BodyOf<T>
 }
 
-/** For `useContractForm`. `more` finds what no field can know by itself; what a field says goes first. */
+/**
+ * The options of `useContractForm` that a table gives.
+ * @param more finds problems between fields; a problem of the field itself wins
+ */
 export function formOf<T extends FormTable>(table: T, stored?: StoredOf<T>, more?: (values: ValuesOf<T>) => Problems) {
   const labels = Object.entries(table).map(([name, { label, short = label }]) => [name, short])
   return {
@@ -89,7 +92,7 @@ export function formOf<T extends FormTable>(table: T, stored?: StoredOf<T>, more
   }
 }
 
-/** What the contract refuses in a body, in words, beside the field where it was typed. */
+/** Errors of a contract's schema in a body, in words, by the field of the form. */
 export function refusalsOf(
   schema: Schema,
   body: unknown,
@@ -107,7 +110,7 @@ export function refusalsOf(
 interface RowsProps<T extends FormTable> {
   table: T
   fields: DrawnForm
-  /** Which rows, in the order of the screen; else all. */
+  /** In the order of the screen; defaults to all rows. */
   names?: readonly Path<ValuesOf<T>>[]
   className?: string
   children?: ReactNode

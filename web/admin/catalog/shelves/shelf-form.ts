@@ -65,7 +65,7 @@ export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
 })
 type ShelfTable = ReturnType<typeof shelfForm>
 
-/** What stays as it is, is left out where leaving it out means something. */
+/** Unchanged fields are left out where that has a meaning. */
 export function shelfBody(table: ShelfTable, values: ValuesOf<ShelfTable>) {
   const { slug, parent, isRest, ...body } = bodyOf(table, values)
   return {

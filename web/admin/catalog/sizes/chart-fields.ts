@@ -122,7 +122,7 @@ function garmentValues({ size, ranges }: GarmentRow): RowValues {
 function rangeOf(text: string): [from: number, to: number] {
   const [from = '', to = '', ...more] = text.split(/[-–]/)
   const ends = more.length > 0 ? [null, null] : [numberOf(from), numberOf(to)]
-  // What is no number stays one that the contract refuses.
+  // Non-numbers become a value that the contract refuses.
   return [ends[0] ?? Number.NaN, ends[1] ?? Number.NaN]
 }
 
@@ -202,7 +202,7 @@ function fieldOf([first = '', second = '', third = '', fourth]: string[], what: 
   return first === 'clearanceCm' ? 'clearance' : first
 }
 
-/** What is wrong, by the contract's own schema. */
+/** The faults, by the contract's own schema. */
 export function chartProblems(values: ChartValues, others: readonly SizeChart[]): Problems {
   const chart = chartOf(values)
   const isTwice = others.some((other) => chartKey(other) === chartKey(chart))

@@ -38,7 +38,7 @@ const giveForm = {
   }),
 }
 
-/** A card that the shop gives: it is in nobody's order, so it says why. */
+/** A card that the shop gives has no order, so it carries a reason. */
 export function GiveDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
   const refresh = useRefresh()

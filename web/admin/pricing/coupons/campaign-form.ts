@@ -84,7 +84,7 @@ export const storedCampaign = ({ campaign: { codes: _codes, ...campaign }, artic
   productIds: chosenOf(campaign.productIds, articles, (id) => `Articolo ${id}`),
 })
 
-/** What no field knows by itself. */
+/** Problems between fields. */
 export function campaignProblems(
   { kind, amount: off, minimum, from, to, codes, drawn }: CampaignValues,
   isNew: boolean,
@@ -100,7 +100,7 @@ export function campaignProblems(
   return problems
 }
 
-/** The campaign, and the codes it shall get: two calls when it exists already. */
+/** The campaign and its new codes: two calls when it exists already. */
 export function campaignBodies(values: CampaignValues): [CampaignInput, { codes: string[]; drawn: number }] {
   const { codes, drawn, ...campaign } = bodyOf(campaignForm, values)
   return [campaign, { codes: typedCodes(codes), drawn: drawn ?? 0 }]

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { changeBody, keptNames, type PriceChangeValues, priceChangeForm, priceChangeRows } from './price-change-form.ts'
 import { pricePreviewQuery } from './price-change-queries.ts'
 
-/** Many prices at once: what is written is what the preview shows (rule 733). */
+/** Changes many prices at once, exactly as in the preview. */
 export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
   const refresh = useRefresh()
@@ -31,7 +31,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
       say(`${some(done.articles, 'prezzo cambiato', 'prezzi cambiati')}`)
       onClose()
     } finally {
-      // Refused because prices have moved: the preview shows the new ones.
+      // Refused because prices have changed: show the new preview.
       await refresh()
     }
   })

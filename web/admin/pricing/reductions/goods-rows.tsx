@@ -15,8 +15,8 @@ const targetNames: Record<CampaignTarget, string> = {
 }
 
 /**
- * A shelf, a brand or some articles: what prices are written for.
- * @param meant which articles of a shelf or brand
+ * The products whose prices are changed: a shelf, a brand or some products.
+ * @param meant which products of a shelf or brand count
  */
 export const goodsRows = <T extends CampaignTarget>(targets: readonly T[], empty: T, meant: string) => ({
   target: choice<T>({ label: 'Su', empty, options: named(targets, targetNames) }),
@@ -66,7 +66,7 @@ function ChosenArticles({ path, fields }: DrawnField) {
   )
 }
 
-/** The chosen ones with their names, as far as they are known. */
+/** Chosen products with their names, as far as they are known. */
 export function chosenOf(
   ids: readonly number[],
   known: readonly { id: number; name: string }[],

@@ -62,7 +62,7 @@ export function ReductionDialog({ stored, onClose }: Props) {
   )
 }
 
-/** A reduction is whole without its name, which changes no price. */
+/** The name changes no price, so the preview does not wait for it. */
 function previewBody(typed: ReductionValues, id: number | undefined) {
   const values = { ...typed, name: '-' }
   const problems = { ...problemsOf(reductionForm, values), ...reductionProblems(values) }

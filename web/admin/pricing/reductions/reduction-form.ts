@@ -55,7 +55,7 @@ export const storedReduction = ({ reduction, articles }: StoredReduction) => ({
   productIds: chosenOf(reduction.productIds, articles, (id) => `Articolo ${id}, non in vendita`),
 })
 
-/** Its dates are the shop's clock's to judge. */
+/** The server judges the dates by its clock. */
 export const reductionProblems = ({ from, to }: ReductionValues): Problems =>
   from && to && to <= from ? { to: 'la fine deve venire dopo l’inizio.' } : {}
 

@@ -3,8 +3,8 @@ import { useSettled } from '#web/admin/use-settled.ts'
 import { type Api, useApi } from '#web/api.ts'
 
 /**
- * What the shop would do with what is typed, once it is no longer being typed.
- * @param body undefined while it is not whole
+ * The preview of the typed values, debounced.
+ * @param body undefined while the form is incomplete
  */
 export function usePreview<B, D, K extends QueryKey>(
   body: B | undefined,

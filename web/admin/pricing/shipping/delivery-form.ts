@@ -14,7 +14,7 @@ import { group, own, text, tick, words } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type FieldLook, refusalsOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
-/** A shelf whose articles are no plain parcels. */
+/** A shelf with other products than plain parcels. */
 export interface ShelfRow {
   slug: string
   travelsAs: ShelfClass
@@ -36,7 +36,7 @@ export const zoneNames: Record<DeliveryZone, string> = {
 
 const comma = (decimal: string | number) => String(decimal).replace('.', ',')
 
-/** What is no number stays a text that the contract refuses. */
+/** Non-numbers become a value that the contract refuses. */
 const numberOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 const amountOf = (typed: string) => typed.replace(/[\s€\u00a0]/g, '').replace(/\.(?=\d{3}(\D|$))/g, '')
 
@@ -162,7 +162,7 @@ function fieldOf([first = '', second = '', third = '']: string[], values: Delive
   return first
 }
 
-/** What is wrong, by the contract's own schema. */
+/** The faults, by the contract's own schema. */
 export function deliveryProblems(values: DeliveryValues, before: DeliverySettings): Problems {
   const body = deliveryBody(values, before)
   const problems = refusalsOf(
@@ -184,7 +184,7 @@ export function deliveryProblems(values: DeliveryValues, before: DeliverySetting
   return problems
 }
 
-/** The rules as they would hold: what is wrong in the form stands as it was, and its classes are named. */
+/** The draft rules: invalid fields keep their stored value, and their classes are named. */
 export function draftRules(
   values: DeliveryValues,
   before: DeliverySettings,
