@@ -3,28 +3,19 @@ import { addCodes, changeCampaign, createCampaign } from '#shared/contract/prici
 import { countText, euro } from '#web/admin/admin-format.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { LoadedDialog } from '#web/admin/loaded.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormRows } from '#web/ui/form/form-table.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { campaignBodies, campaignForm, campaignProblems, type StoredCampaign, storedCampaign } from './campaign-form.ts'
 import { campaignQuery } from './campaign-queries.ts'
 
 export function OpenedCampaign({ id, onClose }: { id: string; onClose(): void }) {
-  const { data, isError, refetch, isFetching } = useQuery(campaignQuery(useApi(), id))
-  if (data) return <CampaignDialog stored={{ ...data, version: data.campaign.version }} onClose={onClose} />
+  const query = useQuery(campaignQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title="Codici">
-      <div className="dlg-b">
-        {isError ? (
-          <ErrorState what="I codici non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </Dialog>
+    <LoadedDialog query={query} title="Codici" failure="I codici non si caricano." onClose={onClose}>
+      {(stored) => <CampaignDialog stored={{ ...stored, version: stored.campaign.version }} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeDelivery, type DeliverySettings } from '#shared/contract/pricing/admin-delivery.ts'
 import { dayText } from '#web/admin/admin-format.ts'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { shopQuery } from '#web/shop-query.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import {
@@ -26,12 +25,11 @@ import './delivery.css'
 
 /** Delivery costs, methods and times, with a preview of their effect. */
 export function DeliverySettingsPanel() {
-  const { data, isError, refetch, isFetching } = useQuery(deliveryQuery(useApi()))
-  if (data) return <DeliveryForm key={data.version} stored={data} />
-  return isError ? (
-    <ErrorState what="Le consegne non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-  ) : (
-    <TableSkeleton />
+  const query = useQuery(deliveryQuery(useApi()))
+  return (
+    <Loaded query={query} failure="Le consegne non si caricano.">
+      {(stored) => <DeliveryForm key={stored.version} stored={stored} />}
+    </Loaded>
   )
 }
 

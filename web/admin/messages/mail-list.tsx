@@ -1,19 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, FileX, Hourglass, RotateCcw } from 'lucide-react'
 import { type AdminMail, listAdminMails, retryMail } from '#shared/contract/messages/admin-mails.ts'
 import { mailStates } from '#shared/domain/messages/mail-states.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
-import { listPageQuery, refresh } from '#web/admin/admin-queries.ts'
-import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { ResendUndelivered } from '#web/admin/site/desk/mail-settings.tsx'
-import { tasksQuery } from '#web/admin/site/desk/today-tasks.tsx'
+import { listPageQuery } from '#web/admin/admin-queries.ts'
+import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { mailNames } from './order-labels.ts'
+import { mailNames } from './mail-labels.ts'
+import { ResendUndelivered } from './mail-settings.tsx'
 
 const signs = {
   pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },
@@ -24,7 +24,6 @@ const signs = {
 
 export default function MailList() {
   const api = useApi()
-  const queries = useQueryClient()
   const { address, set } = useAdminAddress()
   const state = mailStates.find((one) => one === address.stato)
   const list = useQuery({
@@ -33,12 +32,16 @@ export default function MailList() {
     ),
     staleTime: 0,
   })
-  const retry = useMutation({
-    mutationFn: (id: number) => api(retryMail, { params: { id: String(id) } }),
-    onSuccess: ({ to }) => say('E-mail in partenza', `A ${to}`),
-    onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail')),
-    onSettled: () => refresh(queries, 'mails', 'todo', 'orders'),
+  const retry = useAct({
+    call: (api, { id }: AdminMail) => api(retryMail, { params: { id: String(id) } }),
+    said: ({ to }) => ['E-mail in partenza', `A ${to}`],
+    failed: 'Impossibile inviare l’e-mail',
   })
+  const { column } = useRowActions<AdminMail>(
+    ({ kind, to }) => `${nameOf(kind)} a ${to}`,
+    [{ icon: RotateCcw, label: 'Riprova:', text: 'Riprova', when: ({ state }) => state !== 'sent', act: retry }],
+    '',
+  )
   const { data: tasks } = useQuery(tasksQuery(api))
   const undelivered = tasks?.undeliveredMails
   const columns: Column<AdminMail>[] = [
@@ -54,21 +57,7 @@ export default function MailList() {
         </>
       ),
     },
-    actionColumn(
-      (mail) =>
-        mail.state !== 'sent' && (
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={`Riprova: ${nameOf(mail.kind)} a ${mail.to}`}
-            aria-disabled={retry.isPending}
-            onClick={() => !retry.isPending && retry.mutate(mail.id)}
-          >
-            <RotateCcw className="i i-s" aria-hidden="true" /> Riprova
-          </button>
-        ),
-      '',
-    ),
+    column,
   ]
   return (
     <>
@@ -86,9 +75,7 @@ export default function MailList() {
             </option>
           ))}
         </select>
-        {undelivered?.hasServer && undelivered.count > 0 && (
-          <ResendUndelivered count={undelivered.count} onDone={() => refresh(queries, 'mails', 'todo', 'orders')} />
-        )}
+        {undelivered?.hasServer && undelivered.count > 0 && <ResendUndelivered count={undelivered.count} />}
       </div>
       <AdminList list={list} failure="Le e-mail non si caricano." empty="Nessuna e-mail.">
         {(shown) => <AdminTable {...shown} caption="E-mail" rowKey="id" columns={columns} />}

@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { resendUndelivered, sendTestMail, type TestMailResult } from '#shared/contract/messages/admin-mails.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
-import { tasksQuery } from './today-tasks.tsx'
 
 const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {
   sent: ({ to }) => `Il server di posta ha preso l’e-mail per ${to}. Guarda se arriva, anche nello spam.`,
@@ -17,12 +15,11 @@ const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => stri
 /** The state of mail sending, a test mail, and undelivered mails. */
 export function MailSettings() {
   const api = useApi()
-  const queries = useQueryClient()
   const { email } = useShop()
   const { data } = useQuery(tasksQuery(api))
-  const test = useMutation({
-    mutationFn: () => api(sendTestMail),
-    onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail di prova')),
+  const test = useAct({
+    call: (api) => api(sendTestMail),
+    failed: 'Impossibile inviare l’e-mail di prova',
   })
   return (
     <div className="stack">
@@ -34,45 +31,30 @@ export function MailSettings() {
       )}
       <h3>Prova</h3>
       <p className="small muted">Invia un’e-mail a {email} e dice com’è andata.</p>
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={test.isPending}
-        onClick={() => !test.isPending && test.mutate()}
-      >
-        {test.isPending && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
+      <button type="button" className="btn" aria-disabled={test.busy} onClick={() => test.send()}>
+        {test.busy && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
       </button>
-      <p role="status" className={test.data?.state === 'sent' ? 'b text-(--ok)' : 'b text-(--rosso)'}>
-        {!test.isPending && test.data && outcomes[test.data.state](test.data)}
+      <p role="status" className={test.result?.state === 'sent' ? 'b text-(--ok)' : 'b text-(--rosso)'}>
+        {!test.busy && test.result && outcomes[test.result.state](test.result)}
       </p>
       {data?.undeliveredMails.hasServer && data.undeliveredMails.count > 0 && (
-        <ResendUndelivered
-          count={data.undeliveredMails.count}
-          onDone={() => refresh(queries, 'mails', 'todo', 'orders')}
-        />
+        <ResendUndelivered count={data.undeliveredMails.count} />
       )}
     </div>
   )
 }
 
 /** One press for all that was only written as a file. */
-export function ResendUndelivered({ count, onDone }: { count: number; onDone(): void }) {
-  const api = useApi()
-  const resend = useMutation({
-    mutationFn: () => api(resendUndelivered),
-    onSuccess: ({ count: due }) => say('E-mail in partenza', due === 1 ? '1 e-mail' : `${due} e-mail`),
-    onError: (error) => sayError(messageOf(error, 'Impossibile spedire le e-mail')),
-    onSettled: onDone,
+export function ResendUndelivered({ count }: { count: number }) {
+  const resend = useAct({
+    call: (api) => api(resendUndelivered),
+    said: ({ count: due }) => ['E-mail in partenza', due === 1 ? '1 e-mail' : `${due} e-mail`],
+    failed: 'Impossibile spedire le e-mail',
   })
   return (
     <p className="note note-w">
       {count === 1 ? '1 e-mail non è mai partita.' : `${count} e-mail non sono mai partite.`}{' '}
-      <button
-        type="button"
-        className="btn btn-s"
-        aria-disabled={resend.isPending}
-        onClick={() => !resend.isPending && resend.mutate()}
-      >
+      <button type="button" className="btn btn-s" aria-disabled={resend.busy} onClick={() => resend.send()}>
         Spediscile ora
       </button>
     </p>
