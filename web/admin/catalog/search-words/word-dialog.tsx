@@ -9,10 +9,10 @@ import {
 import { some } from '#web/admin/admin-format.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
-import { useSettled } from '#web/admin/use-settled.ts'
 import { useApi } from '#web/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'
+import { useSettled } from '#web/ui/form/use-settled.ts'
 import { meaningQuery } from './search-word-queries.ts'
 
 const wordForm = {

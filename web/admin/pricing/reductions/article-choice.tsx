@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { euro } from '#web/admin/admin-format.ts'
-import { useSettled } from '#web/admin/use-settled.ts'
 import { useApi } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSettled } from '#web/ui/form/use-settled.ts'
 import { findArticlesQuery } from './reduction-queries.ts'
 
 export interface ChosenArticle {

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useSettled } from '#web/admin/use-settled.ts'
 import { type Api, useApi } from '#web/api.ts'
+import { useSettled } from '#web/ui/form/use-settled.ts'
 
 /**
  * The preview of the typed values, debounced.
