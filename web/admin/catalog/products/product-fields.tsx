@@ -9,18 +9,12 @@ import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/ca
 import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { readAmount } from '#web/ui/form/read-amount.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
 import { ProductNames } from './product-names.tsx'
-import {
-  articleFields,
-  bicycleFields,
-  hasPrice,
-  type ProductValues,
-  readAmount,
-  startingStock,
-} from './product-values.ts'
+import { articleFields, bicycleFields, hasPrice, type ProductValues, startingStock } from './product-values.ts'
 
 interface Props {
   fields: ContractForm<ProductValues>

@@ -4,9 +4,10 @@ import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import { type Category, type Condition, isBicycleCategory, type Subcategory } from '#shared/domain/catalog/catalog.ts'
 import { fieldsWith, mapFields, type PlainField, plainFields } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
-import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
+import { maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'
 import { type VatClass, vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
+import { readAmount } from '#web/ui/form/read-amount.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 export interface ProductValues extends Record<PlainField, string> {
@@ -95,17 +96,6 @@ export function valuesOf(product: AdminProduct): ProductValues {
 }
 
 const isDecimal = ({ kind }: { kind: string }) => kind === 'kilograms' || kind === 'money'
-
-/**
- * An amount as an Italian types it: "1.250,00", "1250,5", "1250.00", "1.250" (a thousand).
- * @returns hundredths; 0 for nothing; undefined when it is no amount
- */
-export function readAmount(text: string): number | undefined {
-  const plain = text.replace(/[\s€\u00a0]/g, '')
-  if (plain === '') return 0
-  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain)
-  return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
-}
 
 /** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
 export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {

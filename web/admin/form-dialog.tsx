@@ -8,8 +8,8 @@ interface Props {
   fields: {
     summary: ComponentProps<typeof ErrorSummary>
     isSending: boolean
-    isOvertaken: boolean
-    takeStored(): void
+    isOvertaken?: boolean
+    takeStored?(): void
     recheck(): void
     submit(event: SubmitEvent): void
   }
@@ -18,16 +18,18 @@ interface Props {
   action?: string
   /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
   leadsTo?: string | undefined
+  isBlocked?: boolean | undefined
   children: ReactNode
 }
 
-export function VersionedDialog({ title, fields, onClose, action = 'Salva', leadsTo, children }: Props) {
+export function FormDialog({ title, fields, onClose, action = 'Salva', leadsTo, isBlocked = false, children }: Props) {
+  const isOff = fields.isSending || isBlocked
   return (
     <Dialog open onClose={onClose} title={title} size="checkout" focus="field" leadsTo={leadsTo}>
       <form
         noValidate
         onChange={fields.recheck}
-        onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
+        onSubmit={(event) => (isOff ? event.preventDefault() : fields.submit(event))}
       >
         <div className="dlg-b adm-form">
           <ErrorSummary {...fields.summary} />
@@ -38,7 +40,7 @@ export function VersionedDialog({ title, fields, onClose, action = 'Salva', lead
           <button type="button" className="btn" onClick={onClose}>
             Annulla
           </button>
-          <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+          <button type="submit" className="btn btn-1" aria-disabled={isOff}>
             {fields.isSending && <span className="spin" aria-hidden="true" />}
             {action}
           </button>
