@@ -18,7 +18,6 @@ import { installErrorExit } from '#server/platform/http/error-exit.ts'
 import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { installJsonBody } from '#server/platform/http/json-body.ts'
 import { installMethodAnswers } from '#server/platform/http/method-answers.ts'
-import { type DomainRoutes, mountRoutes } from '#server/platform/http/mount-routes.ts'
 import { installOpenApi } from '#server/platform/http/openapi-routes.ts'
 import { installProtection } from '#server/platform/http/protection.ts'
 import { installRateLimits } from '#server/platform/http/rate-limits.ts'
@@ -34,6 +33,7 @@ import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import type { Deps } from './deps.ts'
+import { type DomainRoutes, mountRoutes } from './mount-routes.ts'
 
 const domains = [siteRoutes, catalogRoutes, pricingRoutes, intakeRoutes, ordersRoutes, accountsRoutes, messagesRoutes]
 const routesFor = (who: keyof DomainRoutes) => domains.flatMap((domain) => domain[who] ?? [])

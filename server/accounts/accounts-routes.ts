@@ -8,7 +8,7 @@ import { profileRoutes } from '#server/accounts/customers/profile-routes.ts'
 import { adminAccessRoutes } from '#server/accounts/staff/admin-access-routes.ts'
 import { adminCustomerRoutes } from '#server/accounts/staff/admin-customer-routes.ts'
 import { adminPasswordRoutes } from '#server/accounts/staff/admin-password-routes.ts'
-import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+import type { DomainRoutes } from '#server/mount-routes.ts'
 
 export const accountsRoutes: DomainRoutes = {
   public: [authRoutes, passwordRoutes, emailVerificationRoutes, adminAccessRoutes],

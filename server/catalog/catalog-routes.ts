@@ -14,7 +14,7 @@ import { adminShelfRoutes } from '#server/catalog/shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from '#server/catalog/shelves/shelf-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from '#server/catalog/sizes/size-chart-routes.ts'
 import { usedAlertRoutes } from '#server/catalog/stock-alerts/used-alert-routes.ts'
-import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+import type { DomainRoutes } from '#server/mount-routes.ts'
 
 export const catalogRoutes: DomainRoutes = {
   public: [

@@ -4,7 +4,7 @@ import { movedInFileRoutes, movedInRoutes, pastOrderRoutes } from '#server/intak
 import { importRoutes } from '#server/intake/imports/import-routes.ts'
 import { importMappingRoutes } from '#server/intake/mapping/import-mapping-routes.ts'
 import { incomingPictureRoutes } from '#server/intake/pictures/incoming-picture-routes.ts'
-import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+import type { DomainRoutes } from '#server/mount-routes.ts'
 
 export const intakeRoutes: DomainRoutes = {
   customer: [pastOrderRoutes],

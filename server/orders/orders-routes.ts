@@ -1,3 +1,4 @@
+import type { DomainRoutes } from '#server/mount-routes.ts'
 import { adminOrderRoutes } from '#server/orders/admin-orders/admin-order-routes.ts'
 import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.ts'
 import { adminReturnRoutes } from '#server/orders/admin-return-routes.ts'
@@ -19,7 +20,6 @@ import { adminWithdrawalRoutes } from '#server/orders/returns/admin-withdrawal-r
 import { adminReturnPhotoRoutes, returnPhotoRoutes } from '#server/orders/returns/return-photo-routes.ts'
 import { returnRoutes } from '#server/orders/returns/return-routes.ts'
 import { withdrawalRoutes } from '#server/orders/returns/withdrawal-routes.ts'
-import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
 
 export const ordersRoutes: DomainRoutes = {
   public: [

@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+import type { DomainRoutes } from '#server/mount-routes.ts'
 import { campaignRoutes } from '#server/pricing/coupons/campaign-routes.ts'
 import { priceChangeRoutes } from '#server/pricing/price-changes/price-change-routes.ts'
 import { priceHistoryRoutes } from '#server/pricing/reductions/price-history-routes.ts'

@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+import type { DomainRoutes } from '#server/mount-routes.ts'
 import { boardRoutes } from '#server/site/activity/board-routes.ts'
 import { seoRoutes } from '#server/site/pages/seo-routes.ts'
 import { postalHintRoutes } from '#server/site/shop/postal-hint-routes.ts'

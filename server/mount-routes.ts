@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import type { Deps } from './deps.ts'
 
 export type Routes = (app: FastifyInstance, deps: Deps, cache: PublicCache) => void
 
