@@ -40,7 +40,7 @@ export default function ProductPanel() {
 
 function ProductList() {
   const api = useApi()
-  const { address, set, show, open, close, replaceWith, opened } = useAdminAddress()
+  const { address, set, open, close, replaceWith, opened } = useAdminAddress()
   const counts = useQuery(productCountsQuery(api)).data
   const list = useQuery(productListQuery(api, address))
   const category = address.categoria ?? 'biciclette'
@@ -60,45 +60,7 @@ function ProductList() {
       <AdminPanel
         id="product"
         title="Gestione Prodotti"
-        aside={
-          <div className="row flex-wrap gap-2">
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => show({ vista: 'scaffali', categoria: category })}
-            >
-              <LibraryBig className="i i-s" aria-hidden="true" /> Scaffali e dati
-            </button>
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
-            >
-              <TicketPercent className="i i-s" aria-hidden="true" /> Ribassi e codici
-            </button>
-            <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
-              <Download className="i i-s" aria-hidden="true" /> Esporta CSV
-            </a>
-            <button type="button" className="btn btn-s" onClick={() => open('importa')}>
-              <Upload className="i i-s" aria-hidden="true" /> Importa CSV
-            </button>
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
-            >
-              <History className="i i-s" aria-hidden="true" /> Importazioni
-            </button>
-            {category === 'bici-usate' && (
-              <button type="button" className="btn btn-s" onClick={() => open('nuovausata')}>
-                <Wrench className="i i-s" aria-hidden="true" /> Nuova bici usata
-              </button>
-            )}
-            <button type="button" className="btn btn-1 btn-s" onClick={() => open('prodotto-nuovo')}>
-              <Plus className="i i-s" aria-hidden="true" /> Aggiungi Prodotto
-            </button>
-          </div>
-        }
+        aside={<ProductActions category={category} />}
         tabs={{
           label: 'Categorie',
           all: categories.map((id) => ({ id, label: label(id) })),
@@ -151,6 +113,45 @@ function ProductList() {
         {address.apri === 'foto' && <IncomingDialog onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function ProductActions({ category }: { category: Category }) {
+  const { address, show, open } = useAdminAddress()
+  return (
+    <div className="row flex-wrap gap-2">
+      <button type="button" className="btn btn-s" onClick={() => show({ vista: 'scaffali', categoria: category })}>
+        <LibraryBig className="i i-s" aria-hidden="true" /> Scaffali e dati
+      </button>
+      <button
+        type="button"
+        className="btn btn-s"
+        onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
+      >
+        <TicketPercent className="i i-s" aria-hidden="true" /> Ribassi e codici
+      </button>
+      <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
+        <Download className="i i-s" aria-hidden="true" /> Esporta CSV
+      </a>
+      <button type="button" className="btn btn-s" onClick={() => open('importa')}>
+        <Upload className="i i-s" aria-hidden="true" /> Importa CSV
+      </button>
+      <button
+        type="button"
+        className="btn btn-s"
+        onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
+      >
+        <History className="i i-s" aria-hidden="true" /> Importazioni
+      </button>
+      {category === 'bici-usate' && (
+        <button type="button" className="btn btn-s" onClick={() => open('nuovausata')}>
+          <Wrench className="i i-s" aria-hidden="true" /> Nuova bici usata
+        </button>
+      )}
+      <button type="button" className="btn btn-1 btn-s" onClick={() => open('prodotto-nuovo')}>
+        <Plus className="i i-s" aria-hidden="true" /> Aggiungi Prodotto
+      </button>
+    </div>
   )
 }
 

@@ -78,38 +78,47 @@ export function PictureDrop({ onStored, onBusy }: Props) {
           }}
         />
       </div>
-      {uploads.map(({ key, name, part, error }) =>
-        error ? (
-          <div key={key} className="note note-err" role="alert">
-            <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <b className="b">{name}</b> {error}
-            </p>
-            <button
-              type="button"
-              className="btn btn-i end"
-              aria-label={`Togli l’avviso di ${name}`}
-              onClick={() => dismiss(key)}
-            >
-              <X className="i" aria-hidden="true" />
-            </button>
-          </div>
-        ) : (
-          <div key={key} className="small">
-            <span className="[overflow-wrap:anywhere]">{name}</span>
-            <div
-              className="prog"
-              role="progressbar"
-              aria-label={`Caricamento di ${name}`}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(part * 100)}
-            >
-              <i style={{ width: `${part * 100}%` }} />
-            </div>
-          </div>
-        ),
-      )}
+      {uploads.map(({ key, ...upload }) => (
+        <UploadRow key={key} {...upload} onDismiss={() => dismiss(key)} />
+      ))}
     </>
+  )
+}
+
+interface RowProps {
+  name: string
+  /** Sent so far, from 0 to 1. */
+  part: number
+  error?: string | undefined
+  onDismiss(): void
+}
+
+function UploadRow({ name, part, error, onDismiss }: RowProps) {
+  if (error)
+    return (
+      <div className="note note-err" role="alert">
+        <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <b className="b">{name}</b> {error}
+        </p>
+        <button type="button" className="btn btn-i end" aria-label={`Togli l’avviso di ${name}`} onClick={onDismiss}>
+          <X className="i" aria-hidden="true" />
+        </button>
+      </div>
+    )
+  return (
+    <div className="small">
+      <span className="[overflow-wrap:anywhere]">{name}</span>
+      <div
+        className="prog"
+        role="progressbar"
+        aria-label={`Caricamento di ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(part * 100)}
+      >
+        <i style={{ width: `${part * 100}%` }} />
+      </div>
+    </div>
   )
 }

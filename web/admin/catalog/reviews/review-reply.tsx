@@ -47,37 +47,16 @@ export function ReviewReply({ review }: { review: AdminReview }) {
   }
   if (isOpen) {
     return (
-      <form className="stack mb-4 max-w-[70ch]" noValidate onSubmit={submit}>
-        <Field
-          label={`Risponde ${shop.name}`}
-          hint={
-            isApproved
-              ? 'Tutti la leggono sotto la recensione; chi l’ha scritta riceve un’e-mail.'
-              : 'Compare sotto la recensione quando la approvi; chi l’ha scritta riceve un’e-mail.'
-          }
-          error={error}
-        >
-          <textarea
-            rows={4}
-            value={text}
-            // biome-ignore lint/a11y/noAutofocus: the button just pressed has become this field
-            autoFocus
-            onChange={({ target }) => {
-              setText(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-        <div className="row flex-wrap gap-2">
-          <button type="submit" className="btn btn-1 btn-s" aria-disabled={reply.busy}>
-            {reply.busy && <span className="spin" aria-hidden="true" />}{' '}
-            {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
-          </button>
-          <button type="button" className="btn btn-s" onClick={() => setOpen(false)}>
-            Annulla
-          </button>
-        </div>
-      </form>
+      <ReplyForm
+        {...{ text, error, isApproved }}
+        isBusy={reply.busy}
+        onChange={(words) => {
+          setText(words)
+          setError(undefined)
+        }}
+        onCancel={() => setOpen(false)}
+        onSubmit={submit}
+      />
     )
   }
   return (
@@ -114,5 +93,49 @@ export function ReviewReply({ review }: { review: AdminReview }) {
         )}
       </div>
     </div>
+  )
+}
+
+interface FormProps {
+  text: string
+  error: string | undefined
+  isApproved: boolean
+  isBusy: boolean
+  onChange(text: string): void
+  onCancel(): void
+  onSubmit(event: SubmitEvent): void
+}
+
+function ReplyForm({ text, error, isApproved, isBusy, onChange, onCancel, onSubmit }: FormProps) {
+  const shop = useShop()
+  return (
+    <form className="stack mb-4 max-w-[70ch]" noValidate onSubmit={onSubmit}>
+      <Field
+        label={`Risponde ${shop.name}`}
+        hint={
+          isApproved
+            ? 'Tutti la leggono sotto la recensione; chi l’ha scritta riceve un’e-mail.'
+            : 'Compare sotto la recensione quando la approvi; chi l’ha scritta riceve un’e-mail.'
+        }
+        error={error}
+      >
+        <textarea
+          rows={4}
+          value={text}
+          // biome-ignore lint/a11y/noAutofocus: the button just pressed has become this field
+          autoFocus
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <div className="row flex-wrap gap-2">
+        <button type="submit" className="btn btn-1 btn-s" aria-disabled={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}{' '}
+          {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
+        </button>
+        <button type="button" className="btn btn-s" onClick={onCancel}>
+          Annulla
+        </button>
+      </div>
+    </form>
   )
 }

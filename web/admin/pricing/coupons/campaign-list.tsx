@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
+import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-codes.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
@@ -73,13 +74,33 @@ export function CampaignList() {
     ],
     'td-all',
   )
-  const goodsText = ({ target, shelf, brand, productIds }: Campaign) => {
-    if (target === 'all') return 'tutto il negozio'
-    if (target === 'brand') return `marca ${brand}`
-    if (target === 'products') return some(productIds.length, 'articolo scelto', 'articoli scelti')
-    return `scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? 'che non c’è più'}`
-  }
-  const columns: Column<Campaign>[] = [
+  const columns = [...columnsWith(shelves), actions.column]
+  return (
+    <section className="stack" aria-labelledby="campaigns">
+      <h3 id="campaigns" className="red-sub">
+        Codici
+      </h3>
+      <AdminList
+        list={list}
+        failure="I codici non si caricano."
+        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
+      >
+        {(shown) => <AdminTable {...shown} caption="Codici" className="tbl-p" rowKey="id" columns={columns} />}
+      </AdminList>
+      {actions.question}
+    </section>
+  )
+}
+
+function goodsText({ target, shelf, brand, productIds }: Campaign, shelves: readonly AdminShelf[]): string {
+  if (target === 'all') return 'tutto il negozio'
+  if (target === 'brand') return `marca ${brand}`
+  if (target === 'products') return some(productIds.length, 'articolo scelto', 'articoli scelti')
+  return `scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? 'che non c’è più'}`
+}
+
+function columnsWith(shelves: readonly AdminShelf[]): Column<Campaign>[] {
+  return [
     {
       label: 'Codici',
       isBare: true,
@@ -89,7 +110,7 @@ export function CampaignList() {
           {row.codeCount > row.codes.length && ` e altri ${countText(row.codeCount - row.codes.length)}`}
           <br />
           <span className="small muted">
-            {row.name}: {campaignText(row)}, {goodsText(row)}
+            {row.name}: {campaignText(row)}, {goodsText(row, shelves)}
           </span>
         </>
       ),
@@ -111,23 +132,7 @@ export function CampaignList() {
       isRight: true,
       cell: ({ brought }) => (brought.uses > 0 ? <span className="num">{euro(brought.discount)}</span> : '–'),
     },
-    actions.column,
   ]
-  return (
-    <section className="stack" aria-labelledby="campaigns">
-      <h3 id="campaigns" className="red-sub">
-        Codici
-      </h3>
-      <AdminList
-        list={list}
-        failure="I codici non si caricano."
-        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
-      >
-        {(shown) => <AdminTable {...shown} caption="Codici" className="tbl-p" rowKey="id" columns={columns} />}
-      </AdminList>
-      {actions.question}
-    </section>
-  )
 }
 
 function When({ of }: { of: Campaign }) {
