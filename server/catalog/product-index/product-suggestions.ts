@@ -21,7 +21,7 @@ const maxLooked = 24
 const categoryIndex = new TextIndex()
 for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [categoryWords[category]])
 
-/** What the words so far lead to, in the order of a search (rule 412). */
+/** Suggestions for the words so far, in the order of a search (rule 412). */
 export function suggest(state: CatalogState, query: string, language: Language = 'it'): Suggestions {
   const folded = state.ownWords.meantBy(foldText(query))
   if (folded === '') return { products: [], categories: [], shelves: [], words: [] }
@@ -67,7 +67,7 @@ function suggestShelves(
     .map(({ shelf: { slug, category, name } }) => ({ slug, path: `/${category}/${slug}`, name: name[language] }))
 }
 
-/** The query with its last words completed to goods, kinds and makers that the shop has. */
+/** The query with its last words completed to products, kinds and makers of the shop. */
 function suggestWords(state: CatalogState, folded: string): string[] {
   const { hasThing } = catalogueOf(state)
   const words = wordsIn(folded)
@@ -92,7 +92,7 @@ function suggestWords(state: CatalogState, folded: string): string[] {
   return [...proposed].filter((text) => foldText(text) !== folded).slice(0, maxWords)
 }
 
-/** What the shop itself calls the thing. */
+/** The shop's main name of a thing. */
 const mainNames = ({ it, en }: Meaning) => [it, en].map((names) => names.split(', ')[0] ?? '')
 
 function brandsBeginning(state: CatalogState, beginning: string): string[] {
