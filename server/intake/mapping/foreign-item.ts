@@ -15,7 +15,7 @@ export interface NamedPicture {
 /** One item of a foreign file: a product, or one size or colour of it. */
 export interface ForeignItem {
   line: number
-  /** What rows of the same model share; each its own where nothing is shared. */
+  /** Identifies rows of the same model; unique for products without variants. */
   group: string
   /** The code of this size or colour. */
   code: string
@@ -26,7 +26,7 @@ export interface ForeignItem {
   /** In the other shop's words, the narrower one first. */
   groups: readonly string[]
   brand: string
-  /** What the file calls its group, and what is remembered of it. */
+  /** The file's name of the group, for remembering its shelf. */
   word: string
   price: Cell
   salePrice: Cell
@@ -36,7 +36,7 @@ export interface ForeignItem {
   gtin: string
   mpn: string
   supplierCode: string
-  /** What the shop pays. */
+  /** The purchase price. */
   cost: Cell
   material: string
   grams: number | undefined
@@ -48,7 +48,7 @@ export interface ForeignItem {
   modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
-  /** Of a variation whose article is not in the file: what it is called there. */
+  /** For a variation without its product in the file: the missing reference. */
   parentMissing: string | undefined
 }
 
@@ -70,7 +70,7 @@ export function kindOfOption(name: string, value: string): OptionKind {
 
 const oneSize = /^(default title|default|uni|unica|unico|taglia unica|one size|os|tu|senza taglia|-)$/i
 
-/** "54 cm" → 54, "Taglia M" → M; what comes in one size has none. */
+/** "54 cm" → 54, "Taglia M" → M; one-size products have none. */
 export function sizeName(written: string): string {
   const text = written.trim().replace(/\s+/g, ' ')
   if (oneSize.test(text)) return ''

@@ -7,7 +7,7 @@ import { saysNet } from './net-prices.ts'
 export const foreignMappings = ['woocommerce', 'shopify', 'google', 'list'] as const
 export type ForeignMapping = (typeof foreignMappings)[number]
 
-/** What else those files have that says how rows hang together. */
+/** Further columns of those files, which relate rows. */
 export type Role =
   | ForeignField
   | 'id'
@@ -105,7 +105,7 @@ const google: Table = [
   ['stock', /^(quantity|inventory|sell on google quantity)$/],
 ]
 
-/** What the shop pays, a reduction, or other money is no price of the shop. */
+/** Purchase prices, discounts and other amounts are no sale prices. */
 const notForCustomers = /\b(acquisto|costo?|cost|dealer|rivenditore|rivend|rivenditori|sconto|usd|gbp|chf|lei|ron)\b/
 
 const list: Table = [
@@ -195,10 +195,10 @@ export function systemOf(header: readonly string[]): ForeignMapping | undefined 
 
 const samplesRead = 200
 
-/** Columns of a list by name, and where that says nothing by what is in them. */
+/** The columns of a list by name, else by their content. */
 export function guessedColumns(header: readonly string[], rows: readonly { cells: readonly string[] }[]): Columns {
   const found = new Map(columnsOf(header, 'list'))
-  // The only text that a list has of an article is its name.
+  // The only text of a list is the name.
   const described = found.get('description')
   if (!found.has('name') && described !== undefined) {
     found.set('name', described)
