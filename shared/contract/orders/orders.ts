@@ -50,7 +50,7 @@ export const orderCustomer = {
 export const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and never read: the server alone knows what is paid (rule 187). */
+  /** Accepted in the payload and ignored: only the server decides about payments (rule 187). */
   paymentStatus: z.optional(z.unknown()),
   subtotal: z.optional(z.nullable(amountIn)),
   shipping: z.optional(z.nullable(amountIn)),
@@ -60,7 +60,7 @@ export const newOrder = z.object({
   codes: z.optional(z.nullable(typedCodes)),
   /** Gift cards that pay a part of it, or all (rule 751); one that cannot pay refuses the order. */
   giftCards: z.optional(z.nullable(giftCardWishes)),
-  /** What the customer saw as left to pay beside the cards. */
+  /** The amount beside the cards, as shown to the customer. */
   toPay: z.optional(z.nullable(amountIn)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
@@ -167,7 +167,7 @@ export const orderLine = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
-/** What of an order's total is tax, the delivery in it; goods under the margin scheme have no rate and no tax (rule 721). */
+/** The VAT of an order's total, delivery included; the margin scheme has no rate and no tax (rule 721). */
 export const vatPart = z.object({
   rate: z.nullable(z.int()),
   gross: amountOut,
