@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 /**
  * Rebuilds seed/comuni.json: node seed/build-postal-codes.ts IT.csv MUNICIPALITIES.csv
  * The first file is GeoNames' postal codes of Italy (columns cap, localita, sigla_provincia), the second one ISTAT's
- * municipalities of today (name, province, population), NOTICE names both; postal-changes.json is what they lack.
+ * current municipalities (name, province, population), NOTICE names both; postal-changes.json adds missing ones.
  */
 const [, , geoNames = '', municipalities = ''] = process.argv
 const here = (name: string) => new URL(name, import.meta.url)
