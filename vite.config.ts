@@ -19,7 +19,7 @@ const parts = [
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
     'web/i18n/(plural|language-chunk)',
   ),
-  ...ours('web/orders/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
+  ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
   ...ours(
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
@@ -55,27 +55,27 @@ const delivery = [
   ...ours(
     'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
   ),
-  ...ours('web/orders/cart/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
+  ...ours('web/ui/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
 ]
 
 /** The product's page and dialog; a comparison reads its facts. */
 const product = [
   ...ours(
-    'web/catalog/product/(product-detail|product-facts|product-purchase|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
+    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
     'web/catalog/compatibility/fits-bike',
     'web/catalog/sizes/size-question',
-    'web/catalog/(price-plate|rating-line|shop-rating-line|used-standing)',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-standing)',
     'web/catalog/stock-alerts/used-alert',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(job-card-part|job-card-texts)', 'web/catalog/reviews/review-texts'),
-  ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/orders/together/together-part'),
-  ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare/compare-link', 'web/ui/tabs'),
+  ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
+  ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare-link', 'web/ui/tabs'),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */
 const productList = [
-  /catalog[\\/](product-link|fact-name|empty[\\/](empty-list|ways-out)|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({

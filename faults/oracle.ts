@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
-import { reopenedRoundOf } from '#server/orders/checkout/order-round.ts'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
 import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order/order-jobs.ts'
+import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
 import { handleWaitingWebhooks } from '#server/orders/payments/receive-webhook.ts'
 import { reconcilePayments } from '#server/orders/payments/reconcile-payments.ts'
 import { sendDueRefunds } from '#server/orders/payments/send-refunds.ts'

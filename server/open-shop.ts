@@ -6,6 +6,7 @@ import { openEventSender } from '#server/messages/events/event-sender.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { withLiveShipping } from '#server/pricing/shipping/live-shipping.ts'
 import type { Deps } from './deps.ts'
 
@@ -33,6 +34,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
     mailSender:
       given.mailSender ??
       openMailSender({
+        ...orderMailLinks({ database, orderKeys, shop }),
         config,
         database,
         mailer,

@@ -6,6 +6,7 @@ import { usedAlertJob } from '#server/catalog/stock-alerts/send-used-alerts.ts'
 import { importJobs } from '#server/intake/imports/import-jobs.ts'
 import { incomingPictureJobs } from '#server/intake/pictures/incoming-picture-jobs.ts'
 import { eventJobs } from '#server/messages/events/event-jobs.ts'
+import { recipientJobs } from '#server/messages/mail/recipient-jobs.ts'
 import { bankStatementJobs } from '#server/orders/bank-statements/bank-statement-jobs.ts'
 import { invariantJob } from '#server/orders/consistency/check-invariants.ts'
 import { giftCardJob } from '#server/orders/gift-cards/gift-card-jobs.ts'
@@ -22,6 +23,7 @@ export function shopJobs(deps: Deps): Job[] {
   return [
     ...accountJobs(deps),
     ...throttleJobs(deps),
+    ...recipientJobs(deps),
     unlistSoldJob(deps),
     usedAlertJob(deps),
     reductionJob(deps),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
-import { listOrderLines } from '#server/orders/order/order-repository.ts'
+import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import { insertParcel, markSent, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'

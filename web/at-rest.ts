@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { MyBikeButton } from '#web/catalog/compatibility/fit-part.ts'
 import { fitsTexts } from '#web/catalog/compatibility/fits-texts.ts'
-import { ProductDialog } from '#web/catalog/product/product-layer.tsx'
+import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { CartPanel } from '#web/orders/cart/cart-layer.tsx'

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
@@ -116,6 +117,7 @@ it('holds no secret and nothing of a person after every flow, gone well and gone
   // The mail server names the address it refuses, and so does the database the values it could not store.
   const refusing = openMailSender({
     ...shop.deps,
+    ...orderMailLinks(shop.deps),
     publicUrl: shop.deps.config.publicUrl,
     mailer: {
       send: async ({ to }) => {

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '#server/platform/database/database-away.ts'
 import { SchemaError } from '#server/platform/database/migration-state.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
-import { BackupError } from '#server/site/backup/backup-error.ts'
+import { BackupError } from './backup-error.ts'
 import { ConfigError } from './config.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]

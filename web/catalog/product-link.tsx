@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { ProductDialog } from '#web/catalog/product/product-layer.tsx'
 import type { Layers } from '#web/ui/layer/layer-address.ts'
+import { ProductDialog } from './product-layer.tsx'
 
 interface Props {
   product: Pick<Product, 'slug'>

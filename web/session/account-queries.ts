@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser, type User } from '#shared/contract/accounts/user.ts'
 import { signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 const freshForMs = 5 * 60_000
 

@@ -6,7 +6,7 @@ import type { CarryOver } from './use-sign-in.ts'
 export const AuthDialog = lazyLayer(
   'accedi',
   'dlg dlg-auth',
-  async () => (await import('#web/accounts/auth-dialog.tsx')).AuthDialog,
+  async () => (await import('./auth-dialog.tsx')).AuthDialog,
 )
 
 export function AuthLayer({ carryOver }: { carryOver: CarryOver }) {

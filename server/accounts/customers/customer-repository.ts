@@ -72,18 +72,6 @@ export async function updateCustomer(tx: Db, id: string, change: CustomerChange)
   return row
 }
 
-/** Where things are sent; a telephone only where there was none. */
-export async function keepAddress(
-  db: Db,
-  id: string,
-  { phone, ...address }: { address: string; city: string; postalCode: string; phone: string | null },
-): Promise<void> {
-  await db
-    .update(customers)
-    .set({ ...address, phone: sql`coalesce(${customers.phone}, ${phone})` })
-    .where(eq(customers.id, id))
-}
-
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | undefined> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
   return row

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -18,7 +19,12 @@ beforeEach(async () => {
 /** Sends due mails through the mailer that writes files, and parses them. */
 async function writtenMails(mailFrom?: string): Promise<Email[]> {
   const mailer = openFileMailer(folder, shop.deps.shop, mailFrom)
-  await openMailSender({ ...shop.deps, publicUrl: shop.deps.config.publicUrl, mailer }).sendDue()
+  await openMailSender({
+    ...shop.deps,
+    ...orderMailLinks(shop.deps),
+    publicUrl: shop.deps.config.publicUrl,
+    mailer,
+  }).sendDue()
   const names = await readdir(folder)
   expect(names.filter((n) => !n.endsWith('.eml'))).toEqual([])
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))

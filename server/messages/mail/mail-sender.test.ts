@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -52,7 +53,12 @@ describe('the outbox', () => {
   it('sends each mail once, whatever the number of senders', async () => {
     await Promise.all([1, 2, 3, 4].map(() => anOrder(shop)))
     const senders = [1, 2, 3].map(() =>
-      openMailSender({ ...shop.deps, publicUrl: shop.deps.config.publicUrl, mailer: shop.mailer }),
+      openMailSender({
+        ...shop.deps,
+        ...orderMailLinks(shop.deps),
+        publicUrl: shop.deps.config.publicUrl,
+        mailer: shop.mailer,
+      }),
     )
     const counts = await Promise.all(senders.map((s) => s.sendDue()))
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(4)
@@ -94,7 +100,12 @@ describe('a started sender', () => {
   it('sends as soon as a mail is queued and stops when it is told', async () => {
     const arrived = Promise.withResolvers<Mail>()
     const mailer = { send: async (mail: Mail) => arrived.resolve(mail) }
-    const sender = openMailSender({ ...shop.deps, publicUrl: shop.deps.config.publicUrl, mailer })
+    const sender = openMailSender({
+      ...shop.deps,
+      ...orderMailLinks(shop.deps),
+      publicUrl: shop.deps.config.publicUrl,
+      mailer,
+    })
     sender.start()
     const order = await anOrder(shop)
     expect((await arrived.promise).subject).toContain(order.orderNumber)

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { MailBlock, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
-import { requireGiftCode } from '#server/orders/gift-cards/gift-card-codes.ts'
-import type { Wallet } from '#server/orders/payments/wallet.ts'
-import { makeReturnNote } from '#server/orders/returns/return-note.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
-import { requireOrderKey } from '#server/platform/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { addressProofLink } from './address-proof-link.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
@@ -22,14 +20,21 @@ const usualParallel = 3
 /** A mail that could not be sent for this long is given up after its next try (rule 430). */
 const givenUpAfterMs = 24 * 3_600_000
 
-interface Parts {
+/** Parts of a mail that its own domain makes. */
+export interface MailParts {
+  /** Makes the links in a mail's data valid before it is sent. */
+  openLinks(data: unknown): Promise<void>
+  returnNote(note: ReturnMailData, language: Language): Promise<Buffer>
+}
+
+interface Parts extends MailParts {
   config: Config
   database: Database
   mailer: Mailer
   shop: Shop
   publicUrl: string
   orderKeys: OrderKeys
-  wallet: Wallet | undefined
+  wallet: unknown
   clock: () => Date
   log: Logger
   /** Mails on their way at the same time; one keeps them in order. */
@@ -42,26 +47,15 @@ interface Parts {
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): DueSender {
-  const {
-    database,
-    mailer,
-    orderKeys,
-    clock,
-    log,
-    parallel = usualParallel,
-    keepsSent = false,
-    delivers = true,
-  } = parts
+  const { database, mailer, clock, log, parallel = usualParallel, keepsSent = false, delivers = true } = parts
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
       const { mayLeave, isLast } = await askToLeave(parts, row)
       if (!mayLeave) return false
-      const { orderNumber, giftCardId } = row.data as { orderNumber?: unknown; giftCardId?: unknown }
-      if (typeof orderNumber === 'string') await requireOrderKey(database.db, orderKeys, orderNumber)
-      if (typeof giftCardId === 'string') await requireGiftCode(database.db, orderKeys, giftCardId)
+      await parts.openLinks(row.data)
       const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined
-      await mailer.send({ ...composeMail(row, parts, proof), ...(await attachmentsOf(row, parts.shop)) })
+      await mailer.send({ ...composeMail(row, parts, proof), ...(await attachmentsOf(row, parts)) })
     } catch (error) {
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
       log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
@@ -131,11 +125,11 @@ function confirmAddress(href: string, language: 'it' | 'en'): MailBlock {
 }
 
 /** The note of a return, where a mail opens one. */
-async function attachmentsOf(row: OutboxRow, shop: Shop): Promise<Pick<Mail, 'attachments'>> {
+async function attachmentsOf(row: OutboxRow, { returnNote }: MailParts): Promise<Pick<Mail, 'attachments'>> {
   const kind = isMailKind(row.kind) ? (mailKinds[row.kind] as MailKind<unknown>) : undefined
   const note = kind?.attachNoteOf?.(kind.schema.parse(row.data))
   if (!note || note.isStillHere) return {}
-  const content = await makeReturnNote(note, { shop, language: row.language })
+  const content = await returnNote(note, row.language)
   return { attachments: [{ fileName: `${note.code}.pdf`, type: 'application/pdf', content }] }
 }
 

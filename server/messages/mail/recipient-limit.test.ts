@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { proveEmail } from '#server/accounts/customers/prove-email.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import { countedCalls } from '#server/platform/database/schema/people-tables.ts'
-import { throttleJobs } from '#server/platform/throttle/throttle-jobs.ts'
 import type { ChangeOffer } from '#shared/contract/orders/order-changes.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, Visitor } from '#test/visitor.ts'
+import { recipientJobs } from './recipient-jobs.ts'
 
 const victim = 'vittima@example.org'
 const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
@@ -136,7 +136,7 @@ describe('mails to an address that has not been confirmed', () => {
     for (let i = 0; i < 7; i++) await place()
     await sent()
     shop.clock.advance({ days: 15 })
-    for (const job of throttleJobs(shop.deps)) await job.run()
+    for (const job of recipientJobs(shop.deps)) await job.run()
     const rows = await shop.deps.database.db.select().from(outbox)
     expect(rows.filter(({ heldAt }) => heldAt)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { decimalCell } from '#server/platform/csv/csv-cells.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { pagesAtPace } from '#server/platform/in-slices.ts'

@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { type StoredOrder, shopName } from '#server/orders/order/order-repository.ts'
+import { type StoredOrder, shopName } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderTags } from '#server/platform/database/schema/note-tables.ts'

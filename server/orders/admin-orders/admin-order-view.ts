@@ -1,17 +1,6 @@
 import { listPiecesOnSale } from '#server/catalog/products/pieces-on-sale-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
-import { reopenedRoundOf } from '#server/orders/checkout/order-round.ts'
-import { deliveryView } from '#server/orders/order/delivery-view.ts'
-import {
-  findOrder,
-  inShopLanguage,
-  listOrderEvents,
-  listOrderLines,
-  type OrderLineRow,
-  type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
-import { listOrderVat } from '#server/orders/order/order-vat-repository.ts'
 import {
   discountView,
   giftCardView,
@@ -21,6 +10,17 @@ import {
 } from '#server/orders/order/order-view.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/related-orders.ts'
+import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
+import {
+  findOrder,
+  inShopLanguage,
+  listOrderEvents,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
+import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'

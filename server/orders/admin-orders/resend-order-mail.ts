@@ -5,14 +5,14 @@ import {
   cancelReasons,
   type OrderCancelledData,
 } from '#server/messages/mail-kinds/order-mail-data.ts'
-import { changeOrder } from '#server/orders/order/order-change.ts'
-import { readOrderMailData } from '#server/orders/order/order-mails.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   listOrderEvents,
   type OrderEvent,
   type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import { readShippedData } from '#server/orders/parcels/parcel-mails.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

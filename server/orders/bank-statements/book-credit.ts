@@ -1,10 +1,15 @@
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { confirmLockedPayment } from '#server/orders/checkout/confirm-payment.ts'
-import { changeOrder } from '#server/orders/order/order-change.ts'
-import { readOrderMailData } from '#server/orders/order/order-mails.ts'
-import { addOrderEvent, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order/order-repository.ts'
 import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/order/receive-late-transfer.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  lockOrder,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'

@@ -1,5 +1,5 @@
-import { findOrder, listOrderLines } from '#server/orders/order/order-repository.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
+import { findOrder, listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type BankCredit, creditsAtMost } from '#shared/contract/orders/bank-credits.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
-import { changeOrder } from '#server/orders/order/order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order/order-mails.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   listOrderLines,
@@ -9,7 +9,7 @@ import {
   type OrderChange,
   type StoredOrder,
   updateOrder,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'

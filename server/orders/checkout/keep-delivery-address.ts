@@ -1,6 +1,6 @@
-import { keepAddress } from '#server/accounts/customers/customer-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
+import { keepAddress } from './delivery-address-repository.ts'
 
 /**
  * Stores the delivery address of an order in its customer's profile («Salva questo indirizzo»). The order exists

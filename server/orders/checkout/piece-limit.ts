@@ -1,12 +1,12 @@
 import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import type { TakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { tryCalls } from '#server/platform/throttle/count-calls.ts'
 import { oneAtATime } from '#server/platform/throttle/one-at-a-time.ts'
 import type { Article } from './article-repository.ts'
-import type { TakenPieces } from './taken-pieces-repository.ts'
 
 /** Units that one network may order in a day without a payment (decisions 0026, 0075). */
 const maxPieces = 15

@@ -5,7 +5,13 @@ import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { findOrder, listOrderLines, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import {
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  type IdempotencyClaim,
+} from '#server/orders/order-records/idempotency-repository.ts'
+import { findOrder, listOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { lockTaker, readTakenPieces, type TakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
 import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
 import {
   isKnown,
@@ -28,11 +34,9 @@ import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type Article, listArticles } from './article-repository.ts'
-import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
 import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from './quote-order.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
-import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody

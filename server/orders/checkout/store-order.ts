@@ -1,14 +1,14 @@
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { spendGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { enqueueOrderMail, orderMailData } from '#server/orders/order/order-mails.ts'
+import { enqueueOrderMail, orderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   insertOrder,
   insertOrderLines,
   type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
-import { insertOrderVat, netLine } from '#server/orders/order/order-vat-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
+import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { type Tx, together } from '#server/platform/database/transaction.ts'
 import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { claimIdempotencyKey } from '#server/orders/checkout/idempotency-repository.ts'
+import { claimIdempotencyKey } from '#server/orders/order-records/idempotency-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { GivenGiftCardBody } from '#shared/contract/orders/admin-gift-cards.ts'

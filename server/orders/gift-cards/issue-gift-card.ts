@@ -1,6 +1,6 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { readOrderMailData } from '#server/orders/order/order-mails.ts'
-import { findOrder, type StoredOrder, updateOrder } from '#server/orders/order/order-repository.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import { findOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { findGiftCardOfOrder, type GiftCard, lockGiftCards, moveBalance } from './gift-card-repository.ts'

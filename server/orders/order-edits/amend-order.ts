@@ -2,16 +2,16 @@ import type { StockLine } from '#server/catalog/products/pieces-on-sale-reposito
 import { lockStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
-import { roundOf } from '#server/orders/checkout/order-round.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { sumAskedShipping } from '#server/orders/order/addition-repository.ts'
+import { sumAskedShipping } from '#server/orders/order-records/addition-repository.ts'
 import {
   addOrderEvent,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
-import { rewriteOrderVat } from '#server/orders/order/order-vat-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
+import { roundOf } from '#server/orders/order-records/order-round.ts'
+import { rewriteOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'

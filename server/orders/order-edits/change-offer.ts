@@ -1,6 +1,6 @@
-import { sumAskedShipping } from '#server/orders/order/addition-repository.ts'
 import { moneyOfCancelled } from '#server/orders/order/delivery-of-additions.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { sumAskedShipping } from '#server/orders/order-records/addition-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { readEarnedCodes } from '#server/pricing/coupons/codes-of-order.ts'

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { DeliveryAddress } from '#shared/contract/orders/order-changes.ts'
 import type { ChangedPieces } from '#shared/domain/orders/changed-pieces.ts'
 import type { Change, Settled } from './change.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { OrderLineRow, StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import type { RefundKind } from '#shared/domain/orders/refund-states.ts'

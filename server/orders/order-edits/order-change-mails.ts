@@ -1,6 +1,6 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { readOrderMailData } from '#server/orders/order/order-mails.ts'
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import type { Change, Settled } from './change.ts'

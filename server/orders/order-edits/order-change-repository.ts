@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm'
-import type { OrderLineRow, StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'

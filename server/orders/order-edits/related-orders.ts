@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { requireOrderKey } from '#server/platform/order-keys/order-key-repository.ts'
 import type { RelatedOrder } from '#shared/contract/orders/related-orders.ts'

@@ -1,4 +1,4 @@
-import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
 import { isSaidPacked } from '#server/orders/workshop/order-work-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -2,8 +2,19 @@ import { restock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
-import { roundOf } from '#server/orders/checkout/order-round.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { requireAction } from '#server/orders/order-records/order-change.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  findOrder,
+  listOrderLines,
+  lockOrder,
+  type OrderActor,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { roundOf } from '#server/orders/order-records/order-round.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
 import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
 import { askRest } from '#server/orders/refunds/ask-refund.ts'
@@ -16,17 +27,6 @@ import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { askedOutside, cardPartOf, toPayCents } from '#shared/domain/orders/order-money.ts'
 import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
-import { requireAction } from './order-change.ts'
-import { readOrderMailData } from './order-mails.ts'
-import {
-  addOrderEvent,
-  findOrder,
-  listOrderLines,
-  lockOrder,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-} from './order-repository.ts'
 
 export interface Cancellation {
   actor: OrderActor

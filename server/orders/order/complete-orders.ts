@@ -1,6 +1,10 @@
 import type { Deps } from '#server/deps.ts'
+import {
+  lockOrdersWithoutVat,
+  markUsedLines,
+  rewriteOrderVat,
+} from '#server/orders/order-records/order-vat-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { lockOrdersWithoutVat, markUsedLines, rewriteOrderVat } from './order-vat-repository.ts'
 
 const atOnce = 100
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
+import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { deliverParcels } from '#server/orders/parcels/deliver-parcels.ts'
 import { listParcels } from '#server/orders/parcels/parcel-repository.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { changeOrder, requireAction } from './order-change.ts'
-import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 /**
  * All parcels of an order that have not arrived yet have arrived (rule 643).

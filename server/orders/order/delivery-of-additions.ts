@@ -1,3 +1,5 @@
+import { type Addition, listAdditions } from '#server/orders/order-records/addition-repository.ts'
+import { isBeingPaidByWallet, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
 import { askRefund, refundableCents } from '#server/orders/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
@@ -10,8 +12,6 @@ import { linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
-import { type Addition, listAdditions } from './addition-repository.ts'
-import { isBeingPaidByWallet, lockOrder, type StoredOrder } from './order-repository.ts'
 
 /** The refund of a cancelled paid order, less the part that pays the delivery of its additions. */
 export interface CancelledMoney {

@@ -1,3 +1,4 @@
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { type FullParcel, listParcelsOfOrders } from '#server/orders/parcels/parcel-repository.ts'
 import {
   listRefundLines,
@@ -10,7 +11,6 @@ import { type FullReturn, listReturnsOfOrders } from '#server/orders/returns/ret
 import type { Db } from '#server/platform/database/database.ts'
 import type { LineProgress } from '#shared/contract/orders/orders.ts'
 import type { OtherMoneyBack } from '#shared/contract/orders/refunds.ts'
-import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 /** The state of the units of some orders, and of money without units. */
 export interface OrderProgress {

@@ -1,18 +1,18 @@
 import type { Deps } from '#server/deps.ts'
-import { forgetNetworksBefore } from '#server/orders/checkout/taken-pieces-repository.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Job } from '#server/platform/jobs.ts'
-import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
-import { cancelLockedOrder } from './cancel-order.ts'
-import { completeOrders } from './complete-orders.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   isBeingPaidByWallet,
   listUnpaidBankOrderIds,
   lockOrder,
   updateOrder,
-} from './order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
+import { forgetNetworksBefore } from '#server/orders/order-records/taken-pieces-repository.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
+import { completeOrders } from './complete-orders.ts'
 
 const batch = 100
 const dayMs = 86_400_000

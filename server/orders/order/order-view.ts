@@ -1,3 +1,5 @@
+import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { ParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { orderParcelViews } from '#server/orders/parcels/parcel-view.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -7,9 +9,7 @@ import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
 import type { VatAmount } from '#shared/domain/pricing/vat.ts'
-import { deliveryView } from './delivery-view.ts'
 import type { OrderProgress } from './line-progress.ts'
-import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
   return {

@@ -2,18 +2,10 @@ import { findShortages, type Shortage } from '#server/catalog/products/pieces-on
 import { lockStock, takeStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { reopenedRoundOf } from '#server/orders/checkout/order-round.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
 import { lockCardsOf, spendAgain } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Tx } from '#server/platform/database/transaction.ts'
-import { problem } from '#server/platform/problems/problem.ts'
-import type { Shop } from '#server/platform/shop-config.ts'
-import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
-import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
-import { changeOrder } from './order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   findOrder,
@@ -21,7 +13,15 @@ import {
   type OrderLineRow,
   type StoredOrder,
   updateOrder,
-} from './order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
+import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
+import { toPayCents } from '#shared/domain/orders/order-money.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 
 export interface MissingArticle {
   name: string

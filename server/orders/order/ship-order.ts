@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
+import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
-import { changeOrder, requireAction } from './order-change.ts'
-import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 export interface Shipment {
   carrier?: Carrier | null

@@ -1,11 +1,11 @@
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order/order-mails.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
   type OrderActor,
   type StoredOrder,
   updateOrder,
   wantsProgressMails,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'

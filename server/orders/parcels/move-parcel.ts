@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { changeOrder } from '#server/orders/order/order-change.ts'
-import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order/order-repository.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ParcelFacts as ParcelWish } from '#shared/contract/orders/admin-parcels.ts'

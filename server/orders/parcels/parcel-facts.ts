@@ -1,4 +1,4 @@
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
 import { piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'

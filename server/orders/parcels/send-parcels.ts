@@ -1,11 +1,11 @@
-import { requireAction } from '#server/orders/order/order-change.ts'
+import { requireAction } from '#server/orders/order-records/order-change.ts'
 import {
   addOrderEvent,
   type OrderActor,
   type StoredOrder,
   updateOrder,
   wantsProgressMails,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { needsReasonToLeave } from '#shared/domain/orders/order-actions.ts'

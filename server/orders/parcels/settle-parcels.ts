@@ -1,4 +1,4 @@
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { deliverParcels } from './deliver-parcels.ts'
 import { isAllGone, readParcelFacts } from './parcel-facts.ts'

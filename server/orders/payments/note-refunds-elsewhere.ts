@@ -1,5 +1,5 @@
 import { takeOffWhatIsLeft } from '#server/orders/gift-cards/take-off.ts'
-import { addOrderEvent, lockOrder } from '#server/orders/order/order-repository.ts'
+import { addOrderEvent, lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import { countBack } from '#server/orders/refunds/finish-refund.ts'
 import { addAsked, insertRefund, listRefundsOfPayment } from '#server/orders/refunds/refund-repository.ts'

@@ -6,7 +6,7 @@ import {
   listOrderLines,
   lockOrder,
   type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'

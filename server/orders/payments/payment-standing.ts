@@ -1,4 +1,4 @@
-import { findOrder } from '#server/orders/order/order-repository.ts'
+import { findOrder } from '#server/orders/order-records/order-repository.ts'
 import { findRefundWithoutOrder } from '#server/orders/refunds/refund-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Problem, problem } from '#server/platform/problems/problem.ts'

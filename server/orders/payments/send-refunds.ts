@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { findOrder, lockOrder } from '#server/orders/order/order-repository.ts'
+import { findOrder, lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { completeRefund, failRefund } from '#server/orders/refunds/finish-refund.ts'
 import {
   type DueRefunds,

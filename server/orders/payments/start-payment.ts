@@ -6,10 +6,10 @@ import { notingHoarders } from '#server/orders/checkout/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/checkout/place-order.ts'
 import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/checkout/quote-order.ts'
 import { customerOf } from '#server/orders/checkout/store-order.ts'
-import { lockTaker, readTakenPieces } from '#server/orders/checkout/taken-pieces-repository.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { lockTaker, readTakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
 import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
 import {
   lockBuyer,

@@ -1,5 +1,5 @@
 import { sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import type { OrderLineRow, StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Checkout } from './checkout-repository.ts'

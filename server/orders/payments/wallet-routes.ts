@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { requireOwnOrder } from '#server/orders/order/own-order.ts'
+import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
 import { buyerOf, reservingBuyerOf } from '#server/orders/reservations/buyer.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'

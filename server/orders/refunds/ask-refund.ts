@@ -1,6 +1,6 @@
 import { giveBackToCards } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { takeOffBought } from '#server/orders/gift-cards/take-off.ts'
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AdminRefund, MoneyBack, OrderRefund, OtherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'

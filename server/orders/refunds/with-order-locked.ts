@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { lockOrder, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { lockPaymentOfOrder } from './refund-repository.ts'

@@ -1,4 +1,4 @@
-import { releaseHeld } from '#server/orders/order/release-held.ts'
+import { releaseHeld } from '#server/orders/order-records/release-held.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { Problem } from '#server/platform/problems/problem.ts'

@@ -3,7 +3,7 @@ import {
   listOrderLines,
   type OrderActor,
   type StoredOrder,
-} from '#server/orders/order/order-repository.ts'
+} from '#server/orders/order-records/order-repository.ts'
 import { moveWithdrawalAlong, type WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'

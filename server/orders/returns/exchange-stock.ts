@@ -1,6 +1,6 @@
 import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
-import type { OrderLineRow } from '#server/orders/order/order-repository.ts'
+import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { FullReturn } from './return-repository.ts'
 

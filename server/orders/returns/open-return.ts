@@ -3,7 +3,12 @@ import { listPiecesOnSale, type StockLine } from '#server/catalog/products/piece
 import { takeStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
-import { addOrderEvent, inShopLanguage, lockOrder, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import {
+  addOrderEvent,
+  inShopLanguage,
+  lockOrder,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '#server/orders/order/order-repository.ts'
+import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
 import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
 import type { FullReturn } from './return-repository.ts'
 

@@ -1,4 +1,4 @@
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { paidShippingCents } from '#server/orders/refunds/ask-refund.ts'
 import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/orders/refunds/refund-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

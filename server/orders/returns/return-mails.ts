@@ -1,6 +1,6 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Shop } from '#server/platform/shop-config.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readReturnData } from './return-mails.ts'
 import { makeReturnNote } from './return-note.ts'
 import type { FullReturn } from './return-repository.ts'

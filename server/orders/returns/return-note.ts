@@ -1,8 +1,8 @@
 import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
 import { stepsToDo } from '#server/messages/mail-kinds/return-mail-parts.ts'
-import type { PaperFont } from '#server/orders/withdrawals/paper-letters.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { PaperFont } from './paper-letters.ts'
 
 const ink = '#13221D'
 const inkSoft = '#41514C'
@@ -60,7 +60,7 @@ export async function makeReturnNote(
   // Loaded with the first note: 35 MB that most runs of the shop never need.
   const [{ default: PdfDocument }, { paperLetters }] = await Promise.all([
     import('pdfkit'),
-    import('#server/orders/withdrawals/paper-letters.ts'),
+    import('./paper-letters.ts'),
   ])
   const t = words[language]
   const title = `${t.title} ${data.code}`

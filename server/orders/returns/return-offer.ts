@@ -1,5 +1,5 @@
 import { listFreeSizes } from '#server/catalog/products/pieces-on-sale-repository.ts'
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/returns/returns.ts'

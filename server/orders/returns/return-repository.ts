@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
-import { returnCode } from '#server/orders/checkout/order-number.ts'
+import { returnCode } from '#server/orders/order-records/order-number.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orderItems } from '#server/platform/database/schema/order-tables.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from '#server/platform/database/schema/return-tables.ts'

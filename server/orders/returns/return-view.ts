@@ -1,4 +1,4 @@
-import { findOrder, inShopLanguage, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { findOrder, inShopLanguage, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
 import { parcelWords } from '#shared/domain/orders/carriers.ts'

@@ -6,8 +6,8 @@ import {
   withHarmlessWords,
   withoutWords,
 } from '#server/messages/mail-kinds/withdrawal-mails.ts'
-import { newWithdrawalReference } from '#server/orders/checkout/order-number.ts'
-import { findOrderByNumber, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
+import { findOrderByNumber, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'

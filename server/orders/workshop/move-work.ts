@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, listOrderLines } from '#server/orders/order/order-repository.ts'
+import { addOrderEvent, listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isInWork, type WorkStep, workStepsOf } from '#shared/domain/orders/work-steps.ts'

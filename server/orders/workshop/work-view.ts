@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { ParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import type { WorkDone } from '#shared/contract/orders/order-work.ts'
 import { workStepsOf } from '#shared/domain/orders/work-steps.ts'

@@ -1,10 +1,8 @@
 import type { Deps } from '#server/deps.ts'
-import { deleteMailsHeldBefore } from '#server/messages/mail/recipient-repository.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { deleteCallsBefore } from './counted-call-repository.ts'
 
 const dayMs = 86_400_000
-const heldDays = 14
 
 /** Networks of callers are kept for a day (decision 0026). */
 export function throttleJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
@@ -13,11 +11,6 @@ export function throttleJobs({ database: { db }, clock }: Pick<Deps, 'database' 
       name: 'forget who called',
       everySeconds: 600,
       run: () => deleteCallsBefore(db, new Date(clock().getTime() - dayMs)),
-    },
-    {
-      name: 'forget mails to addresses that were not confirmed',
-      everySeconds: 3_600,
-      run: () => deleteMailsHeldBefore(db, new Date(clock().getTime() - heldDays * dayMs)),
     },
   ]
 }

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { BackupError } from '#server/platform/backup-error.ts'
 import { archiveNames, type Manifest, type ManifestEntry, manifestSchema } from './archive-manifest.ts'
-import { BackupError } from './backup-error.ts'
 
 /** Goes through a backup's entries in their order. Each one is read to its end before the next one comes. */
 export async function readArchive(

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { BackupError } from '#server/platform/backup-error.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { BackupError } from './backup-error.ts'
 import { fileArgument, runCommand, size, tell } from './command-line.ts'
 import { makeBackup } from './make-backup.ts'
 import { readablePictures } from './shop-pictures.ts'

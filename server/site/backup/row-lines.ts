@@ -1,4 +1,4 @@
-import { BackupError } from './backup-error.ts'
+import { BackupError } from '#server/platform/backup-error.ts'
 
 // The database part of a backup: lines of text. A line with # describes the following ones, all others are rows as JSON
 // written by the database, so that no value passes through JavaScript's numbers and dates.

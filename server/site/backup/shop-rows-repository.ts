@@ -1,10 +1,10 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { BackupError } from '#server/platform/backup-error.ts'
 import { type Database, type Db, migrationsFolder, tables } from '#server/platform/database/database.ts'
 import { insertFromJson } from '#server/platform/database/insert-rows.ts'
 import { appliedMigrations, isThere, listMigrations } from '#server/platform/database/migration-state.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import { BackupError } from './backup-error.ts'
 import { type RowFile, type RowPage, rowLines } from './row-lines.ts'
 import { listStoredTables, type StoredTable } from './stored-tables-repository.ts'
 

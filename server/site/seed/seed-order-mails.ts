@@ -1,4 +1,4 @@
-import { orderMailData } from '#server/orders/order/order-mails.ts'
+import { orderMailData } from '#server/orders/order-records/order-mails.ts'
 import type { Row, SeedLine, SeedPlacedOrder } from './seed-placed-order.ts'
 
 /** The mails of an order, step by step, with the data of each step. Marked as sent, so that they never are. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { newOrderNumber, newWithdrawalReference } from '#server/orders/checkout/order-number.ts'
-import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order/order-repository.ts'
+import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
+import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { tables } from '#server/platform/database/database.ts'
 import { hashOrderKey, type OrderKeys } from '#server/platform/order-keys/order-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'

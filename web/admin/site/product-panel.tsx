@@ -8,8 +8,8 @@ import { shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { productCountsQuery, productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
 import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
@@ -20,8 +20,8 @@ import { addressOf, useApi } from '#web/api.ts'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
-const ReductionPanel = lazy(() => import('#web/admin/pricing/reductions/reduction-panel.tsx'))
-const ImportPanel = lazy(() => import('#web/admin/intake/imports/import-panel.tsx'))
+const ReductionPanel = lazy(() => import('#web/admin/pricing/reduction-panel.tsx'))
+const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/bench-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
 const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))

@@ -1,8 +1,8 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useAtRest } from '#web/use-at-rest.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { MyBikeButton, PartFit } from './fit-part.ts'
 
 /**

@@ -4,7 +4,7 @@ import { productTexts } from '#web/catalog/product-texts.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { Picture, useDrawingWords } from '#web/ui/picture.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { useCarousel } from './use-carousel.ts'
 
 const ImageViewer = lazyLayer('foto', 'dlg dlg-alert', async () => (await import('./image-viewer.tsx')).ImageViewer)

@@ -6,6 +6,7 @@ import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { useApi } from '#web/api.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
+import { ProductDetail } from '#web/catalog/product-detail.tsx'
 import { isMissing, productQuery, useListedProduct } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
@@ -17,7 +18,6 @@ import { Dialog, DialogTitle } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import { ProductDetail } from './product-detail.tsx'
 
 export function ProductDialog({ slug }: { slug: string }) {
   const { language, texts } = useI18n()

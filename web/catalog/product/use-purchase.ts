@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { onlySizeLeft } from '#shared/domain/catalog/sizes/sizes.ts'
 import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
-import { useAddToCart, useBuyNow } from '#web/orders/cart/add-to-cart.ts'
-import { piecesLeft } from '#web/orders/cart/cart-item.ts'
+import { useAddToCart, useBuyNow } from '#web/session/cart/add-to-cart.ts'
+import { piecesLeft } from '#web/session/cart/cart-item.ts'
 import { readProductAddress } from './product-address.ts'
 
 export interface Purchase {

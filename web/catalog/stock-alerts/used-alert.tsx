@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 /** Few bicycles are sold: its code and texts come with those that are. */
 const Form = lazyPart(async () => (await import('./used-alert-form.tsx')).UsedAlertForm)

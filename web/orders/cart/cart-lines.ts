@@ -4,7 +4,7 @@ import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'
-import { type CartItem, piecesLeft } from './cart-item.ts'
+import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
-import { CartCompanions } from '#web/orders/together/cart-companions.tsx'
+import { CartCompanions } from './cart-companions.tsx'
 import type { ShownLine } from './cart-lines.ts'
 import { closersQuery, FreeDeliveryArticles } from './free-delivery-articles.tsx'
 

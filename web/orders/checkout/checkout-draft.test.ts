@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '#web/browser-storage.ts'
+import { sessionKeys } from '#web/orders/session-keys.ts'
 import { createSendAttempt } from '#web/send-attempt.ts'
 import { type Details, detailProblems, emptyDetails, isDoubtfulTaxCode, isFilled } from './checkout-details.ts'
 import { createCheckoutDraft } from './checkout-draft.ts'
-import { sessionKeys } from './session-keys.ts'
 
 const giulia: Details = {
   customerName: 'Giulia Ferrari',

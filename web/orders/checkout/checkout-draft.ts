@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type PaymentMethod, paymentMethods } from '#shared/domain/orders/order-states.ts'
 import { type DeliveryMethod, deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
+import { sessionKeys } from '#web/orders/session-keys.ts'
 import { sessionValue } from '#web/session-value.ts'
 import { type Details, emptyDetails } from './checkout-details.ts'
-import { sessionKeys } from './session-keys.ts'
 
 const stored = z.object({
   version: z.literal(1),

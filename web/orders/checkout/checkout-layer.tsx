@@ -5,7 +5,7 @@ import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 const CheckoutDialog = lazyLayer(
   'checkout',
   'dlg dlg-checkout',
-  async () => (await import('./checkout-dialog.tsx')).CheckoutDialog,
+  async () => (await import('#web/orders/checkout-dialog.tsx')).CheckoutDialog,
 )
 
 export function CheckoutLayer() {

@@ -4,7 +4,7 @@ import { GiftCardFace } from '#web/orders/gift-cards/gift-card-face.tsx'
 import { giftCardTexts } from '#web/orders/gift-cards/gift-card-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import '#web/orders/gift-cards/gift-cards.css'
 
 /** /buono-regalo: buys a card, and shows a card's balance. */

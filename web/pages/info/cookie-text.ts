@@ -2,10 +2,10 @@ import { adminSessionHours, customerSessionDays } from '#shared/domain/accounts/
 import { loggedOutMark } from '#web/accounts/log-out.ts'
 import { bodyKey } from '#web/catalog/body-key.ts'
 import { bikesKey } from '#web/catalog/compatibility/my-bikes.ts'
-import { guestCartKey } from '#web/orders/cart/guest-cart.ts'
-import { sessionKeys } from '#web/orders/checkout/session-keys.ts'
 import { giftCardAttemptKey } from '#web/orders/gift-cards/gift-card-attempt-key.ts'
 import { returnKeys } from '#web/orders/returns/return-keys.ts'
+import { sessionKeys } from '#web/orders/session-keys.ts'
+import { guestCartKey } from '#web/session/cart/guest-cart.ts'
 import type { InfoWriter } from './info-text.ts'
 
 export const cookies: InfoWriter = ({ shop }) => ({

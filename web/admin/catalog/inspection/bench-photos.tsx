@@ -4,7 +4,7 @@ import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contr
 import { messageOf } from '#web/admin/admin-api.ts'
 import { refresh } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { PictureEditor } from '#web/admin/catalog/images/picture-editor.tsx'
+import { PictureEditor } from '#web/admin/catalog/products/picture-editor.tsx'
 import { ApiError, useApi } from '#web/api.ts'
 
 type Pictures = { url: string; alt: string; altEn: string }[]

@@ -3,7 +3,7 @@ import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin
 import { type Subcategory, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'
 import { refresh } from '#web/admin/admin-queries.ts'
-import { typeName } from '#web/admin/catalog/products/product-labels.ts'
+import { typeName } from '#web/admin/catalog/product-labels.ts'
 import { readAmount } from '#web/admin/catalog/products/product-values.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { fieldNames, valueText } from '#web/admin/catalog/product-labels.ts'
 import type { FieldConflict } from './product-conflict.ts'
-import { fieldNames, valueText } from './product-labels.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 
 interface Props {

@@ -4,12 +4,12 @@ import { type Category, isBicycleCategory, lowStockPieces } from '#shared/domain
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { countText, euro, isPriced } from '#web/admin/admin-format.ts'
 import { AdminTable, actionColumn, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
+import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LacksNote } from './lacks-note.tsx'
-import { categoryNames, typeName } from './product-labels.ts'
 import { useProductSelection } from './product-selection.tsx'
 import { useProductRow } from './use-product-row.tsx'
 

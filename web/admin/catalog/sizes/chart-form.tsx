@@ -6,7 +6,7 @@ import { categories, isBicycleCategory, subcategories } from '#shared/domain/cat
 import { type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
 import { OvertakenNote } from '#web/admin/versioned-dialog.tsx'

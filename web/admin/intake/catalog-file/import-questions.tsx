@@ -1,7 +1,7 @@
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 
 type Question = ImportReport['questions'][number]
 

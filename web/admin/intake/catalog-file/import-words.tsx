@@ -6,7 +6,7 @@ import { categories, isBicycleCategory, subcategories } from '#shared/domain/cat
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, dayText, some } from '#web/admin/admin-format.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { categoryNames, typeName } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useApi } from '#web/api.ts'
 

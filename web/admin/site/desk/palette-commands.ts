@@ -6,7 +6,7 @@ import { categories } from '#shared/domain/catalog/catalog.ts'
 import { foldText, squeezed } from '#shared/domain/platform/fold-text.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
-import { categoryNames } from '#web/admin/catalog/products/product-labels.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import type { Api } from '#web/api.ts'
 
 export interface Command {
