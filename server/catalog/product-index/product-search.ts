@@ -47,7 +47,7 @@ export class Matches {
 export interface SearchOptions {
   /** Kinds of conditions that are not to be read. */
   without?: readonly string[]
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be incomplete. */
   isTyping?: boolean
 }
 

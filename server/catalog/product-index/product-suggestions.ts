@@ -15,7 +15,7 @@ import type { ShelfRow } from './shelf-book.ts'
 const maxProducts = 8
 const maxWords = 4
 const maxShelves = 3
-/** So many of the first finds say which shelves are meant. */
+/** The number of first results that suggest shelves. */
 const maxLooked = 24
 
 const categoryIndex = new TextIndex()
@@ -41,7 +41,7 @@ export function suggest(state: CatalogState, query: string, language: Language =
   }
 }
 
-/** Shelves whose name has a word that begins so, and those on which most of the first finds stand. */
+/** Shelves with a matching word in their name, and those of most first results. */
 function suggestShelves(
   { book, items }: CatalogState,
   folded: string,

@@ -101,7 +101,7 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
       supplierCode: keep(input.supplierCode, before.supplierCode),
       costCents: keep(input.cost, before.costCents),
       modelKey: keep(input.modelKey, before.modelKey),
-      // Without a price it is a draft, whatever was asked.
+      // Without a price it is a draft, whatever the request.
       isActive: (input.isActive ?? before.isActive) && priceCents > 0,
       sizes: sizes.sizes,
     },
@@ -134,7 +134,7 @@ function imagesOf(input: ProductChangeInput, before: ProductShape): Images {
 type Place = Pick<ProductShape, 'category' | 'subcategory' | 'name'>
 
 /**
- * The shelf asked for, else the one it stands on while category and kind stay, else the one that suits it.
+ * The requested shelf, else the current one while category and kind stay, else the default one.
  * @returns undefined when there is none of that name in the category
  */
 function shelfOf(
@@ -176,7 +176,7 @@ function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly
 
 type Sizes = { sizes: SizeStock[] } | { field: string; problem: MessageKey }
 
-/** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is (rule 409). */
+/** `sizes` is complete; else `frameSize` names the sizes and `stock` fills the only one (rule 409). */
 function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readonly SizeStock[]): Sizes {
   if (sizes != null && sizes.length > 0) {
     const names = new Set(sizes.map((s) => s.size.toLowerCase()))

@@ -177,7 +177,7 @@ export const qualityWords: readonly Entry[] = [
   },
 ]
 
-/** Conditions that stand for themselves; sizes, prices and speeds are read from numbers (conditions.ts). */
+/** Conditions in words; sizes, prices and speeds are read from numbers (conditions.ts). */
 export const colourWords: readonly Entry[] = [
   { id: 'Rosso', it: 'rosso, rossa, rossi, rosse', en: 'red' },
   { id: 'Nero', it: 'nero, nera, neri, nere', en: 'black' },
@@ -233,6 +233,6 @@ export const contextWords = new Set(['con', 'per', 'with', 'for', 'col', 'su', '
 export const soldElsewhere =
   'iphone samsung telefono cellulare smartphone phone pizza pasta vino birra caffe auto macchina automobile car moto motocicletta motorino motorbike vespa scooter motore monopattino monopattini skateboard skate sci snowboard calcio pallone tennis racchetta divano tavolo sedia letto frigorifero lavatrice televisore tv computer portatile laptop libro libri book scarponcini tenda tent piscina nuoto canoa kayak golf cane gatto dog cat playstation xbox lego bambola passeggino stroller gommone drone stampante printer'
 
-/** Makers known to every cyclist: asked for by name, another maker's bicycle is no answer. */
+/** Makers known to every cyclist: for these names another maker's bicycle is no result. */
 export const knownMakers =
   'trek specialized cannondale giant scott cube canyon merida orbea pinarello colnago wilier cervelo cinelli bottecchia atala lombardo olmo legnano brompton dahon tern vanmoof decathlon btwin rockrider triban riverside focus ghost haibike kona santacruz ktm lapierre ridley derosa basso campagnolo sram garmin wahoo bosch yamaha bafang michelin continental schwalbe pirelli maxxis hutchinson kask giro met abus rudy castelli sportful assos rapha santini gore fizik selleitalia prologo brooks fulcrum mavic zipp rockshox fox marzocchi crankbrothers sidi northwave gaerne oakley lezyne topeak sigma knog cateye ortlieb vaude thule kryptonite hiplok tacx elite'
