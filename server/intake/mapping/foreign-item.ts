@@ -1,6 +1,6 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
-/** A cell as the file has it: its text, and whether it is a number of its own. */
+/** A cell of the file: its text, and whether it is numeric. */
 export interface Cell {
   text: string
   isNumber: boolean
@@ -23,7 +23,7 @@ export interface ForeignItem {
   groupCode: string
   name: string
   description: string
-  /** In the other shop's words, the narrower one first. */
+  /** In the other shop's words, the narrowest one first. */
   groups: readonly string[]
   brand: string
   /** The file's name of the group, for remembering its shelf. */
@@ -42,7 +42,7 @@ export interface ForeignItem {
   grams: number | undefined
   isUsed: boolean
   isShown: boolean
-  /** Its own: of this colour, where the file says so. */
+  /** Pictures of this colour, where the file distinguishes them. */
   pictures: readonly NamedPicture[]
   /** Those of the model it belongs to. */
   modelPictures: readonly NamedPicture[]
@@ -60,7 +60,7 @@ const colorWords = /^(colou?rs?|colore|colori|tinta|farbe|finish|finitura)\b/
 
 export type OptionKind = 'size' | 'color' | 'other'
 
-/** Whether an option is a size or a colour, by its name and, where that says nothing, by its value. */
+/** Whether an option is a size or a colour, by its name, else by its value. */
 export function kindOfOption(name: string, value: string): OptionKind {
   const word = foldText(name).replace(/^pa_/, '')
   if (sizeWords.test(word)) return 'size'

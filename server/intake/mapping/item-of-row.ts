@@ -11,7 +11,7 @@ import {
 } from './foreign-item.ts'
 import type { Columns, Role } from './known-columns.ts'
 
-/** How to read one row: the cell of a role, trimmed. */
+/** Reads a row: the trimmed cell of a role. */
 export type Read = (role: Role) => string
 
 export interface Sheet {

@@ -160,7 +160,7 @@ const tables: Record<ForeignMapping, Table> = { woocommerce, shopify, google, li
 
 export type Columns = ReadonlyMap<Role, number>
 
-/** Which column plays which role; of two that could the first. */
+/** The column of each role; of two candidates the first. */
 export function columnsOf(header: readonly string[], mapping: ForeignMapping): Columns {
   const found = new Map<Role, number>()
   const taken = new Set<number>()
@@ -169,7 +169,7 @@ export function columnsOf(header: readonly string[], mapping: ForeignMapping): C
     const isPrice = mapping === 'list' && role === 'price'
     const isFit = (word: string, i: number) =>
       !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))
-    // Of two columns the one that customers pay.
+    // Of two price columns the one that customers pay.
     const inFull = isPrice ? named.findIndex((word, i) => isFit(word, i) && !saysNet(header[i] ?? '')) : -1
     const at = inFull < 0 ? named.findIndex(isFit) : inFull
     if (at < 0) continue
