@@ -18,7 +18,7 @@ const data = process.env.DATA_DIR || './data'
 try {
   mkdirSync(data, { mode: 0o700 })
 } catch {
-  // It is there, or the shop will say why it cannot be.
+  // An existing folder is fine; other failures are reported later.
 }
 if (existsSync(data)) enableCompileCache(join(data, 'cache', 'code'))
 const dist = resolve(root, process.env.DIST_DIR || 'dist')
