@@ -97,7 +97,7 @@ function useConfirmations(onConfirmed: (id: string) => void) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const all = useMutation({
     mutationFn: async (orders: readonly AdminOrderRow[]) => {
-      // One after the other: each is a transaction of its own, and a page has 25.
+      // One after the other: each is a transaction, and a page has 25.
       for (const { id } of orders) {
         const outcome = await api(changeAdminOrder, { params: { id }, body: { paymentStatus: 'paid' } }).then(
           () => true as const,

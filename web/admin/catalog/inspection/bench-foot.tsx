@@ -31,7 +31,7 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const { card, state } = bench
-  // Asked for at the beginning; where there were enough, the shop counts again.
+  // The initial number; with enough pictures the server counts again.
   const [want] = useState(() => card.missing.find((one) => one.code === 'photos')?.want ?? 0)
   const missing = missingOf(
     {

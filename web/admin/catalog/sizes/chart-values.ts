@@ -166,7 +166,7 @@ export function chartOf(values: ChartValues): SizeChart {
   return { ...origin, what: 'bicycle', kind: values.kind, clearanceCm: orNone(values.clearance), rows }
 }
 
-/** Of each maker and kind there is one. */
+/** One per maker and kind. */
 export function chartKey(chart: SizeChart): string {
   const place = chart.what === 'bicycle' ? chart.kind : `${chart.shelf} ${chart.wearer ?? ''}`
   return `${chart.brand?.toLowerCase() ?? ''}\n${chart.what}\n${place}`
@@ -205,7 +205,7 @@ const places: Record<string, string> = {
   reachMm: 'reach',
 }
 
-/** Where a part of the contract's rules is typed. */
+/** Maps paths of the contract to form fields. */
 function fieldOf(path: readonly PropertyKey[], what: ChartValues['what']): string {
   const [first = '', second = '', third = '', fourth] = path.map(String)
   if (first === 'rows' && second)

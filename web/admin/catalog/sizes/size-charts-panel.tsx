@@ -14,7 +14,7 @@ import { chartKey } from './chart-values.ts'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
-/** Which size fits whom, by maker and kind: the list, and the one that is open (rule 825). */
+/** Size charts by maker and kind: the list, and the open one (rule 825). */
 export function SizeChartsPanel() {
   const { data, isError, refetch, isFetching } = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()

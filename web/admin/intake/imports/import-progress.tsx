@@ -11,7 +11,7 @@ import { useApi } from '#web/api.ts'
 import { fileNameOf } from './import-words.ts'
 import './imports.css'
 
-/** How far a file has come in, or is taken back again. */
+/** The progress of an import, or of its undo. */
 export function ImportProgress({ one }: { one: StoredImport }) {
   const api = useApi()
   const queries = useQueryClient()

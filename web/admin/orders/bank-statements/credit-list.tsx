@@ -100,7 +100,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) upload.mutate(file)
-          // The same file once more is a choice too.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

@@ -58,7 +58,7 @@ export function CampaignDialog({ stored, onClose }: Props) {
         return { ...made, version: made.campaign.version }
       }
       const params = { id: String(stored.campaign.id) }
-      // A code that exists already is said before anything is changed.
+      // An existing code is reported before any change.
       const added = more.codes.length + more.drawn > 0 && (await api(addCodes, { params, body: more }))
       const changed = await api(changeCampaign, {
         params,
