@@ -114,7 +114,7 @@ const fields = {
   imageUrls: z.optional(z.nullable(z.array(image).check(z.maxLength(maxImages, { error: 'too_many_images' })))),
   /** Alternative texts, in the order of imageUrls. */
   imageAlts,
-  /** The same in English, where it is written: nothing lets Italian stand in. */
+  /** The English text; Italian is used without one. */
   nameEn: z.optional(clearable(200)),
   descriptionEn: z.optional(
     z.pipe(
@@ -144,7 +144,7 @@ export type NewProductInput = z.output<typeof newProduct>
 export const productChange = z.partial(
   z.object({
     ...fields,
-    /** As it was read; when the product has changed or been sold since, nothing is saved. */
+    /** The version read; when the product has changed or been sold since, nothing is saved. */
     version: z.nullable(z.int()),
   }),
 )

@@ -98,7 +98,7 @@ export const bankTransfer = z.object({
 })
 export type BankTransfer = z.output<typeof bankTransfer>
 
-/** Only where it was placed with codes: they are parted by spaces, and may have made the delivery free alone. */
+/** Only with coupons: separated by spaces; their only effect may be free delivery. */
 export const discountPart = { discount: z.optional(amountOut), codes: z.optional(z.string()) }
 
 /** Only where it is not the courier. */
@@ -179,7 +179,7 @@ export type VatPart = z.output<typeof vatPart>
 /** The state of an item's units (rule 674). */
 export const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
-  /** On their way back, or waited for; here and not decided yet; back for good. */
+  /** Units in return or expected; received and undecided; returned for good. */
   returning: z.int(),
   received: z.int(),
   returned: z.int(),
@@ -221,7 +221,7 @@ export const orderPage = z.extend(placedOrder, {
   cancelledAt: z.nullable(instant),
   /** A bank transfer that came after the cancellation and goes back. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
-  /** Only where it waits for its transfer and can be paid by wallet instead, or is being so. */
+  /** Only while it waits for its transfer and can be paid by wallet instead, or is being paid so. */
   byWallet: z.optional(z.enum(['offered', 'under_way'])),
   items: z.array(customerLine),
   ...refundedPart,
