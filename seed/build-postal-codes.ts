@@ -59,7 +59,10 @@ function add(cap: string, province: string, place: string): void {
   known.set(cap, provinces)
 }
 
-/** A municipality that has gone to another province: the only one of its name, or one of Sardinia, whose codes begin with 0. */
+/**
+ * A municipality that moved to another province: the only one of its name, or one of Sardinia, whose codes begin with
+ * 0.
+ */
 function provinceToday(cap: string, place: string, province: string): string {
   if (townBy.has(fold(place) + province)) return province
   const moved = towns.filter(({ name, province: other }) =>
