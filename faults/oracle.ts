@@ -47,7 +47,7 @@ type Judged = Pick<FaultShop, 'sound' | 'app' | 'logged' | 'secrets'>
 
 /**
  * Holds the provider's books, the shop's books, its public answers, its log and the client's memory against each other
- * (rules 480 to 492, but for I12: no scenario has reviews, faults/model does).
+ * (docs/rules.md, "Consistency checks"; of reviews, I12, faults/model looks after).
  */
 export async function findBrokenPromises(shop: Judged, evidence: Evidence): Promise<string[]> {
   const { db } = shop.sound.database

@@ -110,7 +110,7 @@ export class WalletShop {
     return id
   }
 
-  /** The bare call: an amount and nothing else (rule 263). */
+  /** The bare call: an amount and nothing else. */
   async bareApproved(amount: string): Promise<string> {
     const answer = await this.call('POST', '/order', { amount, currency: 'EUR', intent: 'capture' })
     if (answer.statusCode !== 201) throw new Error(`not started: ${answer.body}`)

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpo
 import type { Problem } from '#shared/contract/platform/fields.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** A refusal of the server: screens choose words by `code`, else show `message` (rules 294, 295). */
+/** A refusal of the server: screens choose words by `code`, else show `message`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number

@@ -5,7 +5,7 @@ import { type Article, type Goods, type ModelLine, ModelOrder, type ModelProduct
 export interface ModelWallet {
   /** The provider's. */
   id: string
-  /** Undefined for the bare call (rule 263) and for the payment of an order that stands. */
+  /** Undefined for the bare call and for the payment of an order that stands. */
   goods: (Goods & { unitCents: number }) | undefined
   /** The order that it pays instead of a transfer. */
   forOrder: ModelOrder | undefined

@@ -52,7 +52,7 @@ export const soldByWallet = fc.tuple(some, pieces).map(([a, quantity]) =>
   ),
 )
 
-/** The bare call: the price of something, and nothing else (rule 263). */
+/** The bare call: the price of something, and nothing else. */
 const startBare = fc.tuple(some, pieces).map(([a, quantity]) =>
   act(
     `startBare(${a}, ${quantity})`,

@@ -124,7 +124,7 @@ function misspelt(env: Record<string, string | undefined>): string[] {
   })
 }
 
-/** @throws ConfigError with every problem, by name (rule 401) */
+/** @throws ConfigError with every problem, by name */
 export function readConfig(given: Record<string, string | undefined>): Config {
   const { env, problems: ofFiles } = withSecretFiles(given)
   if (ofFiles.length > 0) throw new ConfigError(ofFiles)

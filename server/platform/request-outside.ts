@@ -35,7 +35,7 @@ export class OutsideFailure extends Error {
 
 /**
  * Calls an address that a person typed: public addresses only, no redirects followed (a 3xx is an answer like any
- * other), on a connection of its own to the checked address. Outside of any transaction (rule 463). @throws
+ * other), on a connection of its own to the checked address. Outside of any transaction. @throws
  * OutsideFailure
  */
 export async function requestOutside(address: string, options: OutsideRequest): Promise<OutsideAnswer> {

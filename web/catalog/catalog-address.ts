@@ -74,7 +74,7 @@ interface ShelfPlace {
   bike?: Pick<ProductQueryInput, 'bike' | 'own'>
 }
 
-/** The filter of a page's list; categories other than bicycles have none (rule 58), their shelves do (rule 542). */
+/** The filter of a page's list; categories other than bicycles have none, their shelves do. */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
   const shelf = 'category' in place ? place.shelf : undefined
   if ('category' in place && !shelf && !isBicycleCategory(place.category)) return { category: place.category }

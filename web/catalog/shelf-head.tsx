@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { drawingSize, drawingUrl } from '#web/pictures/drawing-files.ts'
 import { TyreDiagram, tyreDiagram } from './tyre-diagram.tsx'
 
-/** Path, name and guide of a shelf, with its drawing (rule 555). */
+/** Path, name and guide of a shelf, with its drawing. */
 export function ShelfHead({ shelf: { name, text, category, above, drawing } }: { shelf: ShelfWithNeighbours }) {
   const { catalog: t, places } = useTexts()
   const url = drawingUrl(drawing)

@@ -10,7 +10,7 @@ const freshForMs = 5 * 60_000
 export const accountKey = 'account'
 export const userKey = [accountKey, 'user'] as const
 
-/** Null for a guest (rules 252 to 254). Read by effects only: the server's pages are cached for all. */
+/** Null for a guest. Read by effects only: the server's pages are cached for all. */
 export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: userKey,

@@ -14,7 +14,7 @@ import { type CarryOver, useSignIn } from './use-sign-in.ts'
 /** Selects the button that replaces «Accedi» in the header. */
 export const signedInMark = '[data-signed-in] button'
 
-/** Log in, register, or ask for a new password; it closes after a login (rules 80, 81). */
+/** Log in, register, or ask for a new password; it closes after a login. */
 export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   const t = authTexts.useChunk()
   const layer = useLayer('accedi')

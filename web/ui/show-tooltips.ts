@@ -1,4 +1,3 @@
-/** Rule 359. */
 const delayMs = 700
 /** Time to move the pointer onto the tooltip itself (rule 501). */
 const graceMs = 200

@@ -20,7 +20,7 @@ interface Program {
 }
 
 /**
- * Opens routes that ask for `session` to API keys too (rules 766 to 768). A request with a key is judged by the key
+ * Opens routes that ask for `session` to API keys too. A request with a key is judged by the key
  * alone, whatever cookies it carries.
  * @returns the guard that runs before anything of a request is read
  */

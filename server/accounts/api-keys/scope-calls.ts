@@ -20,7 +20,7 @@ import {
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
 import type { Scope } from '#shared/domain/accounts/scopes.ts'
 
-/** All calls open to keys; all others are closed, whatever the scopes (rule 766). docs/api.md describes it. */
+/** All calls open to keys; all others are closed, whatever the scopes. docs/api.md describes it. */
 export const scopeCalls: Readonly<Record<Scope, readonly Endpoint[]>> = {
   read_catalogue: [listAdminProducts, countAdminProducts, getAdminProduct, exportCatalog, listAdminShelves],
   // API clients cannot delete products, only switch them off.

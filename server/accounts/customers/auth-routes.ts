@@ -43,7 +43,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined
   })
 
-  // Full-page navigations (rules 30, 31).
+  // Full-page navigations.
   app.get('/api/login', { exposeHeadRoute: false }, (request, reply) =>
     reply.redirect(inAskedLanguage(request, '/?accedi=1'), 302),
   )

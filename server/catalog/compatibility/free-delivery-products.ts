@@ -11,7 +11,7 @@ const mostClosers = 3
 /**
  * Products that each alone reach the amount that a cart lacks, cheapest first: in stock, without a choice of size, from
  * shelves of the cart's categories or of companions of its products, one per shelf before a second, and none that may
- * be incompatible (rule 653).
+ * be incompatible.
  */
 export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
   const { book, items } = state

@@ -153,7 +153,7 @@ export function companionsOf(state: CatalogState, to: Product): Companion[] {
 
 /**
  * The same for a cart, bicycles first: no shelf that the cart has an item of, no other colour of its products, and no
- * part that does not fit a bicycle in it (rule 836).
+ * part that does not fit a bicycle in it.
  */
 export function companionsOfCart(state: CatalogState, cart: readonly Product[]): Companion[] {
   const { book } = state

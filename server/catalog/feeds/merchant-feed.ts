@@ -86,7 +86,7 @@ function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...mo
   }
 }
 
-/** Of a reduced product the comparison price of the law, and the current price (rule 726). */
+/** Of a reduced product the comparison price of the law, and the current price. */
 function pricesOf({ price, reduction }: Product): Attributes {
   if (!reduction) return { 'g:price': amount(centsOf(price)) }
   const { comparison, startedAt, until } = reduction

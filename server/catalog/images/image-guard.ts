@@ -80,7 +80,7 @@ export async function backUpImages(deps: GuardDeps, check: ImageCheck, stop?: Ab
   return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup, stop)
 }
 
-/** The minute's check restores and completes by itself (rule 148). */
+/** The minute's check restores and completes by itself. */
 export function imageGuardJobs(deps: GuardDeps): Job[] {
   let known = nothingKnown()
   let readAllAt = deps.clock()

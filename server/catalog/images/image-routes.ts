@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 
 /**
  * GET /images/{name}: the original, or the drawing of that name (decision 0064), or with `?w=` that width as AVIF or
- * WebP by Accept (rule 434).
- * GET /images/share/{name}.jpg: the same picture for sharing (rule 548).
+ * WebP by Accept.
+ * GET /images/share/{name}.jpg: the same picture for sharing.
  */
 export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(

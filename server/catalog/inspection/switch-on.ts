@@ -15,7 +15,7 @@ export function isSwitchedOn({ row }: { row: OnSale }, after: OnSale): boolean {
   return after.category === 'bici-usate' && after.isActive && !wasOn
 }
 
-/** The obstacles to switching on a used bicycle with a card (rule 697); none without a card. */
+/** The obstacles to switching on a used bicycle with a card; none without a card. */
 export function lackToSwitchOn(
   card: StoredCard | undefined,
   after: Omit<Bicycle, 'id'>,

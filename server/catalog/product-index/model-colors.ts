@@ -7,7 +7,7 @@ import type { CatalogItem } from './sort-orders.ts'
 const reduced = new WeakMap<Uint32Array, Uint32Array>()
 
 /**
- * One slot of each model, in the order given: its first colour for sale, else its first (rule 549). Products without a
+ * One slot of each model, in the order given: its first colour for sale, else its first. Products without a
  * model stay.
  * @param isKept whether these slots are requested again, as those of a shelf are
  */

@@ -52,7 +52,7 @@ export interface SearchOptions {
 }
 
 /**
- * Searches the catalogue, best first (rules 78, 410, 520, 524).
+ * Searches the catalogue, best first.
  * @returns undefined when the query has no meaningful word
  */
 export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {

@@ -21,7 +21,7 @@ const maxLooked = 24
 const categoryIndex = new TextIndex()
 for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [categoryWords[category]])
 
-/** Suggestions for the words so far, in the order of a search (rule 412). */
+/** Suggestions for the words so far, in the order of a search. */
 export function suggest(state: CatalogState, query: string, language: Language = 'it'): Suggestions {
   const folded = state.ownWords.meantBy(foldText(query))
   if (folded === '') return { products: [], categories: [], shelves: [], words: [] }

@@ -18,7 +18,7 @@ export class SearchIndex {
     this.#unread.push({ slot, product, book })
   }
 
-  /** The texts in which a run of letters is searched (rule 78). */
+  /** The texts in which a run of letters is searched. */
   get texts(): TextIndex {
     this.#readAll()
     return this.#texts

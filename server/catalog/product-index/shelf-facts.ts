@@ -5,10 +5,10 @@ import { type FactCode, FactCount } from './facet-codes.ts'
 import { factFilters, type ProductFilter, shelfBit } from './product-filter.ts'
 import type { ShelfBook } from './shelf-book.ts'
 
-/** With more values a number is filtered by range (rule 553). */
+/** With more values a number is filtered by range. */
 const maxNumberChoices = 6
 
-/** Counts the facet values of a shelf's facts, each without its own filter (rule 411). */
+/** Counts the facet values of a shelf's facts, each without its own filter. */
 export class ShelfFacts {
   readonly #definitions: readonly FactDefinition[]
   readonly #count: FactCount

@@ -49,7 +49,7 @@ const nothing: ProductShape = {
 /**
  * A product as it is after the form: fields left out stay as they were (a new one starts with price 0 and stock 0). One
  * without a price is a draft: a price taken away switches it off, and only a price lets it be switched on.
- * Only bicycles have subcategory, weight, wheel size, gears and material (rules 201 to 203, 222).
+ * Only bicycles have subcategory, weight, wheel size, gears and material.
  * @returns the problems by field when it cannot be that way
  */
 export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before: ProductShape = nothing): ShapeResult {
@@ -176,7 +176,7 @@ function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly
 
 type Sizes = { sizes: SizeStock[] } | { field: string; problem: MessageKey }
 
-/** `sizes` is complete; else `frameSize` names the sizes and `stock` fills the only one (rule 409). */
+/** `sizes` is complete; else `frameSize` names the sizes and `stock` fills the only one. */
 function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readonly SizeStock[]): Sizes {
   if (sizes != null && sizes.length > 0) {
     const names = new Set(sizes.map((s) => s.size.toLowerCase()))

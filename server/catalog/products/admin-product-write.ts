@@ -34,7 +34,7 @@ type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog' | 'shop'>
 
 const maxTries = 4
 
-/** @throws Problem 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
+/** @throws Problem 400 invalid_input by field, 409 product_code_taken */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
@@ -118,7 +118,7 @@ function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
   if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
 }
 
-/** @throws Problem 400 with the card's missing parts beside `isActive` (rule 697) */
+/** @throws Problem 400 with the card's missing parts beside `isActive` */
 async function requireWholeCard(tx: Db, id: number, after: ProductShape, photosWanted: number): Promise<void> {
   const missing = lackToSwitchOn(await findJobCard(tx, id), after, photosWanted)
   if (missing.length === 0) return

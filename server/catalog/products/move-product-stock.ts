@@ -6,7 +6,7 @@ import { findStoredProduct, lockStored, toAdminProduct } from './admin-product-r
 import { moveAtCounter } from './stock-repository.ts'
 
 /**
- * Adds or removes stock by a difference, so that concurrent sales stay counted. Idempotent by reference (rule 774).
+ * Adds or removes stock by a difference, so that concurrent sales stay counted. Idempotent by reference.
  * @throws Problem 404, 400 unknown_size or size_required, 409 insufficient_stock (reserved units are not available),
  * stock_full, idempotency_conflict (the reference was used for another movement)
  */

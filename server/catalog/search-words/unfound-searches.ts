@@ -4,7 +4,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { countableSearch } from './countable-search.ts'
 import { addUnfound } from './unfound-search-repository.ts'
 
-/** Counts searches without results, with no link to a person (rule 526). */
+/** Counts searches without results, with no link to a person. */
 export interface UnfoundSearches {
   /** Never waits and never fails: counts are stored some seconds later, and lost in a crash. */
   note(query: string): void

@@ -10,7 +10,7 @@ const maxBytes = 5 * 1024 * 1024
 
 /**
  * Takes a picture of an archive unchanged, so that the catalogue file finds it by its name. Uploads were re-encoded
- * before; this checks that the file is a plain picture (rule 787).
+ * before; this checks that the file is a plain picture.
  * @returns whether it is new
  * @throws Problem 400 picture_damaged, 409 picture_name_taken, 413, 415 picture_no_original
  */

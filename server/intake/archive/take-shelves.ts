@@ -21,7 +21,7 @@ export interface TakenShelves {
 
 /**
  * Imports the shelves and facts of an archive. A shop without products takes them over; elsewhere existing ones stay
- * and missing ones are appended (rule 788).
+ * and missing ones are appended.
  * @throws Problem 400 for an impossible set
  */
 export async function takeShelves({ database }: Pick<Deps, 'database'>, set: ShelfSet): Promise<TakenShelves> {

@@ -20,7 +20,7 @@ const imageColumn = Object.keys(fileColumns).indexOf('imageUrls')
 
 /**
  * The catalogue, the pictures of its products and the shelves as one zip, streamed: one picture at a time is in memory,
- * and a closed reader ends it. A picture without an intact copy is left out and named (rule 789).
+ * and a closed reader ends it. A picture without an intact copy is left out and named.
  */
 export function writeArchive(deps: ArchiveDeps): Readable {
   const zip = new ZipFile()

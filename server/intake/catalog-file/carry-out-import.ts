@@ -35,7 +35,7 @@ export interface Carried {
 
 /**
  * Writes the rows in batches, each planned again on its current product, which stays locked briefly; the former values
- * are stored with them (rules 790 and 791).
+ * are stored with them.
  * @throws Problem import_stopped, import_refused and edit_conflict where a product has changed meanwhile and the
  * request refuses that: the batches written so far have to be taken back
  */

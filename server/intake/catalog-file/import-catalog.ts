@@ -32,7 +32,7 @@ type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
  * Imports products from a file. A preview changes nothing; a commit is all or nothing when a row is wrong or older than
  * its product, unless the request leaves such rows out. It is written in batches and put back when it is stopped or cut
  * off (decision 0060).
- * Until the commit begins, reading and planning stop as soon as the caller leaves (rule 872).
+ * Until the commit begins, reading and planning stop as soon as the caller leaves.
  * @param gone aborts when the caller leaves
  * @returns the report, or the number of the import where the request is answered as soon as the commit begins
  * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped;

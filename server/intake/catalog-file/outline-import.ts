@@ -7,7 +7,7 @@ import { askAboutPrices } from './price-questions.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 /**
- * What a file would do to the current catalogue. Other requests get turns (rule 790).
+ * What a file would do to the current catalogue. Other requests get turns.
  * @throws the reason of `gone` once the caller has left
  */
 export async function outlineImport(

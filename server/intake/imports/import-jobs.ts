@@ -15,7 +15,7 @@ export function importJobs(deps: Pick<Deps, 'database' | 'clock' | 'log'>): Job[
   ]
 }
 
-/** Former product states are kept for 90 days, of the newest thirty imports (rule 796). Reports stay. */
+/** Former product states are kept for 90 days, of the newest thirty imports. Reports stay. */
 async function forgetOldImports({ database, clock }: Pick<Deps, 'database' | 'clock'>, stop?: AbortSignal) {
   const { db } = database
   const now = clock()

@@ -104,8 +104,7 @@ export async function insertImportItems(tx: Tx, importId: number, items: readonl
 }
 
 /**
- * The import of a product still knows its version after one of its pictures has arrived: that is not an edit (rule
- * 793).
+ * The import of a product still knows its version after one of its pictures has arrived: that is not an edit.
  */
 export async function followVersion(tx: Tx, productId: number, from: number, to: number): Promise<void> {
   const isAsLeft = and(eq(catalogImportItems.productId, productId), eq(catalogImportItems.version, from))

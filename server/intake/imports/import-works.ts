@@ -75,7 +75,7 @@ async function putBackOpen(deps: WorkDeps): Promise<void> {
   await takeBack(deps, open.id, mayGoOn(deps.database))
 }
 
-/** At the start, before requests: undoes an import of a dead process (rule 792). */
+/** At the start, before requests: undoes an import of a dead process. */
 export async function putBackAtStart(deps: WorkDeps): Promise<void> {
   if (!(await findOpenImport(deps.database.db))) return
   const lane = await laneOfTheDead(deps.database)

@@ -16,7 +16,7 @@ export type Verdict =
 const stays: Verdict = { outcome: 'kept', does: 'nothing' }
 
 /**
- * The outcome for a product of an import that is undone (rules 793 and 794).
+ * The outcome for a product of an import that is undone.
  * @param stored undefined: it was deleted since
  * @param isReferenced whether orders or others refer to it
  */

@@ -21,7 +21,7 @@ export function eventJobs(deps: JobDeps): Job[] {
 }
 
 /**
- * Writes an event for each product whose stock has become low, once per fall (rule 773); costs nothing without
+ * Writes an event for each product whose stock has become low, once per fall; costs nothing without
  * receivers.
  */
 export async function tellLowStock({ database, clock }: JobDeps): Promise<void> {

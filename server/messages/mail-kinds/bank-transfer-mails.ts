@@ -13,7 +13,7 @@ import {
 import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords, restOf } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
-// Bank details for an expected transfer (rules 636, 633).
+// Bank details for an expected transfer.
 
 export function bankDetails(order: OrderMailData, context: MailContext): MailBlock[] {
   const it = context.language === 'it'
@@ -85,7 +85,7 @@ export const paymentReminderMail: MailKind<OrderMailData> = {
   },
 }
 
-/** The way to pay at once instead (rule 687). */
+/** The way to pay at once instead. */
 export function payByWallet({ orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
   if (!context.offersWallet) return []
   const it = context.language === 'it'

@@ -52,7 +52,7 @@ export interface MailContext {
   offersWallet: boolean
 }
 
-/** A page of the shop in the mail's language (rule 513). */
+/** A page of the shop in the mail's language. */
 export function pageAddress({ publicUrl, language }: MailContext, path: string): string {
   return publicUrl + addressIn(path, language)
 }

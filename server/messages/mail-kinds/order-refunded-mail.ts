@@ -26,7 +26,7 @@ const orderRefundedData = z.object({
 })
 export type OrderRefundedData = z.output<typeof orderRefundedData>
 
-/** A refund of an order: amount, reason, method and time (rule 578). */
+/** A refund of an order: amount, reason, method and time. */
 export const orderRefundedMail: MailKind<OrderRefundedData> = {
   schema: orderRefundedData,
   compose(refund, context) {

@@ -13,7 +13,7 @@ import {
 } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
-/** For one parcel; where an order has several, with its number and the items still to come (rule 645). */
+/** For one parcel; where an order has several, with its number and the items still to come. */
 export const orderShippedMail: MailKind<OrderShippedData> = {
   schema: orderShippedData,
   compose(order, context) {

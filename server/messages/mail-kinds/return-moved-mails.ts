@@ -6,7 +6,7 @@ import { orderButton } from './order-mail-parts.ts'
 import { type ReturnMailData, returnMailData } from './return-mail-data.ts'
 import { returnGoods, returnPlate } from './return-mail-parts.ts'
 
-// The moves of a return, in the buyer's language (rule 599). Refunds have their own mail.
+// The moves of a return, in the buyer's language. Refunds have their own mail.
 
 interface Words {
   subject: string

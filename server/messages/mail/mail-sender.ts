@@ -17,7 +17,7 @@ import { leaseDueMail, markMailFailed, markMailSent, markMailUndelivered, type O
 import { addressTokenOf, askToLeave } from './recipient-limit.ts'
 
 const usualParallel = 3
-/** A mail that could not be sent for this long is given up after its next try (rule 430). */
+/** A mail that could not be sent for this long is given up after its next try. */
 const givenUpAfterMs = 24 * 3_600_000
 
 /** Parts of a mail that its own domain makes. */

@@ -27,7 +27,7 @@ export interface OrderChangeWish {
   reason?: string | null | undefined
 }
 
-/** The steps that staff may take with an order and its parcels now (rules 422, 644). */
+/** The steps that staff may take with an order and its parcels now. */
 export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', waitsForTransfer(order)],

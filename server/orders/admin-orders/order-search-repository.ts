@@ -42,7 +42,7 @@ const inner: readonly Told[] = [
 ]
 
 /**
- * Whether an order or its related records contain a text (rule 673).
+ * Whether an order or its related records contain a text.
  * @param isProgram searches only the fields that an API client may read (rule 851): a match would reveal the others
  */
 export function isAbout(text: string, isProgram: boolean): SQL | undefined {

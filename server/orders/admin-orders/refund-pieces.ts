@@ -24,8 +24,8 @@ import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
 import { piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
 
 /**
- * Refunds units, the delivery charge or an amount of a paid order, and records the place of the units (rules 571 to
- * 576). Idempotent by key.
+ * Refunds units, the delivery charge or an amount of a paid order, and records the place of the units.
+ * Idempotent by key.
  * @returns whether it is a new one
  * @throws Problem 404 order_not_found; 409 refund_not_paid, refund_pieces, refund_shipping_done, refund_exceeds,
  * refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found

@@ -29,7 +29,7 @@ import {
 import { otherOrdersOf } from './match-several.ts'
 
 /**
- * Books a credit to an order (rule 633): whole, in part, or late; a surplus is paid back by hand.
+ * Books a credit to an order: whole, in part, or late; a surplus is paid back by hand.
  * @throws Problem 404 credit_not_found, order_not_found; 409 credit_decided, credit_not_for_order
  */
 export async function bookCredit(
@@ -77,7 +77,7 @@ export async function splitCredit(deps: Deps, id: string, parts: readonly Credit
   })
 }
 
-/** @returns whether it was booked: only an open credit of exactly the due amount (rule 632) */
+/** @returns whether it was booked: only an open credit of exactly the due amount */
 export async function bookIfSure(deps: Deps, id: string, orderId: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -164,7 +164,7 @@ async function bookLate(
   await receiveLateTransferOf(tx, order, { ...booked, reopen, creditId: credit.id })
 }
 
-/** A surplus is paid back by hand, unless it may belong to another waiting order (rule 633). */
+/** A surplus is paid back by hand, unless it may belong to another waiting order. */
 async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, bookedCents: number, at: Date) {
   const isTooMuch = bookedCents < credit.amountCents
   const others = isTooMuch ? otherOrdersOf(credit, order, await listPayable(tx, at)) : []

@@ -13,7 +13,7 @@ const leftOutShown = 100
 
 /**
  * Imports the credits of a statement; invalid entries are left out and reported, known ones stay unchanged, and nothing
- * is booked (rules 630, 632).
+ * is booked (rule 630).
  * @throws Problem 400 statement_unreadable, statement_line_unreadable, statement_empty; 409 statement_other_account
  */
 export async function importStatement(deps: Deps, content: Buffer): Promise<Answer<typeof importBankStatement>> {

@@ -30,7 +30,7 @@ export interface Proposal {
 
 const maxLettersWrong = 2
 
-/** The order that a credit is most probably for, with the reasons; undefined where nothing speaks for any (rule 631). */
+/** The order that a credit is most probably for, with the reasons; undefined where nothing speaks for any. */
 export function matchCredit(
   { amountCents, payer, text }: Pick<Credit, 'amountCents' | 'payer' | 'text'>,
   orders: readonly Payable[],

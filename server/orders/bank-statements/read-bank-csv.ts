@@ -87,7 +87,7 @@ function columnsOf(cells: readonly string[]): Columns {
   return columns
 }
 
-/** In cents, by the column's decimal sign (rule 379); undefined for empty and ambiguous cells. */
+/** In cents, by the column's decimal sign; undefined for empty and ambiguous cells. */
 function readAmounts(cells: readonly string[]): (number | undefined)[] {
   const plain = cells.map((cell) =>
     cell

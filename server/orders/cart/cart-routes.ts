@@ -29,7 +29,7 @@ export function cartReadRoute(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** For customers with a login; guests keep their cart in the browser (rules 179, 180). */
+/** For customers with a login; guests keep their cart in the browser. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { catalog, database } = deps
   const { db } = database

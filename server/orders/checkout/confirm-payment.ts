@@ -18,7 +18,7 @@ import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
 
 /**
  * The bank transfer has arrived: the order is paid, and its customer gets a mail. Wallet payments are never confirmed
- * by hand: only the provider decides (rule 425).
+ * by hand: only the provider decides.
  * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {

@@ -76,8 +76,8 @@ export interface PlacedOutcome {
 }
 
 /**
- * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
- * (rule 418). The client's paymentStatus is never read, its prices are only compared (rules 187, 417).
+ * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing.
+ * The client's paymentStatus is never read, its prices are only compared.
  * @throws Problem of quoteOrder and claimCodes; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
@@ -224,7 +224,7 @@ export async function refuseHoarding(
   throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
 }
 
-/** 409 with the available quantity of each short line; for a single line it is also at the top (rule 419). */
+/** 409 with the available quantity of each short line; for a single line it is also at the top. */
 export function insufficientStock(shortages: readonly Shortage[], quote: NamedPieces): Problem {
   const items = shortages.map(({ productId, size, available }) => ({
     productId,

@@ -71,7 +71,7 @@ export interface Quote extends Totals {
 export const maxOrderCents: Cents = 1_000_000_000
 
 /**
- * The cost of these lines by the server's current prices (rule 417). Lines of the same product and size are merged.
+ * The cost of these lines by the server's current prices. Lines of the same product and size are merged.
  * Pass products read in the transaction that deducts the stock.
  * @throws Problem 409 product_unavailable, delivery_not_offered, 400 unknown_size or size_required, 400 invalid_input
  * (merged quantity above 99, order above 10,000,000 €), 409 code_not_combinable, code_no_goods, code_minimum,

@@ -39,7 +39,7 @@ export function refusalOf(card: GiftCard | undefined, freeCents: number): GiftCa
 
 /**
  * What the cards pay of a total, with each of them locked until the transaction ends. Lock the stock after the cards,
- * never before (rule 752).
+ * never before.
  * @throws Problem 409 gift_card_unknown, gift_card_blocked, gift_card_empty, gift_card_short
  */
 export async function claimGiftCards(tx: Db, wishes: readonly GiftCardWish[], totalCents: number): Promise<CardPart[]> {

@@ -44,7 +44,7 @@ import { type AmendedColumns, countOrderEvents, writeOrder } from './order-chang
 import { requireChangeable, requireFreeAmount } from './still-open.ts'
 
 /**
- * Changes an order before its preparation, by its customer or by staff (rules 655 to 662): address, sizes, quantities.
+ * Changes an order before its preparation, by its customer or by staff: address, sizes, quantities.
  * All or nothing; the customer gets a mail.
  * @returns the unpaid order of items that were added to a paid one
  * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
@@ -101,7 +101,7 @@ export async function amendOrder(
   })
 }
 
-/** The gift-card payment stays, up to the new total; an order covered by cards alone is paid (rule 757). */
+/** The gift-card payment stays, up to the new total; an order covered by cards alone is paid. */
 async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
   const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
   const stays = (order.codes ?? '').split(' ').filter((code) => code && !effect.lostCodes.includes(code))

@@ -8,7 +8,7 @@ import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
 /**
- * Cancels the unpaid additions of a cancelled order, each in a transaction of its own (rule 661). Paid and packed ones,
+ * Cancels the unpaid additions of a cancelled order, each in a transaction of its own. Paid and packed ones,
  * and those with a payment in progress, stay for staff or the customer to decide. A delivery paid for the cancelled
  * order alone is refunded.
  */

@@ -12,7 +12,7 @@ const byCustomer = { actor: 'customer', reason: 'customer' } as const
 
 /**
  * The customer cancels an order before its preparation: its items go back on sale and the whole payment is refunded,
- * except the delivery of an added order that stays (rules 656, 657, 661). A transfer needs the account to pay to.
+ * except the delivery of an added order that stays. A transfer needs the account to pay to.
  * @throws Problem 404 order_not_found, 409 order_already_packed, order_coming_back, order_amount_stays,
  * order_payment_checking, order_account_needed
  */

@@ -20,7 +20,7 @@ export async function changeOrder<T>(
   })
 }
 
-/** @throws Problem 409 invalid_transition where the order, or its money, does not allow it (rule 422) */
+/** @throws Problem 409 invalid_transition where the order, or its money, does not allow it */
 export function requireAction(order: StoredOrder, action: OrderAction): void {
   if (!mayAct(order, action)) throw problem('invalid_transition')
 }

@@ -237,7 +237,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
-/** Bank orders that nothing has come in for: of part of the money a person decides (rule 634). */
+/** Bank orders that nothing has come in for: of part of the money a person decides. */
 export async function listUnpaidBankOrderIds(
   db: Db,
   { placedUntil, isUnreminded, limit }: { placedUntil: Date; isUnreminded?: true; limit: number },

@@ -37,7 +37,7 @@ export interface Cancellation {
 
 /**
  * Cancels an unshipped order: its items go back on sale once, a wallet payment is refunded at once (or as soon as the
- * provider answers), a bank payment by the shop, and the customer gets a mail (rule 424).
+ * provider answers), a bank payment by the shop, and the customer gets a mail.
  * @throws Problem 404 order_not_found, 409 invalid_transition, order_partly_paid
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {

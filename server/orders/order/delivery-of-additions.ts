@@ -19,7 +19,7 @@ export interface CancelledMoney {
   keptCents: number
 }
 
-/** Additions that stay are delivered on their own after the order is cancelled (rule 661). */
+/** Additions that stay are delivered on their own after the order is cancelled. */
 export async function moneyOfCancelled(db: Db, order: StoredOrder, shop: Shop): Promise<CancelledMoney> {
   if (order.paymentStatus !== 'paid') return { backCents: 0, keptCents: 0 }
   const left = refundableCents(order)

@@ -19,7 +19,7 @@ export interface OrderProgress {
 }
 
 /**
- * One read for all of a customer's orders (rule 674).
+ * One read for all of a customer's orders.
  * @param known their parcels, where the caller has them
  */
 export async function readOrderProgress(

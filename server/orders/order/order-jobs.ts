@@ -33,7 +33,7 @@ export function orderJobs(deps: Deps): Job[] {
 }
 
 /**
- * Cancels the bank orders that were not paid within `bankOrderDays` (rule 423), each in a transaction of its own; a
+ * Cancels the bank orders that were not paid within `bankOrderDays`, each in a transaction of its own; a
  * failure is logged and does not hold up the others.
  * @returns how many were cancelled
  */
@@ -51,7 +51,7 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Sends one reminder for bank orders that are unpaid after `reminderDays` (rule 636).
+ * Sends one reminder for bank orders that are unpaid after `reminderDays`.
  * @returns how many were sent
  */
 export async function remindOfTransfers(deps: Deps): Promise<number> {

@@ -15,7 +15,7 @@ export interface Shipment {
 }
 
 /**
- * Ships everything left of an order: its packed parcels, and one more with the unpacked items (rule 642).
+ * Ships everything left of an order: its packed parcels, and one more with the unpacked items.
  * @throws Problem 404 order_not_found, 409 invalid_transition (also when nothing is left to ship), reason_required
  */
 export async function shipOrder(

@@ -10,7 +10,7 @@ import { insertParcel, type ParcelPieces } from './parcel-repository.ts'
 import { sendParcels } from './send-parcels.ts'
 
 /**
- * Packs unshipped units as a parcel of their own, and sends it on request (rules 640, 641).
+ * Packs unshipped units as a parcel of their own, and sends it on request.
  * @throws Problem 404 order_not_found; 409 parcel_state (the order is delivered or cancelled, or there is such a
  * parcel), parcel_pieces, invalid_transition (it was refunded), reason_required
  */

@@ -11,7 +11,7 @@ import type { FullParcel } from './parcel-repository.ts'
 export const parcelMailSubject = ({ id, orderId, number }: Pick<FullParcel, 'id' | 'orderId' | 'number'>) =>
   number === 1 ? orderId : id
 
-/** Queues the mail of a sent parcel (rule 645). */
+/** Queues the mail of a sent parcel. */
 export async function mailParcelSent(
   tx: Tx,
   order: StoredOrder,

@@ -23,7 +23,7 @@ export interface Departure {
 
 /**
  * Marks packed parcels of a locked order as sent: its customer gets a mail for each, unless switched off, and with the
- * last units the order is shipped (rule 642). Sending unpaid needs a reason, which stays in the history. @throws
+ * last units the order is shipped. Sending unpaid needs a reason, which stays in the history. @throws
  * Problem 409 parcel_state, invalid_transition, reason_required
  */
 export async function sendParcels(

@@ -25,7 +25,7 @@ export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Pr
 
 /**
  * After a refund or return of units of a locked order: packed parcels with such units are undone, and an order with
- * nothing left to ship is shipped (rule 644), unless all of its money was requested back.
+ * nothing left to ship is shipped, unless all of its money was requested back.
  */
 export async function settleParcels(tx: Tx, order: StoredOrder, change: Change): Promise<void> {
   if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') return

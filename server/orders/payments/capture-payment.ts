@@ -22,7 +22,7 @@ import type { Wallet } from './wallet.ts'
 
 /** The call's time limit and a margin: no other worker takes the payment until then. */
 const underWayMs = 15_000
-/** Whatever the provider does, the buyer gets an answer within 16 s (rule 468). */
+/** Whatever the provider does, the buyer gets an answer within 16 s. */
 const answerLimitMs = 15_000
 
 const underWay = new Map<string, Promise<WalletStanding>>()

@@ -12,7 +12,6 @@ import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 
-/** Rule 338. */
 export const holdMs = 30 * 60_000
 /** While the money is being taken they are held at least this much longer. */
 const captureHoldMs = 15 * 60_000

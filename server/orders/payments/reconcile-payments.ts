@@ -21,7 +21,7 @@ const batch = 50
 /** One check of a payment at a time. */
 const lookMs = 15_000
 
-/** Brings every due payment to its end (rule 471). @returns how many were checked */
+/** Brings every due payment to its end. @returns how many were checked */
 export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise<number> {
   for (let looked = 0; ; looked++) {
     const payment = looked < batch && !stop?.aborted ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined

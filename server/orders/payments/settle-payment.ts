@@ -21,7 +21,7 @@ import {
 } from './payment-repository.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
-/** How long a capture may wait for its order (rule 470). */
+/** How long a capture may wait for its order. */
 export const claimMs = 15 * 60_000
 /** The interval of checks of a pending capture. */
 const pendingCheckMs = 60_000

@@ -57,7 +57,7 @@ export const unboundMs = 3 * 3_600_000
 
 /**
  * Starts a wallet payment. For a checkout the items are quoted and reserved for 30 minutes before the provider is
- * called; when the call fails, nothing stays reserved (rule 466).
+ * called; when the call fails, nothing stays reserved.
  * @returns the provider's id of the payment
  * @throws Problem of quoteOrder and claimCodes; 409 price_changed, insufficient_stock, idempotency_conflict; 429
  * too_many_pieces, too_many_requests; 503 payment_provider_unavailable

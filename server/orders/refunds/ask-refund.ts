@@ -41,7 +41,7 @@ export function refundableCents({ totalCents, refundAskedCents }: StoredOrder): 
   return totalCents - refundAskedCents
 }
 
-/** The paid delivery costs, with amounts retained from refunds since (rule 661). */
+/** The paid delivery costs, with amounts retained from refunds since. */
 export function paidShippingCents({ shippingCents, keptShippingCents, keptCodeCents }: StoredOrder): number {
   return shippingCents + keptShippingCents + keptCodeCents
 }

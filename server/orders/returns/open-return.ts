@@ -54,7 +54,7 @@ export interface Opener {
 }
 
 /**
- * Opens returns and exchanges of an order's units, all or none (rules 591 to 595). A withdrawal is its legal statement
+ * Opens returns and exchanges of an order's units, all or none (rules 592 and 594). A withdrawal is its legal statement
  * too, stored and acknowledged in the same transaction. Idempotent by key.
  * @returns the returns, and whether they are new ones
  * @throws Problem 404 order_not_found, return_photo_not_found, withdrawal_not_found; 409 return_not_offered,

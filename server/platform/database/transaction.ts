@@ -15,7 +15,7 @@ const openTransaction = new AsyncLocalStorage<true>()
 
 /**
  * Guards calls over the network: a transaction that waits for another machine holds its locks, and on the embedded
- * database blocks every request (rule 463). @throws Error inside one: a bug, not an outcome
+ * database blocks every request. @throws Error inside one: a bug, not an outcome
  */
 export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)

@@ -4,7 +4,7 @@ import { type Problem, problem } from '#server/platform/problems/problem.ts'
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * Each API path answers unknown methods with 405 and its own list (rule 407). It is checked only after no route
+ * Each API path answers unknown methods with 405 and its own list. It is checked only after no route
  * matched; routes for all missing methods would be most of the start time.
  */
 export function installMethodAnswers(app: FastifyInstance): void {

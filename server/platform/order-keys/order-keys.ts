@@ -7,7 +7,7 @@ import { giftCardCode } from '#shared/domain/orders/gift-card-code.ts'
 export interface OrderKeys {
   /** 256 bits, the same at each call. */
   of(orderNumber: string): string
-  /** A gift card's code; another one in each round (rule 750). */
+  /** A gift card's code; another one in each round. */
   giftCodeOf(cardId: string, round: number): string
 }
 

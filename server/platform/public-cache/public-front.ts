@@ -7,7 +7,7 @@ import type { PublicCache } from './public-cache.ts'
 /** Called for each answer that bypasses the framework. */
 export type ObserveAnswer = (route: string, status: number, seconds: number) => void
 
-/** The inputs of a public answer; undefined where a choice of English may redirect (rule 511). */
+/** The inputs of a public answer; undefined where a choice of English may redirect. */
 export function addressOf({ url = '/', headers }: IncomingMessage): string | undefined {
   return hasNotChosenEnglish(headers.cookie) || languageAt(url) === 'en' || isForMachines(url) ? url : undefined
 }

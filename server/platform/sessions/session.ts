@@ -42,7 +42,7 @@ interface SessionMemory {
   begun?: string
 }
 
-/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (rule 493). */
+/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them. */
 export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)

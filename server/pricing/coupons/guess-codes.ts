@@ -7,7 +7,7 @@ import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/c
 import { findCodes } from './code-repository.ts'
 
 /**
- * Counts unknown codes: after too many the answer is a refusal, known or not (rule 736).
+ * Counts unknown codes: after too many the answer is a refusal, known or not.
  * @throws Problem 429
  */
 export async function countGuesses(

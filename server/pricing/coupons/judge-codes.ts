@@ -32,7 +32,7 @@ export interface JudgedCode {
   refusal: CodeRefusal | undefined
 }
 
-/** The effect of coupons for this buyer now, in the order given (rule 735). */
+/** The effect of coupons for this buyer now, in the order given. */
 export async function judgeCodes(
   db: Db,
   { codes, productIds, buyer, except = [], now }: CodeWish,

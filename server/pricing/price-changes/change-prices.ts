@@ -9,7 +9,7 @@ import { insertPriceChange, listItems, lockPriceChange, markUndone } from './pri
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
- * Writes the prices that were shown (rule 733); reductions do not start or end meanwhile.
+ * Writes the prices that were shown; reductions do not start or end meanwhile.
  * @returns its id
  * @throws Problem 409 price_change_moved when they are others by now, price_change_nothing when all keep theirs
  */

@@ -7,7 +7,7 @@ const { products, priceHistory, reductionItems, reductions } = tables
 
 export type ItemRow = typeof reductionItems.$inferSelect
 
-/** A price set by hand or by a file ends the reduction for that product; the regular price is kept (rule 728). */
+/** A price set by hand or by a file ends the reduction for that product; the regular price is kept. */
 export async function stopForEdited(tx: Db, productIds: readonly number[], at: Date): Promise<void> {
   await tx
     .update(reductionItems)

@@ -14,7 +14,7 @@ const keptMs = 30_000
 const patienceMs = 1_000
 
 /**
- * The shop's day on the home page (rule 731). Orders are read at most twice a minute; without the database the board
+ * The shop's day on the home page. Orders are read at most twice a minute; without the database the board
  * repeats its last state, because no page waits for it.
  */
 export function boardRoutes(app: FastifyInstance, { catalog, database, clock, log }: Deps, cache: PublicCache): void {

@@ -3,7 +3,7 @@ import { pageAt, partsOf } from './page-address.ts'
 
 /**
  * The redirect before a page is shown: `?lang=` to the same page in that language, which is `chosen`; a saved choice of
- * English from an address without a prefix to the one with it (rules 511, 512). Always within the shop.
+ * English from an address without a prefix to the one with it. Always within the shop.
  */
 export function languageRedirect(
   url: string,

@@ -18,7 +18,7 @@ import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 const oneYearSeconds = 31_536_000
 /** Each sale renders a page again, and a page takes as long as ten orders: stock figures may lag this long. */
 const piecesLagMs = 250
-/** Only addresses without a prefix depend on the saved language (rule 511). */
+/** Only addresses without a prefix depend on the saved language. */
 const vary = { it: 'cookie, accept-encoding', en: 'accept-encoding' }
 
 /** A page that differs between visitors, or is not found: sent uncached. */

@@ -5,7 +5,7 @@ import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
-/** Files for search engines (rule 413), and the manifest for home screens. */
+/** Files for search engines, and the manifest for home screens. */
 export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
   const base = config.publicUrl.replace(/\/$/, '')
 

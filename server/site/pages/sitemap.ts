@@ -72,7 +72,7 @@ function urlset(base: string, entries: readonly Entry[]): string {
   return `${head}<urlset ${names}>\n${entries.map((entry) => inBothLanguages(base, entry)).join('\n')}\n</urlset>\n`
 }
 
-/** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
+/** One page, once in each language; both name both, as the pages' own heads do. */
 function inBothLanguages(base: string, { path, englishPath = path, changedAt, pictures }: Entry): string {
   const [it, en] = [base + path, base + addressIn(englishPath, 'en')]
   const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`

@@ -83,8 +83,8 @@ const factValue = z.union([z.number(), z.boolean(), factText, z.object({ it: fac
 const writtenFact = z.object({ key: z.string().check(z.maxLength(60)), value: factValue })
 
 /**
- * A product as the form sends it: numbers or decimal texts, with comma or point, the empty text for "none" (rules 223,
- * 433). A field left out stays undefined: a default when adding, unchanged when editing.
+ * A product as the form sends it: numbers or decimal texts, with comma or point, the empty text for "none".
+ * A field left out stays undefined: a default when adding, unchanged when editing.
  */
 const fields = {
   name: line(1, 200),

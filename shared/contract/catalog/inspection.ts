@@ -30,7 +30,7 @@ export type InspectedPoint = z.output<typeof inspectedPoint>
 const defect = z.object({
   number: z.int(),
   side: z.enum(markSides),
-  /** On a sheet of 4 by 3 under which its drawing lies (rule 860), in thousandths of width and height. */
+  /** On a sheet of 4 by 3 under which its drawing lies, in thousandths of width and height. */
   x: z.int(),
   y: z.int(),
   title: z.string(),

@@ -28,7 +28,7 @@ const words = {
   customerEmail: email,
   title: line(1, 120),
   comment: prose(1, 4000),
-  /** A field no person sees; a filled one is spam (rule 431). */
+  /** A field no person sees; a filled one is spam. */
   website: z.optional(z.string().check(z.maxLength(200))),
 }
 

@@ -15,7 +15,6 @@ import { adminParcel } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
 
-/** Rule 163. */
 export const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),

@@ -11,7 +11,7 @@ import {
   minGiftCardCents,
 } from '#shared/domain/orders/gift-card-states.ts'
 
-/** A code as typed; a check digit catches a slip of the finger without a request (rule 750). */
+/** A code as typed; a check digit catches a slip of the finger without a request. */
 export const typedGiftCode = z.pipe(
   z.string().check(z.maxLength(100, { error: 'gift_code' })),
   z.transform(normalizeGiftCode).check(z.refine(isGiftCode, { error: 'gift_code' })),

@@ -50,15 +50,15 @@ export const orderCustomer = {
 export const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and ignored: only the server decides about payments (rule 187). */
+  /** Accepted in the payload and ignored: only the server decides about payments. */
   paymentStatus: z.optional(z.unknown()),
   subtotal: z.optional(z.nullable(amountIn)),
   shipping: z.optional(z.nullable(amountIn)),
   total: z.optional(z.nullable(amountIn)),
   paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  /** Discount codes; one that does nothing here refuses the order (rule 735). */
+  /** Discount codes; one that does nothing here refuses the order. */
   codes: z.optional(z.nullable(typedCodes)),
-  /** Gift cards that pay a part of it, or all (rule 751); one that cannot pay refuses the order. */
+  /** Gift cards that pay a part of it, or all; one that cannot pay refuses the order. */
   giftCards: z.optional(z.nullable(giftCardWishes)),
   /** The amount beside the cards, as shown to the customer. */
   toPay: z.optional(z.nullable(amountIn)),
@@ -176,7 +176,7 @@ export const vatPart = z.object({
 })
 export type VatPart = z.output<typeof vatPart>
 
-/** The state of an item's units (rule 674). */
+/** The state of an item's units. */
 export const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
   /** Units in return or expected; received and undecided; returned for good. */

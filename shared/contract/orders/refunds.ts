@@ -39,7 +39,7 @@ export type MoneyBack = z.output<typeof moneyBack>
 export const otherMoneyBack = z.extend(moneyBack, { isShipping: z.boolean(), note: z.nullable(z.string()) })
 export type OtherMoneyBack = z.output<typeof otherMoneyBack>
 
-/** Only with a completed or pending refund (rule 571). */
+/** Only with a completed or pending refund. */
 export const refundedPart = {
   refunded: z.optional(amountOut),
 }

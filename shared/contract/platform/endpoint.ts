@@ -23,7 +23,7 @@ export interface Endpoint<
   body: Body
   /** Success statuses; the first one is the usual answer. */
   replies: R
-  /** Error codes this call may answer with, besides the general ones (rule 406). */
+  /** Error codes this call may answer with, besides the general ones. */
   errors: readonly string[]
   /** The type of a body that is a file and no JSON. */
   takesFile: string | undefined

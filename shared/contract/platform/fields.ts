@@ -111,7 +111,7 @@ export const idList = z.pipe(
   z.array(idParam.shape.id).check(z.maxLength(maxIds, { error: 'range' })),
 )
 
-/** The one shape of an error (rule 405); refusals of an order add further data. */
+/** The one shape of an error; refusals of an order add further data. */
 export const problem = z.looseObject({
   message: z.string(),
   code: z.string(),

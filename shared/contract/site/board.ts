@@ -3,7 +3,7 @@ import { lang } from '#shared/contract/catalog/catalog.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut } from '#shared/contract/platform/fields.ts'
 
-/** The period of a sheet: the shop's day, or its last seven days where the day is empty (rule 731). */
+/** The period of a sheet: the shop's day, or its last seven days where the day is empty. */
 const span = z.enum(['today', 'week'])
 export type BoardSpan = z.output<typeof span>
 

@@ -1,4 +1,4 @@
-/** Permissions of API keys (rule 766); the server's table lists their calls. */
+/** Permissions of API keys; the server's table lists their calls. */
 export const scopes = ['read_catalogue', 'write_catalogue', 'read_orders', 'ship'] as const
 export type Scope = (typeof scopes)[number]
 

@@ -1,4 +1,4 @@
-/** In the order of the shop's menus (rule 150). */
+/** In the order of the shop's menus. */
 export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
 export type Category = (typeof categories)[number]
 
@@ -29,7 +29,7 @@ export function isBicycleCategory(category: string): category is 'biciclette' | 
   return category === 'biciclette' || category === 'bici-usate'
 }
 
-/** The hidden word that leads to the administration, which is not a search (rules 44, 79). */
+/** The hidden word that leads to the administration, which is not a search. */
 export function isAdminWord(query: string): boolean {
   return query.trim().toLowerCase() === 'admin'
 }

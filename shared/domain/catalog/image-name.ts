@@ -53,5 +53,4 @@ export function refocusedName(name: string, focusX: number, focusY: number): str
   return imageName(stem, { ...imageFacts(name), focusX, focusY }, extension)
 }
 
-/** Rule 434. */
 export const imageWidths = [320, 480, 768, 1200, 1600] as const

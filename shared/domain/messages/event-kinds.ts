@@ -1,4 +1,4 @@
-/** The kinds of webhook events (rule 769). */
+/** The kinds of webhook events. */
 export const eventKinds = [
   'order.placed',
   'order.paid',

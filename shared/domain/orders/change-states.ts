@@ -7,7 +7,7 @@ interface Order {
   receivedCents: number
 }
 
-/** Partial or pending payments fix the amount, and with it the units (rule 656). */
+/** Partial or pending payments fix the amount, and with it the units. */
 export const amountBars = ['partly_paid', 'payment_checking'] as const
 export type AmountBar = (typeof amountBars)[number]
 

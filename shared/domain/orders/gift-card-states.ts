@@ -5,7 +5,7 @@
 export const movementKinds = ['issue', 'spend', 'give_back', 'take_off'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Why a card cannot pay (rule 753). */
+/** Why a card cannot pay. */
 export const giftCardRefusals = [
   'gift_card_unknown',
   'gift_card_blocked',

@@ -7,7 +7,7 @@ interface Line {
 /** The rest of a line, which had `boughtQuantity` units. */
 export type LineLeft<L> = L & { boughtQuantity: number }
 
-/** Lines of an order without refunded units and units in returns (rules 575, 581). */
+/** Lines of an order without refunded units and units in returns. */
 export function linesLeft<L extends Line>(lines: readonly L[]): LineLeft<L>[] {
   return lines
     .map((line) => ({

@@ -26,10 +26,10 @@ export function maySwitchToWallet(order: OrderStanding & { totalCents: number; r
 
 const dayMs = 86_400_000
 
-/** Days after which an unpaid bank order is cancelled (rule 423). */
+/** Days after which an unpaid bank order is cancelled. */
 export const bankOrderDays = 7
 
-/** Days after which its customer is reminded (rule 636). */
+/** Days after which its customer is reminded. */
 export const reminderDays = 3
 
 /** The moment an unpaid bank order is cancelled: to the minute `bankOrderDays` after it was placed. */

@@ -1,4 +1,4 @@
-/** The moves of a parcel (rule 640); an undone parcel is deleted. */
+/** The moves of a parcel; an undone parcel is deleted. */
 export const parcelMoves = {
   packed: ['sent', 'undone'],
   sent: ['delivered'],

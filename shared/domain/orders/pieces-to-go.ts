@@ -8,7 +8,7 @@ export interface PackedLine {
 
 /**
  * Units of a line still to ship, packed or not. Refunded units count as unshipped, except those claimed as damaged in
- * transit (rule 641).
+ * transit.
  * @param damaged shipped units among the refunded or returned ones
  */
 export function piecesToGo(line: PackedLine, damaged = 0): number {

@@ -1,4 +1,4 @@
-/** The moves of a refund; a failed one is tried again, or paid by hand (rule 570). */
+/** The moves of a refund; a failed one is tried again, or paid by hand. */
 export const refundMoves = {
   pending: ['completed', 'failed'],
   failed: ['pending', 'completed'],

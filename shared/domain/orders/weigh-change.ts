@@ -92,11 +92,10 @@ export function destinationOf(
 }
 
 /**
- * The effect of an edit (rules 658 to 661). Lines left out stay. An unpaid order gets the total of a new order like it;
+ * The effect of an edit. Lines left out stay. An unpaid order gets the total of a new order like it;
  * of a paid one removed units are refunded, less benefits the rest no longer earns, and added units become another
- * order. A coupon discount stays with its units while the items reach the coupon's minimum; added units have none (rule
- * 737). A delivery method no longer offered stays at its price: only edits that are impossible themselves are refused
- * (rule 746).
+ * order. A coupon discount stays with its units while the items reach the coupon's minimum; added units have none.
+ * A delivery method no longer offered stays at its price: only edits that are impossible themselves are refused.
  */
 export function weighChange(
   order: ChangeableOrder,

@@ -4,7 +4,7 @@ import { localDecimal } from './numbers.ts'
 /** Money is a whole number of euro cents everywhere in code and database (decision 0004). */
 export type Cents = number
 
-/** Highest price of one product (rule 433). */
+/** Highest price of one product. */
 export const maxPriceCents: Cents = 9_999_999
 
 /** Cents to the wire's decimal string with two places: 129990 → "1299.90". */
@@ -33,7 +33,7 @@ export function centsOf(amount: string | number): Cents {
   return cents
 }
 
-/** "1.299,90 €" in Italian, also with four digits (rule 64), "€1,299.90" in English; the space is U+00A0. */
+/** "1.299,90 €" in Italian, also with four digits, "€1,299.90" in English; the space is U+00A0. */
 export function formatEuro(cents: Cents, language: Language = 'it'): string {
   const amount = localDecimal(toDecimal(Math.abs(cents)), language)
   return (cents < 0 ? '-' : '') + (language === 'it' ? `${amount}\u00a0€` : `€${amount}`)
@@ -44,7 +44,7 @@ export function formatEuroShort(cents: Cents, language: Language = 'it'): string
   return formatEuro(cents, language).replace(/[.,]00(?=\D*$)/, '')
 }
 
-/** The form of the administrator's statistics: "€ 1.234,50" (rule 114). */
+/** The form of the administrator's statistics: "€ 1.234,50". */
 export function formatEuroPrefixed(cents: Cents): string {
   return `€ ${localDecimal(toDecimal(cents), 'it')}`
 }

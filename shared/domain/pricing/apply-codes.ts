@@ -41,7 +41,7 @@ interface Line {
 }
 
 /**
- * The discounts of coupons on some lines (rules 734 and 735). Order matters only where not all are combinable: then the
+ * The discounts of coupons on some lines. Order matters only where not all are combinable: then the
  * first stays. Percentages are of the price, amounts are spread by the remaining price, to the cent.
  * @param shippingCents delivery costs of these lines without coupons
  */

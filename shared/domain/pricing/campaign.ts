@@ -27,7 +27,7 @@ export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
 /** As stored: upper-case, without pasted extras. Hyphens are kept, and ignored in comparisons. */
 export const normalizeCode = hyphenedCode
 
-/** Why a code does nothing in this order (rule 735). */
+/** Why a code does nothing in this order. */
 export const codeRefusals = [
   'code_unknown',
   'code_not_yet',

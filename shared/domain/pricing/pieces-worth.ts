@@ -17,7 +17,7 @@ export function discountOfFirst(
 }
 
 /**
- * The paid price of the next units of a line to be refunded (rule 737). All parts of a line add up to its price.
+ * The paid price of the next units of a line to be refunded. All parts of a line add up to its price.
  * @param before units refunded before them
  */
 export function piecesWorth(line: BoughtLine, pieces: number, before: number = line.refundedQuantity): Cents {

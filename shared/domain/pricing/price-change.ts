@@ -19,7 +19,7 @@ export type PriceChangeRefusal = (typeof priceChangeRefusals)[number]
 
 export const isPercent = (kind: PriceChangeKind): boolean => kind === 'percent_up' || kind === 'percent_down'
 
-/** The new price of a product (rule 733). */
+/** The new price of a product. */
 export function changedPrice(cents: Cents, { kind, value, rounding }: PriceChange): Cents {
   const signed = kind === 'percent_up' || kind === 'amount_up' ? value : -value
   const raw = isPercent(kind) ? Math.round((cents * (1000 + signed)) / 1000) : cents + signed

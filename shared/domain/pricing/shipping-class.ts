@@ -33,7 +33,7 @@ export interface ClassRules {
 }
 
 /**
- * The class of items that ship together (rule 741): of the largest item, or of the total weight where that is larger.
+ * The class of items that ship together: of the largest item, or of the total weight where that is larger.
  */
 export function shippingClassOf(lines: readonly ShippedLine[], rules: ClassRules): ShippingClass {
   if (lines.some(({ category }) => category !== undefined && isBicycleCategory(category))) return 'bicycle'

@@ -66,7 +66,7 @@ export interface ShippingWish {
 }
 
 /**
- * The policy for items that ship together (rule 741); undefined where this method does not deliver them there, or
+ * The policy for items that ship together; undefined where this method does not deliver them there, or
  * without items.
  */
 export function shippingPolicyFor(

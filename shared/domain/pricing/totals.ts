@@ -19,7 +19,7 @@ export interface CodedTotals extends Totals {
 
 /**
  * Subtotal, delivery, discount and total in cents of lines with their unit price in cents; without lines there is no
- * delivery. Delivery costs depend on the price before discounts: no coupon raises them (rule 734).
+ * delivery. Delivery costs depend on the price before discounts: no coupon raises them.
  */
 export function totalsOf(
   lines: readonly { productId: number; quantity: number; unitCents: Cents }[],

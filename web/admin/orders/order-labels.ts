@@ -20,7 +20,6 @@ interface Sign {
   icon: LucideIcon
 }
 
-/** Rule 194. */
 const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
   processing: { label: 'In elaborazione', tone: 'ambra', icon: Hourglass },
   shipped: { label: 'Spedito', tone: 'blu', icon: Truck },
@@ -115,7 +114,7 @@ export const mailStates = {
   dead: 'non recapitata',
 } as const satisfies Record<MailState, string>
 
-/** The step the confirming button takes (rule 133). */
+/** The step the confirming button takes. */
 export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
 
 /** The names for courier orders; `stepName` handles all orders. */

@@ -26,7 +26,6 @@ const AdminSettings = lazy(() => import('#web/admin/site/desk/admin-settings.tsx
 const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
-/** Rules 111 to 122. */
 export default function AdminDashboard() {
   const { address, show, open, close, opened } = useAdminAddress()
   usePaletteKey(() => open('comandi'))

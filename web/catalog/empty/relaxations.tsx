@@ -24,7 +24,7 @@ interface Props {
   isExactOnly?: boolean
 }
 
-/** The results without one of the conditions, with their number (rule 551). */
+/** The results without one of the conditions, with their number. */
 export function Relaxations({ place, address, ways, articles, isExactOnly = false }: Props) {
   const t = useTexts().catalog
   const filters = ways.map(({ without }) => filterOf(place, { ...address, ...without }))

@@ -12,7 +12,7 @@ const most = 3
 /** Facts of fewer products would give a column of «non indicato». */
 const leastShare = 0.5
 
-/** The first important facts of a section that most of its products have (rule 552). */
+/** The first important facts of a section that most of its products have. */
 export function cardFacts(keys: readonly string[], products: readonly Product[]): CardFact[] {
   const told = keys.flatMap((key) => {
     const facts = products.flatMap((product) => product.facts.find((fact) => fact.key === key) ?? [])

@@ -117,7 +117,7 @@ function Foot({ product, word }: TagProps) {
   )
 }
 
-/** Quick add: M, the only size or no size at all; anything else has to be chosen (rule 156). */
+/** Quick add: M, the only size or no size at all; anything else has to be chosen. */
 function AddFoot({ product }: { product: Product }) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()

@@ -1,4 +1,3 @@
-/** Rule 346. */
 export const minScale = 0.5
 export const maxScale = 5
 export const zoomStep = 1.5

@@ -18,7 +18,7 @@ export interface Purchase {
   refusals: number
   isBusy: boolean
   add(): void
-  /** One unit, whatever the chosen quantity (rule 190). */
+  /** One unit, whatever the chosen quantity. */
   buyNow(): void
 }
 

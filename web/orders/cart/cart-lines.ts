@@ -64,7 +64,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct, rese
   }
 }
 
-/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (rule 415). */
+/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered. */
 export function countedLines(lines: readonly ShownLine[]): ShownLine[] {
   return lines.filter((l) => l.trouble !== 'gone' && l.trouble !== 'sold-out')
 }

@@ -14,7 +14,7 @@ export const emptyDetails = {
 export type Details = typeof emptyDetails
 export type DetailName = keyof Details
 
-/** In the order of the form (rule 215). */
+/** In the order of the form. */
 export const requiredDetails = [
   'customerName',
   'customerEmail',

@@ -36,7 +36,7 @@ interface Props {
 
 const noAccount = { iban: z.string(), holder: z.string() }
 
-/** Address, sizes and quantities of an order, and their effect: for its customer and for staff (rules 663, 664). */
+/** Address, sizes and quantities of an order, and their effect: for its customer and for staff. */
 export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const t = orderChangeTexts.useChunk()
   const { sending } = useTexts().ui

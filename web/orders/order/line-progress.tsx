@@ -14,7 +14,7 @@ interface Props {
   isFetched: boolean
 }
 
-/** The state of an item, one line each: sent, in return, exchanged, refunded (rule 674). */
+/** The state of an item, one line each: sent, in return, exchanged, refunded. */
 export function LineProgress(props: Props) {
   const t = returnTexts.useChunk()
   const { language } = useI18n()

@@ -8,7 +8,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** The workshop progress of the customer's bicycle (rule 732). */
+/** The workshop progress of the customer's bicycle. */
 export function OwnWork({ order, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
   const { orderNumber, createdAt, shippedAt, work } = order

@@ -20,7 +20,7 @@ interface Props {
   texts: OrderTexts
 }
 
-/** An order that waits for its transfer is paid by wallet instead (rule 685). */
+/** An order that waits for its transfer is paid by wallet instead. */
 export function PayByWallet({ order, opensAtOnce, texts: t }: Props) {
   const { language } = useI18n()
   const queries = useQueryClient()

@@ -51,7 +51,7 @@ export interface ReturnPart {
   choice: ReturnChoice
 }
 
-/** One part for all, or one for each item where requested or where nothing is offered for all (rule 616). */
+/** One part for all, or one for each item where requested or where nothing is offered for all. */
 export function partsOf(lines: readonly TickedLine[], draft: ReturnDraft): ReturnPart[] {
   if (lines.length === 0) return []
   const isEach = lines.length > 1 && (draft.isEach || waysOf(lines).length === 0)

@@ -33,7 +33,7 @@ interface Props {
   accessKey: string
 }
 
-/** «Rendi o cambia»: its step stands in the address, so that Back and a reload find it (rule 615). */
+/** «Rendi o cambia»: its step stands in the address, so that Back and a reload find it. */
 export function ReturnFlow({ order, accessKey }: Props) {
   const {
     data: offer,

@@ -33,7 +33,7 @@ export const titleOf = (one: OrderReturn, t: ReturnTexts): string =>
 export const newSize = ({ lines }: OrderReturn) =>
   lines.map(({ exchangeSize }) => exchangeSize).find((size) => size !== null)
 
-/** The state, the customer's next step, and the deadline of refund or replacement (rule 618). */
+/** The state, the customer's next step, and the deadline of refund or replacement. */
 export function standOf(one: OrderReturn, t: ReturnTexts, language: Language, isSent: boolean): string[] {
   const day = (on: string) => shopDate(on, language, 'promise')
   const amount = formatEuro(centsOf(one.amount), language)

@@ -23,7 +23,7 @@ import { type WithdrawalTexts, withdrawalTexts } from './withdrawal-texts.ts'
 type Step = 'statement' | 'review' | 'receipt'
 const steps: Step[] = ['statement', 'review', 'receipt']
 
-/** Statement, its review with the one button that sends it, receipt (rules 442 to 445). */
+/** Statement, its review with the one button that sends it, receipt (rules 442, 443, 444 and 445). */
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
   const { language } = useI18n()

@@ -17,7 +17,7 @@ import { BoardSheet } from './board-sheet.tsx'
 import { boardQuery } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** Events of the shop's day (rule 731); empty sheets are left out. */
+/** Events of the shop's day; empty sheets are left out. */
 export function HomeBoard() {
   const t = homeTexts.useChunk()
   const api = useApi()

@@ -15,8 +15,8 @@ export interface Addition {
 }
 
 /**
- * Adds units of a product in a size (null: it has none), never beyond the stock, and reports it in a toast (rules 314,
- * 317). Never throws.
+ * Adds units of a product in a size (null: it has none), never beyond the stock, and reports it in a toast.
+ * Never throws.
  */
 export function useAddToCart() {
   const { add } = useCartChanges()
@@ -49,7 +49,7 @@ export function useAddToCart() {
   }
 }
 
-/** Adds one unit and opens the checkout in place of the product's dialog (rule 190). Never throws. */
+/** Adds one unit and opens the checkout in place of the product's dialog. Never throws. */
 export function useBuyNow() {
   const { add } = useCartChanges()
   const t = useTexts().cart

@@ -28,7 +28,7 @@ type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { ca
 const lockName = 'pedivella.carry-cart'
 
 /**
- * Sends the guest's lines into the customer's cart, with the stock limiting each sum (rule 416), and reads that cart.
+ * Sends the guest's lines into the customer's cart, with the stock limiting each sum, and reads that cart.
  * One tab at a time. `settle` empties the guest cart; until then the page shows it. `words` describe the outcome.
  */
 export async function carryGuestCart({ api, queries, userId, words: t }: Carrying) {

@@ -2,7 +2,6 @@ import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { browserStorage, type KeyValueStore } from '#web/browser-storage.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** Rule 180. */
 export const guestCartKey = 'pedivella.cart'
 const shapeVersion = 1
 const maxSizeLength = 40

@@ -12,7 +12,6 @@ export interface Toast {
   isOpen: boolean
 }
 
-/** Rules 204 to 208. */
 export const toastDurationMs = 5_000
 const removeDelayMs = 1_000_000
 

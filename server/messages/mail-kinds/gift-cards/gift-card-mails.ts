@@ -16,7 +16,7 @@ const giftCardData = z.object({
 })
 export type GiftCardData = z.output<typeof giftCardData>
 
-/** The card itself: the only place where its code is read. The outbox does not hold it (rule 750). */
+/** The card itself: the only place where its code is read. The outbox does not hold it. */
 export const giftCardMail: MailKind<GiftCardData> = {
   schema: giftCardData,
   compose({ giftCardId, codeRound, recipientName, senderName, message, amountCents }, context) {

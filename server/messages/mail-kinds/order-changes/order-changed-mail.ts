@@ -48,7 +48,7 @@ const orderChangedData = orderMailData.extend({
 })
 export type OrderChangedData = z.output<typeof orderChangedData>
 
-/** The changes of an order, and their price or refund (rule 662). */
+/** The changes of an order, and their price or refund. */
 export const orderChangedMail: MailKind<OrderChangedData> = {
   schema: orderChangedData,
   compose(order, context) {

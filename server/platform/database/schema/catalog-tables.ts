@@ -58,7 +58,7 @@ export const products = pgTable(
     gtin: text('gtin'),
     /** The manufacturer's part number. */
     mpn: text('mpn'),
-    /** The supplier's code, and the purchase cost without VAT: read by staff only (rule 805). */
+    /** The supplier's code, and the purchase cost without VAT: read by staff only. */
     supplierCode: text('supplier_code'),
     costCents: integer('cost_cents'),
     /** Products that are one model in several colours share it. */
@@ -112,7 +112,7 @@ export const productSizes = pgTable(
   ],
 )
 
-/** Every change of stock, each cause once: initial + sum of movements = stock (rule 481). */
+/** Every change of stock, each cause once: initial + sum of movements = stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

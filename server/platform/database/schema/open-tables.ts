@@ -88,7 +88,7 @@ export const outgoingEvents = pgTable(
   ],
 )
 
-/** Products with low stock at the last check, so that each fall makes one event (rule 773). */
+/** Products with low stock at the last check, so that each fall makes one event. */
 export const lowStock = pgTable('low_stock', {
   productId: integer('product_id')
     .primaryKey()

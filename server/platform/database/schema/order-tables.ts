@@ -143,7 +143,7 @@ export const orders = pgTable(
       'orders_received',
       sql`${t.receivedCents} between 0 and ${t.totalCents} - ${t.giftCardCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
     ),
-    // An order with a partial payment cannot be cancelled (rule 634).
+    // An order with a partial payment cannot be cancelled.
     check(
       'orders_partly_paid',
       sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,

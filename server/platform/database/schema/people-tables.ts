@@ -16,7 +16,7 @@ export const customers = pgTable(
     address: text('address'),
     city: text('city'),
     postalCode: text('postal_code'),
-    /** Null: an account from the former shop that was never opened (rule 812). */
+    /** Null: an account from the former shop that was never opened. */
     passwordHash: text('password_hash'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     language: text('language').$type<Language>().notNull().default('it'),
@@ -105,7 +105,7 @@ export const provenAddresses = pgTable('proven_addresses', {
   provenAt: moment('proven_at').notNull(),
 })
 
-/** Only successes are stored: a failed request may be repeated (rule 420). */
+/** Only successes are stored: a failed request may be repeated. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),

@@ -42,8 +42,7 @@ export type GarmentAdvice =
   | { state: 'outside'; side: 'below' | 'above'; measure: TapeMeasure; limitCm: number }
 
 /**
- * The smallest size that is large enough for every measure; measures that suggest a smaller one are reported (rule
- * 826).
+ * The smallest size that is large enough for every measure; measures that suggest a smaller one are reported.
  */
 export function adviseGarment(tape: CheckedTape['tape'], chart: Pick<GarmentChart, 'rows'>): GarmentAdvice | undefined {
   const rows = chart.rows.toSorted(bySize)

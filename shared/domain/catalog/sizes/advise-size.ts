@@ -56,7 +56,7 @@ function countedHeight({ heightCm, inseamCm, armCm }: Body, riding: Riding): num
 }
 
 /**
- * The size of this body by a chart, among the given sizes (rules 820 to 823). Undefined where the chart does not cover
+ * The size of this body by a chart, among the given sizes. Undefined where the chart does not cover
  * them. Never a size outside the heights of the table: that is reported instead.
  */
 export function adviseSize(

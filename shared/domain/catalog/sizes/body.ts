@@ -45,7 +45,7 @@ export interface CheckedBody {
   problems: Partial<Record<keyof TypedBody, BodyProblem>>
 }
 
-/** Validates typed measures; impossible ones are not corrected (rule 824). */
+/** Validates typed measures; impossible ones are not corrected. */
 export function checkBody(typed: TypedBody): CheckedBody {
   const problems: CheckedBody['problems'] = {}
   const read = (name: keyof TypedBody) => {

@@ -36,7 +36,7 @@ const inseamShare = { least: 0.4, most: 0.54 }
 /** From this gap on, a rider between two sizes would get no answer. */
 const gapCm = 1
 
-/** The faults of a chart, by field (rule 825). */
+/** The faults of a chart, by field. */
 export function chartProblems(chart: Pick<SizeChart, 'what' | 'rows'>): ChartProblem[] {
   return chart.what === 'bicycle'
     ? bicycleProblems(chart.rows as readonly BicycleRow[])

@@ -5,7 +5,7 @@ export interface SizeStock {
 
 export type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
-/** The size that a cart or order line means (rule 155). */
+/** The size that a cart or order line means. */
 export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {
   if (sizes.length === 0) return { size: null }
   if (wanted) return sizes.some((s) => s.size === wanted) ? { size: wanted } : { problem: 'unknown_size' }
@@ -13,7 +13,7 @@ export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | 
   return only ? { size: only.size } : { problem: 'size_required' }
 }
 
-/** `null` for a product without sizes, undefined when the customer has to choose (rule 156). */
+/** `null` for a product without sizes, undefined when the customer has to choose. */
 export function quickAddSize(sizes: readonly SizeStock[]): string | null | undefined {
   if (sizes.length === 0) return null
   if (sizes.some((s) => s.size === 'M' && s.stock > 0)) return 'M'

@@ -1,4 +1,4 @@
-/** The moves of a return; units settled by a refund may still be awaited (rule 590). */
+/** The moves of a return; units settled by a refund may still be awaited. */
 export const returnMoves = {
   announced: ['received', 'settled', 'refused', 'cancelled'],
   received: ['settled', 'refused'],
@@ -24,7 +24,7 @@ export type ReturnKind = (typeof returnKinds)[number]
 export const returnOutcomes = ['refund', 'exchange', 'repair'] as const
 export type ReturnOutcome = (typeof returnOutcomes)[number]
 
-/** The outcomes a customer may choose for each kind; a withdrawal is always refunded (rule 593). */
+/** The outcomes a customer may choose for each kind; a withdrawal is always refunded. */
 export const outcomesOf: Record<ReturnKind, readonly [ReturnOutcome, ...ReturnOutcome[]]> = {
   withdrawal: ['refund'],
   shop_return: ['refund', 'exchange'],

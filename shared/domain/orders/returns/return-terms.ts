@@ -17,7 +17,7 @@ export interface SoldPiece {
   /** It has left, as far as the shop knows. */
   isSent: boolean
   deliveredAt: Date | null
-  /** The shop's own return period in days (rule 356). */
+  /** The shop's own return period in days. */
   returnDays: number
   /** Months of its legal guarantee. */
   guaranteeMonths: number

@@ -22,7 +22,7 @@ export function lastDayAfter(event: Date, days: number): string {
 /**
  * The period of a moment for a delivery at `deliveredAt` (the last parcel). Before delivery, or without a known date,
  * the period has not begun and everything is open (rule 447). A period ends with its last day in Europe/Rome.
- * `returnDays` is the shop's own promise, at least 14 (rule 356).
+ * `returnDays` is the shop's own promise, at least 14.
  */
 export function returnPeriods(deliveredAt: Date | null, returnDays: number, moment: Date): ReturnPeriods {
   if (deliveredAt === null) return { phase: 'open', withdrawalLastDay: null, returnLastDay: null }

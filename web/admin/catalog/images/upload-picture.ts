@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/contract/platform/fields.ts'
 
-/** Pictures of the catalogue (rule 224): what travels; the server looks at the content. */
+/** Pictures of the catalogue: what travels; the server looks at the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp'
 export const maxPictureBytes = 5 * 1024 * 1024
 

@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** The inspection card for use in the workshop, one-handed on a phone (rule 703). */
+/** The inspection card for use in the workshop, one-handed on a phone. */
 export default function BenchDialog({ id, onClose }: Props) {
   const api = useApi()
   const product = useQuery(adminProductQuery(api, id))

@@ -2,7 +2,7 @@ import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { isPriced } from '#web/admin/admin-format.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
-/** Reports that a product is stored (rules 324, 325), with a link to its page, if it has one. */
+/** Reports that a product is stored, with a link to its page, if it has one. */
 export function sayStored(product: AdminProduct, isNew: boolean): void {
   const said = isNew ? 'Prodotto aggiunto con successo!' : product.name
   showToast({

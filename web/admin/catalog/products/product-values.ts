@@ -41,7 +41,7 @@ export type ProductField = keyof ProductValues
 /** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
-/** A new product, its fields as the form has them; without a price it becomes a draft at 0 (rules 223, 347). */
+/** A new product, its fields as the form has them; without a price it becomes a draft at 0. */
 export function emptyValues(category: Category): ProductValues {
   return {
     pictures: [],
@@ -124,7 +124,7 @@ export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
 const maxStock = 99_999
 const maxWeight = 99_999
 
-/** The faults of the form (rules 221 to 223). */
+/** The faults of the form. */
 export function checkValues(values: ProductValues, facts: readonly AdminFact[] = []): Problems {
   const errors: Problems = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
@@ -181,7 +181,7 @@ function amountOf(text: string): string {
   return toDecimal(hundredths)
 }
 
-/** The body of the call; fields that the category lacks are cleared (rules 202, 203). */
+/** The body of the call; fields that the category lacks are cleared. */
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
   const isBicycle = isBicycleCategory(values.category)

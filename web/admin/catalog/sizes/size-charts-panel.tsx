@@ -14,7 +14,7 @@ import { chartKey } from './chart-values.ts'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
-/** Size charts by maker and kind: the list, and the open one (rule 825). */
+/** Size charts by maker and kind: the list, and the open one. */
 export function SizeChartsPanel() {
   const { data, isError, refetch, isFetching } = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()

@@ -11,7 +11,7 @@ import { OrderChoice } from './order-choice.tsx'
 import { useCreditSteps, useCredits, useStatementUpload } from './use-credits.ts'
 import './bank-statements.css'
 
-/** The credits of bank statements, by next step; nothing is booked without a click (rule 638). */
+/** The credits of bank statements, by next step; nothing is booked without a click. */
 export default function CreditList() {
   const list = useCredits()
   const steps = useCreditSteps()

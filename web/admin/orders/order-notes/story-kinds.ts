@@ -37,7 +37,7 @@ export interface StoryKind {
   isHot?: true
 }
 
-/** Every kind of event of an order: its words, where it is found, its sign (rule 671). One without a row is shown by its own name. */
+/** Every kind of event of an order: its words, where it is found, its sign. One without a row is shown by its own name. */
 export const storyKinds: Record<string, StoryKind> = {
   placed: { name: 'Ordine ricevuto', chip: 'resto', icon: ShoppingBag },
   changed: { name: 'Ordine cambiato', chip: 'resto', icon: Pencil },

@@ -27,7 +27,7 @@ export interface StoryLine extends Omit<StoryKind, 'sign'> {
 
 type Event = AdminOrder['events'][number]
 
-/** The whole timeline of an order, newest first (rule 671). */
+/** The whole timeline of an order, newest first. */
 export function storyOf(order: AdminOrder): StoryLine[] {
   const lines = [
     ...order.events.flatMap((event) => (isToldElsewhere(order, event) ? [] : [eventLine(order, event)])),

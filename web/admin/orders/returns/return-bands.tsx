@@ -26,7 +26,7 @@ interface Asked {
   step: ReturnStep
 }
 
-/** The tasks of an order's returns, most urgent first (rule 620). */
+/** The tasks of an order's returns, most urgent first. */
 export function ReturnBands({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

@@ -31,7 +31,7 @@ import {
   roundingNames,
 } from './price-change-values.ts'
 
-/** Changes many prices at once, exactly as in the preview (rule 733). */
+/** Changes many prices at once, exactly as in the preview. */
 export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -28,7 +28,7 @@ import {
 } from './delivery-values.ts'
 import './delivery.css'
 
-/** Delivery costs, methods and times, with a preview of their effect (rule 743). */
+/** Delivery costs, methods and times, with a preview of their effect. */
 export function DeliverySettingsPanel() {
   const { data, isError, refetch, isFetching } = useQuery(deliveryQuery(useApi()))
   if (data) return <DeliveryForm key={data.version} stored={data} />

@@ -56,7 +56,7 @@ interface Props {
   wrong: readonly string[]
 }
 
-/** The effect of the rules on orders, at each threshold, before saving (rule 743). */
+/** The effect of the rules on orders, at each threshold, before saving. */
 export function DeliveryTrials(props: Props) {
   return (
     <aside className="del-try">

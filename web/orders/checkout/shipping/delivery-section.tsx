@@ -24,7 +24,7 @@ interface Props {
   texts: CheckoutTexts
 }
 
-/** The delivery method: a line of text for a single one, cards for several (rule 744). */
+/** The delivery method: a line of text for a single one, cards for several. */
 export function DeliverySection(props: Props) {
   const { cart, texts: t, isLocked, onChoose, postalCode } = props
   const { offered, chosen } = cart.shipping
