@@ -101,7 +101,7 @@ for (const language of eachCase(['it', 'en'])) {
     ).toBeVisible()
     await expect(page.locator('.ord')).toContainText(orderNumber)
     await expectAccessible(page)
-    // The same link a second time: the address is proven all the same.
+    // The same link a second time: the address stays proven.
     await openPage(page, await mailedLink(email, /^\/verifica-email/))
     await expect(page).toHaveURL(/email=verificata/)
   })

@@ -58,7 +58,7 @@ test.describe('a product without a price', () => {
   })
 })
 
-/** As large as a phone's, and nothing but noise, so that it stays large. */
+/** As large as a phone's photo, and random, so that it stays large. */
 const largePhoto = () =>
   sharp({
     create: {

@@ -63,7 +63,7 @@ test('a card tells all of a review; approving and hiding turn its badge and its 
   await expect(toast(page)).toContainText('Stato aggiornato')
   await expect(toast(page)).toContainText('Lo stato della recensione è stato aggiornato con successo.')
   await expect(card.getByText('Approvata')).toBeVisible()
-  // The one that waits stands out, and not by its words alone.
+  // The pending one stands out, and not by its words alone.
   const look = (locator: typeof card) =>
     locator.evaluate((e) => getComputedStyle(e).borderLeft + getComputedStyle(e).background)
   expect(await look(neighbour)).not.toBe(await look(card))

@@ -182,7 +182,7 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   await expect(dialog.getByRole('heading', { name: 'Bici da corsa Gavia Carbon nera' })).toBeVisible()
   // The keys are the dialog's once it has the focus.
   await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
-  // Where the pointer rests a tooltip may come, and Escape would be its.
+  // A tooltip may open under the pointer and take Escape.
   await page.mouse.move(0, 0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

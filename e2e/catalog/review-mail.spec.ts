@@ -26,7 +26,7 @@ for (const language of eachCase(['it', 'en'])) {
     await expect(dialog).toContainText(order.orderNumber)
     await dialog.getByLabel(it ? 'Titolo' : 'Title').fill('Solido')
     await dialog.getByLabel(it ? 'Recensione' : 'Review', { exact: true }).fill('Lo uso ogni giorno.')
-    // Both reads of the reviews are asked again.
+    // Both reads of the reviews are repeated.
     const again = ['reviews', 'rating-stats'].map((what) =>
       page.waitForRequest((r) => r.method() === 'GET' && r.url().endsWith(`/api/products/${order.product.id}/${what}`)),
     )

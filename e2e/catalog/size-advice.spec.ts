@@ -111,7 +111,7 @@ test('in a dialog it works by keyboard, and Escape closes it before the dialog',
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Quanto sei alto?' })).toBeFocused()
-  // The maker's table is asked for when the advisor is open.
+  // The maker's table is loaded when the advisor opens.
   const height = dialog.getByLabel('Altezza')
   await expect(height).toBeVisible()
   await page.keyboard.press('Tab')

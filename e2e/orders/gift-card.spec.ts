@@ -3,7 +3,7 @@ import { mailsTo } from '../mails.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-// A card that is empty, and a balance that is asked for with it, are refused on purpose.
+// Requests for an empty card, and for its balance, are refused on purpose.
 test.use({ tolerated: /status of 4(00|09)|^request to http:\/\/127\.0\.0\.1:/ })
 
 for (const [language, width] of eachCase([

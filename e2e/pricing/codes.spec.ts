@@ -72,7 +72,7 @@ for (const [language, width] of eachCase([
     for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
     await page.getByText(it ? 'Bonifico bancario' : 'Bank transfer', { exact: true }).click()
     const order = page.locator('.btn-order')
-    // Ended between cart and button: said, and nothing is ordered.
+    // Ended between cart and button: reported, and no order is placed.
     await page.request.post(`/api/admin/campaigns/${id}/end`, { data: {} })
     await order.click()
     await expect(page.locator('.note-err')).toContainText(it ? 'Questo codice è scaduto' : 'This code has expired')

@@ -5,7 +5,7 @@ import { expect, openPage, test } from '../shop-page.ts'
 
 type Way = 'replaced' | 'wrapped' | 'moved'
 
-/** As a browser's translation does it: each text, and each that comes, goes into elements of no known kind. */
+/** Like a browser's translation: wraps each text, also later ones, in unknown elements. */
 function translate(way: Way) {
   const wrap = (text: ChildNode) => {
     const parent = text.parentElement

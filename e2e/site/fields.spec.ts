@@ -6,7 +6,7 @@ import { expect, openPage, test, untilStill } from '../shop-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Nothing that is touched to write or choose is so small that a phone zooms in, and nothing is wider than the window. */
+/** No input is so small that a phone zooms in, and nothing is wider than the window. */
 async function expectFits(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await untilStill(page)

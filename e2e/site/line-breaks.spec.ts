@@ -3,7 +3,7 @@ import { newEmail, placeGuestOrder } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
-/** How many lines a text runs over. */
+/** The number of lines of a text. */
 const linesOf = (where: Locator, text: string): Promise<number> =>
   where.evaluate((root, text) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

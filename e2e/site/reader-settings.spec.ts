@@ -11,7 +11,7 @@ const enlargeText = (page: Page) =>
     document.adoptedStyleSheets = [style]
   })
 
-/** Once what slides in has come to rest. */
+/** After slide-in animations. */
 async function expectNothingOutside(page: Page, what: string): Promise<void> {
   const widest = () =>
     page.evaluate(() => {

@@ -11,7 +11,7 @@ import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 
 const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin-dashboard.tsx')).default)
 
-/** The password is asked for only once it is known that no administrator is logged in here. */
+/** The login form appears only once it is known that no administrator is logged in. */
 export function AdminGate() {
   const queries = useQueryClient()
   const shopApi = useApi()

@@ -16,7 +16,10 @@ interface Props<T extends string> {
   children: ReactNode
 }
 
-/** A section of the dashboard: heading, tabs, filter and search around one list. Without tabs the search stands beside the heading. */
+/**
+ * A section of the dashboard: heading, tabs, filter and search around one list. Without tabs the search is beside the
+ * heading.
+ */
 export function AdminPanel<T extends string>({
   id,
   title,

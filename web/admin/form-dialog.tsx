@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
   /** The label of its button. */
   action?: string
-  /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
+  /** Selects the focus target after saving, where the opener is gone by then. */
   leadsTo?: string | undefined
   isBlocked?: boolean | undefined
   children: ReactNode

@@ -27,7 +27,7 @@ interface Props {
   purchase: Purchase
   /** Shows another colour's drawing, until called without. */
   onPaint(drawingUrl?: string): void
-  /** The button that the bar of phones stands in for once it has scrolled away. */
+  /** The main button, which the phones' bar replaces once it has scrolled away. */
   mainButton: RefObject<HTMLButtonElement | null>
 }
 

@@ -36,7 +36,7 @@ export function ShelfLinks({ category, shelves, replace = false, onFollow }: Lin
   )
 }
 
-/** Of a kind that the shop has not drawn, any bicycle. */
+/** For a kind without a drawing, any bicycle. */
 function Drawing({ url }: { url: string | undefined }) {
   return <span className="kind">{url ? <img src={url} alt="" {...drawingSize} /> : <FrameDrawing />}</span>
 }

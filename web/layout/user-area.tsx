@@ -10,8 +10,8 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 
 /**
- * Signed out: «Accedi», which opens the dialog; without script it is a link to /api/login, which comes back with the
- * dialog open. Signed in: the customer's name with a menu. Until the shop has said which: the same place, pulsing.
+ * Signed out: «Accedi», which opens the dialog; without scripts a link to /api/login, which returns with the dialog
+ * open. Signed in: the customer's name with a menu. Until the user is known: a pulsing placeholder.
  */
 export function UserArea() {
   const user = useUser()

@@ -77,7 +77,7 @@ interface TopProps {
 
 function Top({ order, onStep, onPrint }: TopProps) {
   const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
-  // Of a wallet whose money is all on its way there is nothing to ask for.
+  // A wallet payment with all of its money pending has nothing to refund.
   const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
   const others = offeredSteps(order).filter((step) => step !== next && !(step === 'refund' && isAllAsked))
   const state = orderSign(order)

@@ -26,7 +26,7 @@ const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
   cancelled: { label: 'Annullato', tone: '0', icon: Ban },
 }
 
-/** Where an order is; one that is fetched waits in the shop and is taken along. */
+/** The state of an order; a pick-up waits in the shop and is collected. */
 export function orderSign({ orderStatus, delivery }: Pick<AdminOrderRow, 'orderStatus' | 'delivery'>): Sign {
   if (delivery === 'pickup' && orderStatus === 'shipped')
     return { label: 'Pronto per il ritiro', tone: 'blu', icon: Store }

@@ -56,7 +56,7 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   }
 }
 
-/** One packing list an order, on a page of its own; all of them or, with a reason, none. */
+/** One packing list per order, on its own page; all of them or, with a reason, none. */
 function usePackingSheets() {
   const api = useApi()
   const queries = useQueryClient()

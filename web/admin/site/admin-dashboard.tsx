@@ -79,7 +79,7 @@ export default function AdminDashboard() {
         <StatCards />
         <div className="adm-desk">
           <TodayTasks />
-          {/* Where the tasks and the palette lead: keyboards go on from here. */}
+          {/* The target of tasks and palette, for keyboard users. */}
           <div id={workId} className="adm-work" tabIndex={-1}>
             <Tabs
               label="Sezioni"

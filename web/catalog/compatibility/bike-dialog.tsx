@@ -9,7 +9,7 @@ import { type MyBike, takeBike, useMyBikes } from './my-bikes.ts'
 import { OwnBikes } from './own-bikes.tsx'
 import './fits.css'
 
-/** Which bicycle parts are looked at for: one of the device's, of the shop's, bought here, or typed. */
+/** Chooses the bicycle for compatibility: one of this device, of the shop, bought here, or typed. */
 export function BikeDialog() {
   const t = fitsTexts.useChunk()
   const layer = useLayer('bici')

@@ -75,7 +75,7 @@ interface PartLinkProps {
   onPress(slug: string): void
 }
 
-/** A shelf that no part of the drawing stands for is in the list alone. */
+/** Shelves without a part in the drawing are in the list only. */
 function PartLink({ shelf, at, isOpen, onPress }: PartLinkProps) {
   const place = partPlaces[shelf.drawing ?? '']
   if (!place) return null

@@ -4,7 +4,7 @@ import { SideView } from '#web/pictures/side-view.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { jobCardTexts } from './job-card-texts.ts'
 
-/** Where a mark's number would leave the drawing it stands to its left. */
+/** A number that would leave the drawing stands on the left. */
 const turnsLeftAt = 800
 
 /** Defects: crosses on the side view, each a link to its text and photo. */

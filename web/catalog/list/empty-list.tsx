@@ -21,7 +21,7 @@ export function EmptyList({ place, address, change, isFiltered }: Props) {
   const [title, text] = isFiltered
     ? [t.emptyTitle, t.emptyText]
     : isSearch
-      ? // The page's own heading says it.
+      ? // The page's own heading is enough.
         [undefined, t.searchNoneText]
       : [t.noneTitle, t.noneText]
   return (

@@ -53,7 +53,7 @@ interface Props {
   place: ListPlace
   address: CatalogAddress
   change: ChangeAddress
-  /** Where focus goes when its chip is gone. */
+  /** The focus target once its chip is gone. */
   countRef: RefObject<HTMLElement | null>
 }
 

@@ -13,7 +13,7 @@ export function FilterSheet({ place }: { place: ListPlace }) {
   const t = useTexts().catalog
   const sheet = useLayer('filtri')
   const navigate = useNavigate()
-  // The sheet is one step of the history, whatever is chosen in it.
+  // The sheet is one step of the history, whatever the choices in it.
   const [address, change] = useCatalogAddress({ replace: true })
   const { data, isPlaceholderData } = useProductList(place, address)
   const keep = () =>

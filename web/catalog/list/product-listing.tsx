@@ -10,7 +10,7 @@ import { LoadMore } from './load-more.tsx'
 import { type GridShape, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
 
-/** A list of so few says what would make it longer. */
+/** A short list offers ways to extend it. */
 const narrow = 3
 
 interface Props extends GridShape {

@@ -6,7 +6,7 @@ interface Props {
   shelves: readonly Pick<MenuShelf, 'slug' | 'category' | 'name' | 'count'>[]
 }
 
-/** Shelves as a line of words; the one that is shown says so. */
+/** Shelves as a line of words; the current one is marked. */
 export function ShelfLine({ label, shelves }: Props) {
   return (
     <nav

@@ -22,7 +22,7 @@ export function ProductGallery({ product, painted }: Props) {
   const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
   const { imageUrl, imageUrls, drawingUrl } = product
-  // Photos first, the drawing last; without photos it stands alone.
+  // Photos first, the drawing last; without photos the drawing alone.
   const photos = imageUrls.length > 0 || !imageUrl ? imageUrls : [imageUrl]
   const urls = drawingUrl ? [...photos, drawingUrl] : photos
   const count = urls.length

@@ -50,7 +50,7 @@ function useMailedOrder(): { bought: OrderPage | undefined; isWaiting: boolean }
   return { bought: data, isWaiting: isLoading }
 }
 
-/** As the server will judge it (rule 452). */
+/** By the server's own rule (rule 452). */
 function isProof({ paymentStatus, orderStatus, items }: OrderPage, productId: number): boolean {
   return paymentStatus === 'paid' && orderStatus !== 'cancelled' && items.some((item) => item.productId === productId)
 }

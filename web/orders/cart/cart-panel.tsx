@@ -34,7 +34,7 @@ export function CartPanel() {
   const missingCents = chosen ? missingForFreeShippingCents(cart.totals.subtotalCents, chosen.policy) : 0
 
   const focusTitle = () => body.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
-  /** The line is gone with its button: focus goes to the next one's, else to the title. */
+  /** The line's button is gone: focus moves to the next one's, else to the title. */
   const focusAfterRemoval = (index: number) => {
     requestAnimationFrame(() => {
       const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]')

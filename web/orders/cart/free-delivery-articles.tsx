@@ -21,7 +21,7 @@ export const closersQuery = (api: Api, ids: readonly number[], missingCents: Cen
 
 interface Props {
   articles: readonly Product[]
-  /** The list is gone with the button that was pressed. */
+  /** The list is gone with its pressed button. */
   onAdded(): void
 }
 

@@ -10,7 +10,7 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 interface Props {
   details: ContractForm<Details>
   postal: PostalAdvice
-  /** From the shop: no address is asked for. */
+  /** A pick-up needs no address. */
   isFetched: boolean
   texts: CheckoutTexts
 }

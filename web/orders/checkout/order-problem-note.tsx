@@ -11,7 +11,7 @@ interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>
   totalCents: Cents
   attempt: number
-  /** Of a session that has ended: the buyer goes on without it. */
+  /** After an ended session: the buyer continues without it. */
   onGuest(): void
   texts: CheckoutTexts
 }

@@ -15,11 +15,11 @@ interface Props {
   texts: CheckoutTexts
   payment: CardPayment
   delivery: ReactNode
-  /** The committing button: nothing to operate stands between it and the review (rule 436). */
+  /** The committing button: no control stands between it and the review (rule 436). */
   children: ReactNode
 }
 
-/** Everything the law wants before the button: what, how much, delivery, withdrawal, conditions, guarantee. */
+/** Everything required by law before the button: items, quantities, delivery, withdrawal, conditions, guarantee. */
 export function OrderReview({ cart, texts: t, payment, delivery, children }: Props) {
   const shop = useShop()
   const cartLayer = useLayer('cart')

@@ -29,7 +29,7 @@ export const bank: PaymentOption = {
   submit: (t) => t.submit,
 }
 
-/** In the order in which they are shown; the first one offered is chosen at the start. */
+/** In display order; the first one offered is preselected. */
 const paymentOptions: readonly PaymentOption[] = [paypal, bank]
 
 export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {

@@ -23,7 +23,7 @@ interface Props {
   accessKey: string
 }
 
-/** A gift card that was bought: how it stands, sending it again, and withdrawing from the purchase (rules 756, 758). */
+/** A bought gift card: its state, a resend button, and the withdrawal (rules 756, 758). */
 export function BoughtGiftCard({ order, accessKey }: Props) {
   const { order: t } = giftCardTexts.useChunk()
   const { language } = useI18n()

@@ -24,7 +24,7 @@ interface Props {
   isCancelling: boolean
 }
 
-/** Asked again whenever a page shows it: sizes go to others too. */
+/** Read again whenever a page shows it: sizes sell out. */
 const changeOfferQuery = (api: Api, orderNumber: string, key: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'changes', key],
@@ -93,7 +93,7 @@ function Closed({ leave }: { leave: ReactNode }) {
   )
 }
 
-/** In the place of the form: its heading takes the focus. */
+/** Replaces the form: its heading takes the focus. */
 function Outcome({ done, leave }: { done: Done; leave: ReactNode }) {
   const t = orderChangeTexts.useChunk()
   const { language } = useI18n()

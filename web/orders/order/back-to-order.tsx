@@ -8,7 +8,7 @@ interface Props {
   label: string
 }
 
-/** Above the pages that stand behind an order's page. */
+/** Above pages that belong to an order's page. */
 export function BackToOrder({ orderNumber, accessKey, label }: Props) {
   return (
     <p className="no-print">

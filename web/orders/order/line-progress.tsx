@@ -73,7 +73,7 @@ function byDay(sent: Progress['sent'], day: (at: string) => string): Progress['s
   )
 }
 
-/** By which way it goes back, when, and by when it arrives. */
+/** Method, time and expected arrival of the refund. */
 function wayText(
   { kind, state, at, arrivesBy, ibanEnd, withGiftCard }: MoneyBack,
   t: Became,

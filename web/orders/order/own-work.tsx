@@ -8,7 +8,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** How far the workshop has come with the customer's bicycle. */
+/** The workshop progress of the customer's bicycle. */
 export function OwnWork({ order, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
   const { orderNumber, createdAt, shippedAt, work } = order

@@ -17,7 +17,7 @@ export function mayMoveReturn(from: ReturnState, to: ReturnState): boolean {
 
 export const openReturnStates = returnStates.filter((state) => returnMoves[state].length > 0)
 
-/** Why something comes back: each has a term and costs of its own. */
+/** The reasons of returns, each with its own term and costs. */
 export const returnKinds = ['withdrawal', 'shop_return', 'guarantee', 'transport_damage'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 

@@ -9,7 +9,7 @@ const moves: Record<WithdrawalState, readonly WithdrawalState[]> = {
   refused: [],
 }
 
-/** Whether the shop's handling of a withdrawal may go on like this (rule 449); steps may be left out. */
+/** Whether the shop's handling of a withdrawal may move to this state (rule 449); steps may be skipped. */
 export function mayMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
   return moves[from].includes(to)
 }

@@ -8,7 +8,7 @@ interface Props {
   onDone(): void
 }
 
-/** A secret that the shop says this once. */
+/** A secret that is shown once. */
 export function ToldOnce({ title, secret, copyLabel, onDone }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -8,7 +8,7 @@ interface Props {
   onBusy(isBusy: boolean): void
 }
 
-/** Where pictures come in, and what becomes of those that are on their way. */
+/** Drops and chooses pictures, and shows running uploads. */
 export function PictureDrop({ onStored, onBusy }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)

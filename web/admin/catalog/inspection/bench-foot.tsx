@@ -27,7 +27,7 @@ function goTo(missing: Missing): void {
 /** The missing parts, and the button that switches the bicycle on. */
 export function BenchFoot({ product, bench, photos, onClose }: Props) {
   const { card, state } = bench
-  // Asked for at the beginning; where there were enough, the shop counts again.
+  // The initial number; with enough pictures the server counts again.
   const [want] = useState(() => card.missing.find((one) => one.code === 'photos')?.want ?? 0)
   const missing = missingOf(
     {

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const names: Record<OnlineNeed, string> = { photo: 'una foto', card: 'la scheda di lavoro' }
 
-/** Why a used bicycle can only be asked for. */
+/** The reasons why a used bicycle is sold on request only. */
 export function LacksNote({ lacks }: { lacks: readonly OnlineNeed[] | undefined }) {
   if (!lacks?.length) return null
   return (

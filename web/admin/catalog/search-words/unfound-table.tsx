@@ -8,7 +8,7 @@ import { FindsBadge } from './finds-badge.tsx'
 
 interface Props extends ShownRows<UnfoundSearch> {
   onTeach(query: string): void
-  /** The row is gone, and the focus with it. */
+  /** The focused row is gone. */
   onHidden(): void
 }
 

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Where English readers get Italian words. */
+/** Texts without English. */
 export function MissingEnglish({ when }: { when: boolean }) {
   if (!when) return null
   return (

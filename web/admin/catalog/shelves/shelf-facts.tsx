@@ -4,14 +4,14 @@ import { Field } from '#web/ui/form/field.tsx'
 
 interface Props {
   definitions: readonly AdminFact[]
-  /** Asked for by the shelf above. */
+  /** Inherited from the parent shelf. */
   inherited: readonly string[]
   facts: readonly string[]
   facets: readonly string[]
   onChange(facts: string[], facets: string[]): void
 }
 
-/** Which facts a shelf asks for, in which order, and which of them are filters. */
+/** The facts of a shelf, their order, and which of them are filters. */
 export function ShelfFacts({ definitions, inherited, facts, facets, onChange }: Props) {
   const nameOf = (key: string) => definitions.find((fact) => fact.key === key)?.label.it ?? key
   const move = (from: number, to: number) => {

@@ -13,7 +13,7 @@ import { ChartForm } from './chart-form.tsx'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
-/** Which size fits whom, by maker and kind: the list, and the one that is open. */
+/** Size charts by maker and kind: the list, and the open one. */
 export function SizeChartsPanel() {
   const query = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()

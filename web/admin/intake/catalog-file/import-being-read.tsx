@@ -20,7 +20,7 @@ export function ImportStopped({ onAgain }: { onAgain(): void }) {
       <p className="note note-w" role="status">
         Interrotta: nessun articolo è cambiato.
       </p>
-      {/* The button that was pressed is gone, and the focus with it. */}
+      {/* The pressed button is gone, and the focus with it. */}
       <button type="button" className="btn btn-s" ref={focusIt} onClick={onAgain}>
         <RotateCcw className="i i-s" aria-hidden="true" /> Leggi di nuovo
       </button>

@@ -58,7 +58,7 @@ export function ImportColumns({ report, onChange }: Props) {
   const used = columns.filter(({ isUsed }) => isUsed).length
   const change = (at: number, field: string) => {
     const now = columns.map((column) => fieldOf(column) ?? '')
-    // A field is said by one column.
+    // One column per field.
     onChange(now.map((one, i) => (i === at ? field : one === field ? '' : one)).join(','))
   }
   return (

@@ -15,7 +15,7 @@ import { fieldOf } from './import-columns.tsx'
 interface Props {
   report: ImportReport
   stored: ImportMapping | undefined
-  /** By which the file is to be read from now on; nothing: as its columns say. */
+  /** The mapping to use; undefined: by its columns. */
   onSaved(id: number | undefined): void
 }
 

@@ -99,7 +99,7 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
   )
 }
 
-/** Every place of the shop; a bicycle's also says its kind. */
+/** All shelves; a bicycle's entry includes its kind. */
 function Places({ shelves }: { shelves: readonly AdminShelf[] }) {
   return categories.map((category) => {
     const own = shelves.filter((shelf) => shelf.category === category)

@@ -7,7 +7,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { fileNameOf } from './import-words.ts'
 import './imports.css'
 
-/** How far a file has come in, or is taken back again. */
+/** The progress of an import, or of its undo. */
 export function ImportProgress({ one }: { one: StoredImport }) {
   const label = useId()
   const stop = useAct({

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { incomingPicturesQuery, useDoPictureStep } from './incoming-queries.ts'
 import './picture-import.css'
 
-/** Which pictures did not come and why, and which files are still to be uploaded. */
+/** Failed pictures with their reasons, and files still to upload. */
 export default function IncomingDialog({ onClose }: { onClose(): void }) {
   const found = useQuery(incomingPicturesQuery(useApi())).data
   const step = useDoPictureStep()

@@ -8,7 +8,7 @@ import { useApi } from '#web/api.ts'
 import { incomingPicturesQuery, useDoPictureStep } from './incoming-queries.ts'
 import './picture-import.css'
 
-/** How far the pictures are that imported files name; nothing where none is to come. */
+/** The progress of pictures named by imported files; empty without any. */
 export function IncomingPictures({ onOpen }: { onOpen(): void }) {
   const refresh = useRefresh()
   const found = useQuery(incomingPicturesQuery(useApi())).data

@@ -9,7 +9,7 @@ import { chipNames, type StoryChip, storyChips } from './story-kinds.ts'
 import { type StoryLine, storyOf } from './story-lines.ts'
 import './order-notes.css'
 
-/** From this many lines on there is a field to search them. */
+/** From this number of entries on there is a search field. */
 const searchedFrom = 21
 
 /** «La storia dell’ordine»: everything that happened, by day, newest first, with the notes of staff. */

@@ -75,7 +75,7 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
     failedHere: 'Il rimborso non è stato registrato.',
   })
   const errors = errorsOf(order, draft)
-  // Too much is said at once; that nothing is chosen yet, when it is asked for.
+  // An excess is reported at once, a missing choice at the submit.
   const isTooMuch = sumsOf(order, draft).leftCents < 0
   const shown = isAsked ? errors : { ...(isTooMuch && { sum: errors.sum }) }
   const submit = (event: SubmitEvent) => {

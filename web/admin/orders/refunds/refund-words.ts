@@ -39,7 +39,7 @@ export function signOf({ state, kind }: AdminRefund) {
   return { label: kind === 'wallet' ? 'In corso' : 'Bonifico da fare', tone: 'ambra', icon: Hourglass } as const
 }
 
-/** How far it has come, in a sentence. */
+/** The progress, in a sentence. */
 export function standText(refund: AdminRefund): string {
   const { state, kind, transferDay, completedAt, isWithProvider, lastError } = refund
   if (state === 'completed' && kind === 'transfer')

@@ -8,7 +8,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { workNames } from './work-names.ts'
 import './order-work.css'
 
-/** One tap says how far the workshop has come; the last step that is done is taken back by another. */
+/** One tap sets the workshop progress; a tap on the last finished step undoes it. */
 export function OrderWork({ order }: { order: AdminOrder }) {
   const { send, busy, error } = useAct({
     call: (api, step: WorkStep | null) => api(moveOrderWork, { params: { id: order.id }, body: { step } }),

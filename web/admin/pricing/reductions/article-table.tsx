@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {
   articles: readonly ReductionArticle[]
-  /** Whose price is shown beside: its name is a button then. */
+  /** The product whose price history is shown; its name is a button then. */
   seen?: { id: number | undefined; onSee(id: number): void }
   isBusy?: boolean
   /** It has happened, and is no forecast any more. */

@@ -17,7 +17,7 @@ export function ImageProtection() {
   const api = useApi()
   const refresh = useRefresh()
   const [isChecking, setChecking] = useState(false)
-  // Never asked by itself: a check reads every picture of the shop.
+  // On demand only: a check reads every picture of the shop.
   const { data: status, refetch } = useQuery({
     queryKey: [...adminKey, 'images'],
     queryFn: ({ signal }) => api(getImageStatus, {}, { signal }),

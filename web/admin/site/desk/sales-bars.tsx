@@ -9,7 +9,7 @@ interface Props {
   words: string
 }
 
-/** Bars of the days, or of the weeks of a long period; today, or the week that ends today, is the last and stands out. */
+/** Bars of days, or of weeks for a long period; the last one contains today and is emphasised. */
 export function SalesBars({ days, words }: Props) {
   const spans = spansOf(days)
   const isWeekly = spans.length < days.length

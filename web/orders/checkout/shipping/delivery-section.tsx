@@ -24,7 +24,7 @@ interface Props {
   texts: CheckoutTexts
 }
 
-/** How it goes: a line of text where there is one way, cards where there are several. */
+/** The delivery method: a line of text for a single one, cards for several. */
 export function DeliverySection(props: Props) {
   const { cart, texts: t, isLocked, onChoose, postalCode } = props
   const { offered, chosen } = cart.shipping
@@ -95,7 +95,7 @@ function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
   )
 }
 
-/** When one way brings it: the day that the summary names too, or how long after the payment. */
+/** The day of delivery: as in the summary, or the time after the payment. */
 function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: WayProps): string {
   const { language } = useI18n()
   const { shipping } = useShop()
