@@ -48,8 +48,8 @@ module.exports = {
     ),
     no(
       'only-app-mounts-routes',
-      'Mount it in server/app.ts.',
-      { pathNot: `^server/app\\.ts$|${test}` },
+      "Name it in its domain's list, server/<domain>/<domain>-routes.ts; server/app.ts mounts the lists.",
+      { pathNot: `^server/(app|(\\w+)/\\2-routes)\\.ts$|${test}` },
       { path: '-routes\\.ts$' },
     ),
     no(

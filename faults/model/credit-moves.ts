@@ -1,4 +1,4 @@
-import { mayMoveCredit } from '#shared/domain/orders/credit-states.ts'
+import { creditLife } from '#shared/domain/orders/credit-states.ts'
 import type { ModelOrder } from './order-model.ts'
 import type { ModelCredit, ShopModel } from './shop-model.ts'
 
@@ -10,7 +10,7 @@ export function mayComeLate({ method, payment, status, lateTransfer, totalCents 
 
 /** The money is this order's; false where the shop refuses. */
 export function book(model: ShopModel, credit: ModelCredit, order: ModelOrder, reopen: boolean): boolean {
-  if (!mayMoveCredit(credit.state, 'booked')) return false
+  if (!creditLife.may(credit.state, 'booked')) return false
   if (mayComeLate(order)) {
     if (credit.cents < order.totalCents) return false
     note(model, credit, order, order.totalCents)
@@ -48,7 +48,7 @@ export function receiveLate(model: ShopModel, order: ModelOrder, reopen: boolean
 
 /** Decides about a credit that belongs to no order, or not to this one; false where the shop refuses. */
 export function decide(credit: ModelCredit, to: 'open' | 'ignored' | 'to_return' | 'returned'): boolean {
-  if (!mayMoveCredit(credit.state, to)) return false
+  if (!creditLife.may(credit.state, to)) return false
   const { order } = credit
   if (credit.state === 'booked') {
     if (!order?.waitsForTransfer) return false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BankCredit, ImportedStatement } from '#shared/contract/orders/bank-credits.ts'
-import { mayMoveCredit } from '#shared/domain/orders/credit-states.ts'
+import { creditLife } from '#shared/domain/orders/credit-states.ts'
 import { book, decide, mayComeLate, receiveLate } from './credit-moves.ts'
 import { type Act, act, expectStatus, pick, prefer, some } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
@@ -138,7 +138,7 @@ const decideCredit = fc.tuple(some, fc.constantFrom('open', 'ignored', 'to_retur
     // A part that is taken back while the rest is waited for needs three acts before it.
     const parts = state === 'to_return' ? model.credits.filter(partOfWaiting) : []
     const credits = parts.length > 0 ? parts : model.credits
-    const credit = prefer(credits, (one) => mayMoveCredit(one.state, state as 'open'), c)
+    const credit = prefer(credits, (one) => creditLife.may(one.state, state as 'open'), c)
     const answer = await (await world.admin()).put(`/api/admin/bank-credits/${credit.id}`, { state })
     expectStatus(answer, decide(credit, state as 'open') ? 204 : 409)
   }),

@@ -11,11 +11,27 @@ export function twice(n) { return n * 2 }
 `
 const program = () => parseSync('contract.ts', source).program
 
+const records = `import { endpoint } from './endpoint.ts'
+import { resource } from './resource.ts'
+const campaigns = resource('/api/campaigns/:id', idParam, 'campaign_not_found')
+export const listCampaigns = campaigns.list('All', campaign)
+export const changeCampaign = campaigns.put('Changes', campaign, campaign)
+export const deleteCampaign = campaigns.remove('Deletes')
+`
+
 describe('the contract in the browser’s build', () => {
   it('keeps of a call its method and path alone, and takes everything else from the other half', () => {
     expect(callsOnly(source, program(), 'other').split('\n').slice(2)).toEqual([
       "export const getProduct = /* @__PURE__ */ endpoint('GET', '/api/products/:id', {})",
       'export { product, login, twice } from "other"',
+    ])
+  })
+
+  it('knows method and path of the calls of a resource', () => {
+    expect(callsOnly(records, parseSync('contract.ts', records).program, 'other').split('\n').slice(2)).toEqual([
+      "export const listCampaigns = /* @__PURE__ */ endpoint('GET', '/api/campaigns', {})",
+      "export const deleteCampaign = /* @__PURE__ */ endpoint('DELETE', '/api/campaigns/:id', {})",
+      'export { changeCampaign } from "other"',
     ])
   })
 

@@ -30,6 +30,7 @@ export function leanContract(): Plugin {
 
 /** Calls without a body stay, as method and path; everything else is taken from the file's other half. */
 export function callsOnly(code: string, program: ESTree.Program, otherHalf: string): string {
+  const paths = resourcePaths(code, program)
   const kept: string[] = []
   const elsewhere: string[] = []
   for (const statement of program.body) {
@@ -41,7 +42,7 @@ export function callsOnly(code: string, program: ESTree.Program, otherHalf: stri
     if (declaration?.type !== 'VariableDeclaration') continue
     for (const { id, init } of declaration.declarations) {
       const name = textOf(code, id)
-      const call = init && bareCall(code, init)
+      const call = init && (bareCall(code, init) ?? resourceCall(code, init, paths))
       if (call) kept.push(`export const ${name} = /* @__PURE__ */ ${call}`)
       else elsewhere.push(name)
     }
@@ -56,6 +57,32 @@ function bareCall(code: string, value: ESTree.Expression): string | undefined {
   if (method?.type !== 'Literal' || path?.type !== 'Literal' || shape?.type !== 'ObjectExpression') return undefined
   if (shape.properties.some((p) => p.type !== 'Property' || textOf(code, p.key) === 'body')) return undefined
   return `endpoint(${method.raw}, ${path.raw}, {})`
+}
+
+const withoutBody: Record<string, string> = { get: 'GET', list: 'GET', remove: 'DELETE' }
+
+/** Of a call without a body that `shared/contract/platform/resource.ts` makes. */
+function resourceCall(code: string, value: ESTree.Expression, paths: Map<string, string>): string | undefined {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'MemberExpression') return undefined
+  const path = paths.get(textOf(code, value.callee.object))
+  const does = textOf(code, value.callee.property)
+  const method = withoutBody[does]
+  if (path === undefined || !method) return undefined
+  return `endpoint('${method}', '${does === 'list' ? path.replace(/\/:\w+$/, '') : path}', {})`
+}
+
+/** `const campaigns = resource('/api/admin/campaigns/:id', …)`: name → path. */
+function resourcePaths(code: string, program: ESTree.Program): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const statement of program.body) {
+    if (statement.type !== 'VariableDeclaration') continue
+    for (const { id, init } of statement.declarations) {
+      if (init?.type !== 'CallExpression' || textOf(code, init.callee) !== 'resource') continue
+      const [path] = init.arguments
+      if (path?.type === 'Literal' && typeof path.value === 'string') paths.set(textOf(code, id), path.value)
+    }
+  }
+  return paths
 }
 
 /** The bundler can't know that checks and pipes of a schema have no effect beyond their value. */

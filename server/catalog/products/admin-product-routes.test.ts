@@ -283,7 +283,7 @@ describe('changing a product', () => {
     expect(sold.statusCode).toBe(201)
     const answer = await change(made.id, { stock: 5, version: made.version })
     expect([answer.statusCode, answer.json().current.stock]).toEqual([409, 4])
-    const seen = answer.json().product.version
+    const seen = answer.json().current.version
     expect((await shop.app.inject(`/api/products/${made.id}`)).json().version).toBe(seen)
     expect((await change(made.id, { stock: 6, version: seen })).json().stock).toBe(6)
   })

@@ -13,14 +13,13 @@ import {
   settleChecked,
 } from '#server/orders/refunds/refund-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
-import { closeReturn } from '#server/orders/returns/close-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/orders/returns/return-facts.ts'
 import { updateReturn } from '#server/orders/returns/return-repository.ts'
+import { settledByRefund, takeStep } from '#server/orders/returns/return-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
 import type { PiecePlace } from '#shared/domain/orders/refund-states.ts'
-import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
 import { piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
 
 /**
@@ -79,11 +78,10 @@ interface Settled {
  * The return ends with this refund, which allows its items to go back on sale; until they are inspected they are to be
  * checked. @throws Problem 404 return_not_found, 409 return_state
  */
-async function settleReturn(tx: Tx, { returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
+async function settleReturn(tx: Tx, { order, returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
   const one = returns.find((row) => row.id === id)
   if (!one) throw problem('return_not_found')
-  if (!mayMoveReturn(one.state, 'settled')) throw problem('return_state')
-  await closeReturn(tx, one, { to: 'settled', actor: 'admin', at, refund: { id: null } })
+  await takeStep(tx, order, one, at, { ...settledByRefund, actor: 'admin', statement: ['refunded'] })
   return {
     id,
     lines: one.lines.map(({ lineNo, quantity }) => ({ line: lineNo, quantity, place: 'check' })),

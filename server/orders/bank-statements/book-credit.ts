@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { CreditPart } from '#shared/contract/orders/bank-credits.ts'
-import { type CreditState, mayMoveCredit } from '#shared/domain/orders/credit-states.ts'
+import { type CreditState, creditLife } from '#shared/domain/orders/credit-states.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
@@ -112,7 +112,7 @@ export async function decideCredit(deps: Deps, id: string, state: Exclude<Credit
 }
 
 function requireMove(credit: StoredCredit, to: CreditState): void {
-  if (!mayMoveCredit(credit.state, to)) throw problem('credit_decided')
+  if (!creditLife.may(credit.state, to)) throw problem('credit_decided')
 }
 
 interface Booked {

@@ -5,7 +5,7 @@ import { productSizes } from '#server/platform/database/schema/catalog-tables.ts
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import type { DeliveryAddress } from '#shared/contract/orders/order-changes.ts'
-import { openWithdrawalStates } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 import type { LineWish } from '#shared/domain/orders/weigh-change.ts'
 import { discountOfFirst } from '#shared/domain/pricing/pieces-worth.ts'
 
@@ -26,7 +26,7 @@ export async function isComingBack(db: Db, orderId: string): Promise<boolean> {
   const [stated] = await db
     .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(and(eq(withdrawals.orderId, orderId), inArray(withdrawals.state, openWithdrawalStates)))
+    .where(and(eq(withdrawals.orderId, orderId), inArray(withdrawals.state, withdrawalLife.open)))
     .limit(1)
   return stated !== undefined
 }

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
-import { mayMoveParcel } from '#shared/domain/orders/parcel-states.ts'
+import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { type FullParcel, listParcels, updateParcel } from './parcel-repository.ts'
 
 interface Arrival {
@@ -28,7 +28,7 @@ export async function deliverParcels(
   { actor, at }: Arrival,
 ): Promise<StoredOrder> {
   for (const parcel of arrived) {
-    if (!mayMoveParcel(parcel.state, 'delivered')) throw problem('parcel_state')
+    if (!parcelLife.may(parcel.state, 'delivered')) throw problem('parcel_state')
     await updateParcel(tx, parcel.id, { deliveredAt: at })
   }
   const parcels = await listParcels(tx, order.id)

@@ -4,7 +4,7 @@ import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/ord
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ParcelFacts as ParcelWish } from '#shared/contract/orders/admin-parcels.ts'
-import { mayMoveParcel } from '#shared/domain/orders/parcel-states.ts'
+import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { deliverParcels } from './deliver-parcels.ts'
 import { lastSent } from './parcel-facts.ts'
 import { type FullParcel, findParcelOrder, listParcels, updateParcel } from './parcel-repository.ts'
@@ -44,7 +44,7 @@ export async function deliverParcel(deps: Deps, id: string): Promise<string> {
 /** @throws Problem 404 parcel_not_found, 409 parcel_state */
 export async function undoParcel(deps: Deps, id: string): Promise<string> {
   return withParcelLocked(deps, id, async (tx, parcel, _order, at) => {
-    if (!mayMoveParcel(parcel.state, 'undone')) throw problem('parcel_state')
+    if (!parcelLife.may(parcel.state, 'undone')) throw problem('parcel_state')
     await undoPacked(tx, parcel, { actor: 'admin', at })
   })
 }

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { needsReasonToLeave } from '#shared/domain/orders/order-actions.ts'
-import { mayMoveParcel } from '#shared/domain/orders/parcel-states.ts'
+import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
 import { mailParcelSent } from './parcel-mails.ts'
 import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
@@ -38,7 +38,7 @@ export async function sendParcels(
     if (isUnpaid && !reason?.trim()) throw problem('reason_required')
   }
   for (const parcel of leaving) {
-    if (!mayMoveParcel(parcel.state, 'sent')) throw problem('parcel_state')
+    if (!parcelLife.may(parcel.state, 'sent')) throw problem('parcel_state')
     await markSent(tx, parcel, at)
   }
   const facts = await readParcelFacts(tx, order)

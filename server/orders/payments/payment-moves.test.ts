@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
-import { mayMovePayment, paymentStates } from '#shared/domain/orders/payment-states.ts'
+import { paymentLife } from '#shared/domain/orders/payment-states.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { findPayment, insertPayment, movePayment } from './payment-repository.ts'
 
@@ -11,7 +11,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const pairs = paymentStates.flatMap((from) => paymentStates.map((to) => ({ from, to, may: mayMovePayment(from, to) })))
+const pairs = paymentLife.states.flatMap((from) =>
+  paymentLife.states.map((to) => ({ from, to, may: paymentLife.may(from, to) })),
+)
 
 describe('a payment', () => {
   it('goes every way of the table, and no other', async () => {
@@ -30,7 +32,7 @@ describe('a payment', () => {
   })
 
   it('comes to rest: what is denied or refunded stays so', () => {
-    const last = paymentStates.filter((from) => !pairs.some((pair) => pair.from === from && pair.may))
+    const last = paymentLife.states.filter((from) => !pairs.some((pair) => pair.from === from && pair.may))
     expect(last).toEqual(['denied', 'refunded'])
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
-import { mayMovePayment, type PaymentState } from '#shared/domain/orders/payment-states.ts'
+import { type PaymentState, paymentLife } from '#shared/domain/orders/payment-states.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type NewPayment = Pick<
@@ -58,7 +58,7 @@ export async function updatePayment(tx: Db, id: string, change: PaymentChange, a
   return write(tx, id, change, at)
 }
 
-/** Brings a payment that the caller has locked to another state. @throws Error where `paymentMoves` has no such move */
+/** Brings a payment that the caller has locked to another state. @throws Error where `paymentLife` has no such move */
 export async function movePayment(
   tx: Db,
   { id, state }: Pick<Payment, 'id' | 'state'>,
@@ -66,7 +66,7 @@ export async function movePayment(
   change: PaymentChange,
   at: Date,
 ): Promise<Payment> {
-  if (!mayMovePayment(state, to)) throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
+  if (!paymentLife.may(state, to)) throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
   return write(tx, id, { ...change, state: to }, at)
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments, refundLines, refunds } from '#server/platform/database/schema/payment-tables.ts'
-import { mayMovePayment, type PaymentState } from '#shared/domain/orders/payment-states.ts'
-import { mayMoveRefund, type RefundState } from '#shared/domain/orders/refund-states.ts'
+import { type PaymentState, paymentLife } from '#shared/domain/orders/payment-states.ts'
+import { type RefundState, refundLife } from '#shared/domain/orders/refund-states.ts'
 
 export type Refund = typeof refunds.$inferSelect
 export type NewRefund = Omit<typeof refunds.$inferInsert, 'createdAt' | 'nextTryAt'> & { createdAt: Date }
@@ -109,14 +109,14 @@ export async function updateRefund(tx: Db, id: string, change: RefundChange): Pr
   return write(tx, id, change)
 }
 
-/** Brings a refund that the caller has locked to another state. @throws Error where `refundMoves` has no such move */
+/** Brings a refund that the caller has locked to another state. @throws Error where `refundLife` has no such move */
 export async function moveRefund(
   tx: Db,
   { id, state }: Pick<Refund, 'id' | 'state'>,
   to: RefundState,
   change: RefundChange = {},
 ): Promise<Refund> {
-  if (!mayMoveRefund(state, to)) throw new Error(`refund ${id} cannot go from ${state} to ${to}`)
+  if (!refundLife.may(state, to)) throw new Error(`refund ${id} cannot go from ${state} to ${to}`)
   return write(tx, id, { ...change, state: to })
 }
 
@@ -149,7 +149,7 @@ const taken: readonly PaymentState[] = ['captured', 'refund_pending']
 
 /** Moves a payment whose money was taken; one that is elsewhere, or may not go there, stays as it is. */
 export async function movePaymentIfMay(tx: Db, id: string, to: PaymentState, at: Date): Promise<void> {
-  const from = taken.filter((state) => mayMovePayment(state, to))
+  const from = taken.filter((state) => paymentLife.may(state, to))
   await tx
     .update(payments)
     .set({ state: to, nextCheckAt: null, updatedAt: at })

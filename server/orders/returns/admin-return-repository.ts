@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { returns } from '#server/platform/database/schema/return-tables.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
-import { openReturnStates, type ReturnState } from '#shared/domain/orders/returns/return-states.ts'
+import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import type { Return } from './return-repository.ts'
 
 interface ReturnFilter {
@@ -13,7 +13,7 @@ interface ReturnFilter {
   offset: number
 }
 
-const isOpen = inArray(returns.state, openReturnStates)
+const isOpen = inArray(returns.state, returnLife.open)
 const deadline = sql`coalesce(${returns.refundDueDay}, case ${returns.state} when 'announced'
   then coalesce(${returns.heldUntilDay}, ${returns.sendByDay}) end)`
 

@@ -18,7 +18,7 @@ import {
   changeWithdrawal,
   listAdminWithdrawals,
 } from '#shared/contract/orders/returns/admin-withdrawals.ts'
-import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 import { moveReturnAlong } from './close-return.ts'
 
 const usualLimit = 100
@@ -42,10 +42,10 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
       const withdrawal = await lockWithdrawal(tx, params.reference)
       if (!withdrawal) throw problem('withdrawal_not_found')
       const isNote = state === withdrawal.state && body.stateNote !== undefined
-      if (!isNote && !mayMoveWithdrawal(withdrawal.state, state)) throw problem('invalid_transition')
+      if (!isNote && !withdrawalLife.may(withdrawal.state, state)) throw problem('invalid_transition')
       const stateNote = body.stateNote === undefined ? withdrawal.stateNote : body.stateNote || null
       const updated = await updateWithdrawal(tx, withdrawal.id, { state, stateNote })
-      if (order && !isNote) await moveReturnAlong(tx, updated, clock())
+      if (order && !isNote) await moveReturnAlong(tx, order, updated, clock())
       return updated
     })
     log.info({ reference: changed.reference, state }, 'a withdrawal was handled')
@@ -62,7 +62,7 @@ async function lockOrderOf(tx: Tx, reference: string) {
 }
 
 function view(row: WithdrawalRow, now: Date): AdminWithdrawal {
-  const nextStates = withdrawalStates.filter((state) => mayMoveWithdrawal(row.state, state))
+  const nextStates = withdrawalLife.states.filter((state) => withdrawalLife.may(row.state, state))
   return {
     reference: row.reference,
     createdAt: row.createdAt.toISOString(),

@@ -1,18 +1,14 @@
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
-import { moveWithdrawalAlong } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
-import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
-import { closeReturn } from './close-return.ts'
 import { readReturnFacts } from './return-facts.ts'
-import { readReturnData } from './return-mails.ts'
-import { type FullReturn, findReturn, moveReturn, settleExchanged, updateReturn } from './return-repository.ts'
+import { type FullReturn, findReturn, settleExchanged } from './return-repository.ts'
+import { takeStep } from './return-step.ts'
 import { isAwaited } from './return-view.ts'
 
 /** Works on one return, under the lock of its order. @returns the order's id @throws Problem 404 return_not_found */
@@ -33,61 +29,56 @@ async function withReturnLocked(
 
 /** Marks a return as received; also after its refund. @throws Problem 404 return_not_found, 409 return_state */
 export async function receiveReturn(deps: Deps, id: string): Promise<string> {
-  return withReturnLocked(deps, id, async (tx, one, order, at) => {
-    if (isAwaited(one)) await updateReturn(tx, id, { receivedAt: at })
-    else if (one.state === 'announced') await moveReturn(tx, one, 'received', { receivedAt: at })
-    else throw problem('return_state')
-    if (one.withdrawalId) await moveWithdrawalAlong(tx, one.withdrawalId, 'goods_received')
-    const data = { returnId: id, code: one.code }
-    await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'return_received', data, createdAt: at })
-    if (one.state === 'announced')
-      await enqueueMail(tx, {
-        kind: 'return_received',
-        about: id,
-        to: order.customerEmail,
-        language: order.language,
-        data: await readReturnData(tx, order, one),
-        at,
-      })
-  })
+  return withReturnLocked(deps, id, (tx, one, order, at) =>
+    takeStep(tx, order, one, at, {
+      ...(!isAwaited(one) && { to: 'received', mail: (data) => ({ kind: 'return_received', data }) }),
+      change: { receivedAt: at },
+      event: 'return_received',
+      actor: 'admin',
+      statement: ['goods_received'],
+    }),
+  )
 }
 
 /** @throws Problem 404 return_not_found, 409 return_state */
 export async function refuseReturn(deps: Deps, id: string, reason: string): Promise<string> {
-  return withReturnLocked(deps, id, async (tx, one, order, at) => {
-    if (!mayMoveReturn(one.state, 'refused')) throw problem('return_state')
-    await closeReturn(tx, one, { to: 'refused', actor: 'admin', at, refusedReason: reason })
-    await enqueueMail(tx, {
-      kind: 'return_refused',
-      about: id,
-      to: order.customerEmail,
-      language: order.language,
-      data: { ...(await readReturnData(tx, order, one)), reason, isReceived: one.receivedAt !== null },
-      at,
-    })
-  })
+  return withReturnLocked(deps, id, (tx, one, order, at) =>
+    takeStep(tx, order, one, at, {
+      to: 'refused',
+      change: { refusedReason: reason },
+      event: 'return_refused',
+      data: { reason },
+      actor: 'admin',
+      statement: ['refused', reason],
+      mail: (data) => ({ kind: 'return_refused', data: { ...data, reason, isReceived: one.receivedAt !== null } }),
+    }),
+  )
 }
 
 /** Before anything has come. @throws Problem 404 return_not_found, 409 return_state */
 export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): Promise<string> {
-  return withReturnLocked(deps, id, async (tx, one, _order, at) => {
-    if (!mayMoveReturn(one.state, 'cancelled')) throw problem('return_state')
-    await closeReturn(tx, one, { to: 'cancelled', actor, at })
-  })
+  const note = actor === 'customer' ? 'Reso annullato dal cliente' : 'Reso annullato'
+  return withReturnLocked(deps, id, (tx, one, order, at) =>
+    takeStep(tx, order, one, at, {
+      to: 'cancelled',
+      event: 'return_cancelled',
+      actor,
+      statement: ['refused', note],
+    }),
+  )
 }
 
 /** Ends the reservation of an exchange that was not sent until its last day; its customer gets a mail. */
 export async function releaseOverdue(deps: Deps, id: string): Promise<void> {
   await withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (one.state !== 'announced' || one.outcome !== 'exchange') return
-    await closeReturn(tx, one, { to: 'cancelled', actor: 'system', at, data: { isOverdue: true } })
-    await enqueueMail(tx, {
-      kind: 'exchange_released',
-      about: id,
-      to: order.customerEmail,
-      language: order.language,
-      data: await readReturnData(tx, order, one),
-      at,
+    await takeStep(tx, order, one, at, {
+      to: 'cancelled',
+      event: 'return_cancelled',
+      data: { isOverdue: true },
+      actor: 'system',
+      statement: ['refused', 'Reso annullato'],
+      mail: (data) => ({ kind: 'exchange_released', data }),
     })
   })
 }
@@ -109,25 +100,16 @@ export async function sendBack(
 ): Promise<string> {
   return withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (outcome === 'exchange') requireAction(order, 'send_parcel')
-    const mayGo = mayMoveReturn(one.state, 'settled') && (outcome === 'exchange' || one.state === 'received')
-    if (one.outcome !== outcome || !mayGo) throw problem('return_state')
+    if (one.outcome !== outcome || (outcome === 'repair' && one.state !== 'received')) throw problem('return_state')
     const parcel = { carrier, trackingCode: trackingCode || null }
-    await moveReturn(tx, one, 'settled', { closedAt: at, sentAt: at, ...parcel })
-    if (one.withdrawalId) await moveWithdrawalAlong(tx, one.withdrawalId, 'refused', 'Cambiato')
-    await addOrderEvent(tx, {
-      orderId: order.id,
+    await takeStep(tx, order, one, at, {
+      to: 'settled',
+      change: { sentAt: at, ...parcel },
+      event: 'return_settled',
+      data: parcel,
       actor: 'admin',
-      kind: 'return_settled',
-      data: { returnId: id, code: one.code, outcome, ...parcel },
-      createdAt: at,
-    })
-    await enqueueMail(tx, {
-      kind: 'return_sent',
-      about: id,
-      to: order.customerEmail,
-      language: order.language,
-      data: { ...(await readReturnData(tx, order, one)), ...parcel, isAwaited: one.receivedAt === null },
-      at,
+      statement: ['refused', 'Cambiato'],
+      mail: (data) => ({ kind: 'return_sent', data: { ...data, ...parcel, isAwaited: one.receivedAt === null } }),
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
-import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import type { FullReturn } from './return-repository.ts'
 
 interface RefundedPieces {
@@ -16,7 +16,7 @@ export interface PiecesLeft {
   left: number
 }
 
-const isOpen = ({ state }: FullReturn) => openReturnStates.includes(state)
+const isOpen = ({ state }: FullReturn) => returnLife.open.includes(state)
 
 /** The units of one line that its customer has, by their size after exchanges; the bought size first. */
 export function piecesLeft(

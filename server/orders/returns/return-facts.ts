@@ -4,7 +4,7 @@ import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/orders
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
-import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { type KindTerm, kindsOf } from '#shared/domain/orders/returns/return-terms.ts'
 import { type PiecesLeft, piecesLeft } from './pieces-left.ts'
 import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
@@ -70,6 +70,6 @@ export function shippingOfWithdrawals(
 
 /** The same for one return: the last one opened carries it. */
 export function shippingOf(facts: ReturnFacts, { id }: Pick<FullReturn, 'id'>): number {
-  const open = facts.returns.filter(({ kind, state }) => kind === 'withdrawal' && openReturnStates.includes(state))
+  const open = facts.returns.filter(({ kind, state }) => kind === 'withdrawal' && returnLife.open.includes(state))
   return open.at(-1)?.id === id ? shippingOfWithdrawals(facts) : 0
 }

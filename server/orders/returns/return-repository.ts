@@ -3,13 +3,13 @@ import { returnCode } from '#server/orders/order-records/order-number.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orderItems } from '#server/platform/database/schema/order-tables.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from '#server/platform/database/schema/return-tables.ts'
-import { mayMoveReturn, type ReturnState } from '#shared/domain/orders/returns/return-states.ts'
+import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
 
 export type Return = typeof returns.$inferSelect
 export type ReturnLine = typeof returnLines.$inferSelect
 export type NewReturnLine = Omit<ReturnLine, 'restockedQuantity' | 'writtenOffQuantity'>
 type NewReturnRow = typeof returns.$inferInsert & { createdAt: Date }
-type ReturnChange = Partial<
+export type ReturnChange = Partial<
   Pick<Return, 'outcome' | 'refundId' | 'receivedAt' | 'refusedReason' | 'sentAt' | 'carrier' | 'trackingCode'>
 >
 
@@ -122,7 +122,7 @@ export async function updateReturn(tx: Db, id: string, change: ReturnChange): Pr
 
 /**
  * Changes the state of a return; a finished one releases its units for others. The caller has locked its order.
- * @throws Error where `returnMoves` has no such move
+ * @throws Error where `returnLife` has no such move
  */
 export async function moveReturn(
   tx: Db,
@@ -130,7 +130,7 @@ export async function moveReturn(
   to: ReturnState,
   change: ReturnChange & { closedAt?: Date },
 ): Promise<void> {
-  if (!mayMoveReturn(state, to)) throw new Error(`return ${id} cannot go from ${state} to ${to}`)
+  if (!returnLife.may(state, to)) throw new Error(`return ${id} cannot go from ${state} to ${to}`)
   await tx
     .update(returns)
     .set({ ...change, state: to })

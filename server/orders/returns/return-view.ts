@@ -2,7 +2,7 @@ import { findOrder, inShopLanguage, type StoredOrder } from '#server/orders/orde
 import type { Db } from '#server/platform/database/database.ts'
 import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
 import { parcelWords } from '#shared/domain/orders/carriers.ts'
-import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
@@ -87,7 +87,7 @@ export function adminReturnView(known: ReturnFacts, one: FullReturn, now: Date):
   const facts = { ...known, lines: inShopLanguage(known.lines) }
   const { order } = facts
   const view = orderReturnView(facts, one)
-  const isOpen = openReturnStates.includes(one.state)
+  const isOpen = returnLife.open.includes(one.state)
   const today = romeDayOf(now)
   const dueDay = isOpen ? one.refundDueDay : null
   const isOnTable = one.outcome === 'exchange' && one.state === 'settled' && one.receivedAt !== null
@@ -118,7 +118,7 @@ export function isAwaited({ state, receivedAt }: Pick<FullReturn, 'state' | 'rec
 }
 
 function deadlineOf({ state, outcome, refundDueDay, heldUntilDay, sendByDay }: FullReturn): AdminReturn['deadline'] {
-  if (!openReturnStates.includes(state)) return null
+  if (!returnLife.open.includes(state)) return null
   if (refundDueDay) return { what: 'refund', day: refundDueDay }
   if (state === 'received') return null
   return outcome === 'exchange' && heldUntilDay
@@ -129,7 +129,7 @@ function deadlineOf({ state, outcome, refundDueDay, heldUntilDay, sendByDay }: F
 function stepsOf(one: FullReturn, { paidAt }: StoredOrder): ReturnStep[] {
   const { state, outcome } = one
   if (isAwaited(one)) return ['receive']
-  if (!openReturnStates.includes(state)) return []
+  if (!returnLife.open.includes(state)) return []
   return [
     ...(state === 'announced' ? (['receive'] as const) : []),
     ...(paidAt ? (['refund'] as const) : []),

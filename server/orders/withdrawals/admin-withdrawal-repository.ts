@@ -2,11 +2,7 @@ import { and, asc, count, eq, inArray, lt, min, notExists, sql } from 'drizzle-o
 import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
-import {
-  mayMoveWithdrawal,
-  openWithdrawalStates,
-  type WithdrawalState,
-} from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { type WithdrawalState, withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
@@ -18,7 +14,7 @@ interface WithdrawalFilter {
   offset: number
 }
 
-const isOpen = inArray(withdrawals.state, openWithdrawalStates)
+const isOpen = inArray(withdrawals.state, withdrawalLife.open)
 
 export async function listWithdrawals(
   db: Db,
@@ -95,7 +91,7 @@ export async function moveWithdrawalAlong(
   state: WithdrawalState,
   note: string | null = null,
 ): Promise<void> {
-  const from = openWithdrawalStates.filter((one) => mayMoveWithdrawal(one, state))
+  const from = withdrawalLife.open.filter((one) => withdrawalLife.may(one, state))
   await tx
     .update(withdrawals)
     .set({ state, ...(note !== null && { stateNote: note }) })

@@ -329,7 +329,7 @@ describe('what is wrong', () => {
     await edited(various)
     const answer = await put((rules) => write(rules, ['cutOff'], 600), 0)
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'edit_conflict'])
-    expect(answer.json<{ delivery: DeliverySettings }>().delivery).toEqual(await settings())
+    expect(answer.json<{ current: DeliverySettings }>().current).toEqual(await settings())
     expect((await settings()).rules.cutOff).toBe(720)
   })
 })

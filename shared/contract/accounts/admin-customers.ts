@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pastOrder } from '#shared/contract/intake/moved-in.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, paging, searched } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-states.ts'
 
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
@@ -23,11 +24,14 @@ export const adminCustomer = z.object({
 })
 export type AdminCustomer = z.output<typeof adminCustomer>
 
-export const listAdminCustomers = endpoint('GET', '/api/admin/customers', {
-  summary: 'Customers with an account and guests by e-mail, newest first; X-Total-Count tells how many there are',
-  query: z.object({ q: searched, ...paging }),
-  replies: { 200: z.array(adminCustomer) },
-})
+const customerId = z.object({ id: z.uuid({ error: 'id' }) })
+const customers = resource('/api/admin/customers/:id', customerId, 'customer_not_found')
+
+export const listAdminCustomers = customers.list(
+  'Customers with an account and guests by e-mail, newest first; X-Total-Count tells how many there are',
+  adminCustomer,
+  z.object({ q: searched, ...paging }),
+)
 
 export const adminCustomerDetail = z.extend(adminCustomer, {
   address: z.nullable(z.string()),
@@ -49,14 +53,10 @@ export const adminCustomerDetail = z.extend(adminCustomer, {
 })
 export type AdminCustomerDetail = z.output<typeof adminCustomerDetail>
 
-const customerId = z.object({ id: z.uuid({ error: 'id' }) })
-
-export const getAdminCustomer = endpoint('GET', '/api/admin/customers/:id', {
-  summary: 'One customer: contacts and orders; never anything of the password',
-  params: customerId,
-  replies: { 200: adminCustomerDetail },
-  errors: ['customer_not_found'],
-})
+export const getAdminCustomer = customers.get(
+  'One customer: contacts and orders; never anything of the password',
+  adminCustomerDetail,
+)
 
 export const exportAdminCustomer = endpoint('GET', '/api/admin/customers/:id/export', {
   summary: 'Everything stored about one customer, as the customer may ask (art. 15 GDPR)',
@@ -65,9 +65,6 @@ export const exportAdminCustomer = endpoint('GET', '/api/admin/customers/:id/exp
   errors: ['customer_not_found'],
 })
 
-export const eraseAdminCustomer = endpoint('DELETE', '/api/admin/customers/:id', {
-  summary: 'Erases a customer on request: account and name under reviews; orders stay, as the law asks',
-  params: customerId,
-  replies: { 204: null },
-  errors: ['customer_not_found'],
-})
+export const eraseAdminCustomer = customers.remove(
+  'Erases a customer on request: account and name under reviews; orders stay, as the law asks',
+)

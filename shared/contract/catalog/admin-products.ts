@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import { categories, conditions, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { fieldsOfKind, fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
@@ -161,45 +162,32 @@ export const adminProductQuery = z.extend(productQuery, {
 })
 export type AdminProductQuery = z.output<typeof adminProductQuery>
 
-export const listAdminProducts = endpoint('GET', '/api/admin/products', {
-  summary: 'All products, inactive ones too, newest first',
-  query: adminProductQuery,
-  replies: { 200: z.array(adminProduct) },
-})
+const products = resource('/api/admin/products/:id', idParam, 'product_not_found')
+
+export const listAdminProducts = products.list(
+  'All products, inactive ones too, newest first',
+  adminProduct,
+  adminProductQuery,
+)
 
 export const countAdminProducts = endpoint('GET', '/api/admin/products/counts', {
   summary: 'How many products each category has, inactive ones too',
   replies: { 200: z.record(z.enum(categories), z.int()) },
 })
 
-export const getAdminProduct = endpoint('GET', '/api/admin/products/:id', {
-  summary: 'One product, active or not',
-  params: idParam,
-  replies: { 200: adminProduct },
-  errors: ['product_not_found'],
-})
+export const getAdminProduct = products.get('One product, active or not', adminProduct)
 
-export const createProduct = endpoint('POST', '/api/admin/products', {
-  summary: 'Adds a product',
-  body: newProduct,
-  replies: { 201: adminProduct },
-  errors: ['product_code_taken'],
-})
+export const createProduct = products.create('Adds a product', newProduct, adminProduct, ['product_code_taken'])
 
-export const updateProduct = endpoint('PUT', '/api/admin/products/:id', {
-  summary: 'Changes a product; fields left out stay',
-  params: idParam,
-  body: productChange,
-  replies: { 200: adminProduct },
-  errors: ['product_not_found', 'edit_conflict', 'product_code_taken', 'stock_reserved'],
-})
+export const updateProduct = products.put('Changes a product; fields left out stay', productChange, adminProduct, [
+  'edit_conflict',
+  'product_code_taken',
+  'stock_reserved',
+])
 
-export const deleteProduct = endpoint('DELETE', '/api/admin/products/:id', {
-  summary: 'Takes a product out of the shop; past orders keep its name, code and price',
-  params: idParam,
-  replies: { 204: null },
-  errors: ['product_not_found'],
-})
+export const deleteProduct = products.remove(
+  'Takes a product out of the shop; past orders keep its name, code and price',
+)
 
 const pieces = 9_999
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, prose } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { factKinds } from '#shared/domain/catalog/facts.ts'
 
@@ -28,10 +29,14 @@ export const adminShelf = z.object({
 })
 export type AdminShelf = z.output<typeof adminShelf>
 
-export const listAdminShelves = endpoint('GET', '/api/admin/shelves', {
-  summary: 'All shelves in the order of the menus, each before those below it',
-  replies: { 200: z.array(adminShelf) },
-})
+const slug = line(1, 60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' }))
+const shelfParams = z.object({ slug })
+const shelves = resource('/api/admin/shelves/:slug', shelfParams, 'shelf_not_found')
+
+export const listAdminShelves = shelves.list(
+  'All shelves in the order of the menus, each before those below it',
+  adminShelf,
+)
 
 export const adminFact = z.object({
   key: z.string(),
@@ -46,14 +51,13 @@ export const adminFact = z.object({
 })
 export type AdminFact = z.output<typeof adminFact>
 
-export const listAdminFacts = endpoint('GET', '/api/admin/facts', {
-  summary: 'What articles may say of themselves, and how many do',
-  replies: { 200: z.array(adminFact) },
-})
+const factParams = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, { error: 'id' })) })
+const facts = resource('/api/admin/facts/:key', factParams, 'fact_not_found')
+
+export const listAdminFacts = facts.list('What articles may say of themselves, and how many do', adminFact)
 
 const maxShelfFacts = 60
 const maxChoices = 100
-const slug = line(1, 60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' }))
 const names = z.object({ it: line(1, 80), en: line(1, 80) })
 const factKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(maxShelfFacts))
 
@@ -85,22 +89,19 @@ export const shelfChange = z.partial(
 )
 export type ShelfChange = z.output<typeof shelfChange>
 
-const shelfParams = z.object({ slug })
+export const createShelf = shelves.create(
+  'Adds a shelf; an address that another shelf had before is its own from now on',
+  newShelf,
+  adminShelf,
+  ['shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
+)
 
-export const createShelf = endpoint('POST', '/api/admin/shelves', {
-  summary: 'Adds a shelf; an address that another shelf had before is its own from now on',
-  body: newShelf,
-  replies: { 201: adminShelf },
-  errors: ['shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
-})
-
-export const updateShelf = endpoint('PUT', '/api/admin/shelves/:slug', {
-  summary: 'Changes or moves a shelf; fields left out stay, the address it had redirects',
-  params: shelfParams,
-  body: shelfChange,
-  replies: { 200: adminShelf },
-  errors: ['shelf_not_found', 'edit_conflict', 'shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
-})
+export const updateShelf = shelves.put(
+  'Changes or moves a shelf; fields left out stay, the address it had redirects',
+  shelfChange,
+  adminShelf,
+  ['edit_conflict', 'shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
+)
 
 export const mergeShelf = endpoint('POST', '/api/admin/shelves/:slug/merge', {
   summary: 'Moves what is on a shelf and below it to another one of its category, and its address with it',
@@ -117,12 +118,11 @@ export const mergeShelf = endpoint('POST', '/api/admin/shelves/:slug/merge', {
   ],
 })
 
-export const deleteShelf = endpoint('DELETE', '/api/admin/shelves/:slug', {
-  summary: 'Deletes a shelf with nothing on it and nothing below it',
-  params: shelfParams,
-  replies: { 204: null },
-  errors: ['shelf_not_found', 'shelf_is_rest', 'shelf_not_empty', 'shelf_has_children'],
-})
+export const deleteShelf = shelves.remove('Deletes a shelf with nothing on it and nothing below it', [
+  'shelf_is_rest',
+  'shelf_not_empty',
+  'shelf_has_children',
+])
 
 const choice = z.object({
   /** The value of an existing choice; a new one gets its own. */
@@ -151,25 +151,13 @@ export type NewFact = z.output<typeof newFact>
 export const factChange = z.partial(z.object({ ...factFields, version: z.int() }))
 export type FactChange = z.output<typeof factChange>
 
-const factParams = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, { error: 'id' })) })
+export const createFact = facts.create('Adds something that articles may say of themselves', newFact, adminFact)
 
-export const createFact = endpoint('POST', '/api/admin/facts', {
-  summary: 'Adds something that articles may say of themselves',
-  body: newFact,
-  replies: { 201: adminFact },
-})
+export const updateFact = facts.put(
+  'Changes a fact; nothing that articles have said of themselves is lost',
+  factChange,
+  adminFact,
+  ['edit_conflict', 'fact_in_use', 'choice_in_use'],
+)
 
-export const updateFact = endpoint('PUT', '/api/admin/facts/:key', {
-  summary: 'Changes a fact; nothing that articles have said of themselves is lost',
-  params: factParams,
-  body: factChange,
-  replies: { 200: adminFact },
-  errors: ['fact_not_found', 'edit_conflict', 'fact_in_use', 'choice_in_use'],
-})
-
-export const deleteFact = endpoint('DELETE', '/api/admin/facts/:key', {
-  summary: 'Deletes a fact that no article says',
-  params: factParams,
-  replies: { 204: null },
-  errors: ['fact_not_found', 'fact_in_use'],
-})
+export const deleteFact = facts.remove('Deletes a fact that no article says', ['fact_in_use'])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, line, paging } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 
 const word = line(1, 60)
 const meaning = line(1, 120)
@@ -23,10 +24,12 @@ export const searchWord = z.object({
 })
 export type SearchWord = z.output<typeof searchWord>
 
-export const listSearchWords = endpoint('GET', '/api/admin/search-words', {
-  summary: 'The shop’s own words of the search, and what each finds now',
-  replies: { 200: z.array(searchWord) },
-})
+const searchWords = resource('/api/admin/search-words/:id', idParam, 'search_word_not_found')
+
+export const listSearchWords = searchWords.list(
+  'The shop’s own words of the search, and what each finds now',
+  searchWord,
+)
 
 export const tryMeaning = endpoint('GET', '/api/admin/search-words/finds', {
   summary: 'What a meaning finds, before a word is taught',
@@ -37,30 +40,22 @@ export const tryMeaning = endpoint('GET', '/api/admin/search-words/finds', {
 export const newSearchWord = z.object({ word, meaning })
 export type NewSearchWord = z.output<typeof newSearchWord>
 
-export const createSearchWord = endpoint('POST', '/api/admin/search-words', {
-  summary: 'Teaches the search a word; one that finds nothing yet is stored too',
-  body: newSearchWord,
-  replies: { 201: searchWord },
-  errors: ['search_word_taken', 'search_words_full'],
-})
+export const createSearchWord = searchWords.create(
+  'Teaches the search a word; one that finds nothing yet is stored too',
+  newSearchWord,
+  searchWord,
+  ['search_word_taken', 'search_words_full'],
+)
 
 export const searchWordChange = z.partial(z.object({ word, meaning, version: z.int() }))
 export type SearchWordChange = z.output<typeof searchWordChange>
 
-export const updateSearchWord = endpoint('PUT', '/api/admin/search-words/:id', {
-  summary: 'Changes a word or its meaning',
-  params: idParam,
-  body: searchWordChange,
-  replies: { 200: searchWord },
-  errors: ['search_word_not_found', 'edit_conflict', 'search_word_taken'],
-})
+export const updateSearchWord = searchWords.put('Changes a word or its meaning', searchWordChange, searchWord, [
+  'edit_conflict',
+  'search_word_taken',
+])
 
-export const deleteSearchWord = endpoint('DELETE', '/api/admin/search-words/:id', {
-  summary: 'Forgets a word of the shop’s own',
-  params: idParam,
-  replies: { 204: null },
-  errors: ['search_word_not_found'],
-})
+export const deleteSearchWord = searchWords.remove('Forgets a word of the shop’s own')
 
 export const unfoundSearch = z.object({
   query: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, line } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { foreignFields } from '#shared/domain/intake/foreign-fields.ts'
 
@@ -23,38 +24,34 @@ const remembered = {
 export const importMapping = z.object({ id: z.int(), ...remembered, version: z.int(), changedAt: instant })
 export type ImportMapping = z.output<typeof importMapping>
 
-export const listImportMappings = endpoint('GET', '/api/admin/import-mappings', {
-  summary: 'What is remembered of suppliers’ files: their columns and how they are read',
-  replies: { 200: z.array(importMapping) },
-})
+const mappings = resource('/api/admin/import-mappings/:id', idParam, 'import_mapping_not_found')
+
+export const listImportMappings = mappings.list(
+  'What is remembered of suppliers’ files: their columns and how they are read',
+  importMapping,
+)
 
 export const newImportMapping = z.object(remembered)
 export type NewImportMapping = z.output<typeof newImportMapping>
 
-export const createImportMapping = endpoint('POST', '/api/admin/import-mappings', {
-  summary: 'Remembers the columns of a supplier; a file with the same ones is known by them from then on',
-  body: newImportMapping,
-  replies: { 201: importMapping },
-  errors: ['import_mapping_taken', 'import_mappings_full'],
-})
+export const createImportMapping = mappings.create(
+  'Remembers the columns of a supplier; a file with the same ones is known by them from then on',
+  newImportMapping,
+  importMapping,
+  ['import_mapping_taken', 'import_mappings_full'],
+)
 
 export const importMappingChange = z.partial(z.object({ ...remembered, version: z.int() }))
 export type ImportMappingChange = z.output<typeof importMappingChange>
 
-export const updateImportMapping = endpoint('PUT', '/api/admin/import-mappings/:id', {
-  summary: 'Changes what is remembered of a supplier’s file; what is left out stays',
-  params: idParam,
-  body: importMappingChange,
-  replies: { 200: importMapping },
-  errors: ['import_mapping_not_found', 'edit_conflict', 'import_mapping_taken'],
-})
+export const updateImportMapping = mappings.put(
+  'Changes what is remembered of a supplier’s file; what is left out stays',
+  importMappingChange,
+  importMapping,
+  ['edit_conflict', 'import_mapping_taken'],
+)
 
-export const deleteImportMapping = endpoint('DELETE', '/api/admin/import-mappings/:id', {
-  summary: 'Forgets a supplier’s columns, and where his words stand',
-  params: idParam,
-  replies: { 204: null },
-  errors: ['import_mapping_not_found'],
-})
+export const deleteImportMapping = mappings.remove('Forgets a supplier’s columns, and where his words stand')
 
 export const importWord = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, paging } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import { eventKinds, eventStates, testKind } from '#shared/domain/messages/event-kinds.ts'
 
 const uuid = z.object({ id: z.uuid({ error: 'id' }) })
@@ -43,32 +44,24 @@ export const receiverChange = z.object({
 })
 export type ReceiverChange = z.output<typeof receiverChange>
 
-export const listReceivers = endpoint('GET', '/api/admin/event-receivers', {
-  summary: 'Who is told of events',
-  replies: { 200: z.array(eventReceiver) },
-})
+const receivers = resource('/api/admin/event-receivers/:id', uuid, 'receiver_not_found')
 
-export const createReceiver = endpoint('POST', '/api/admin/event-receivers', {
-  summary: 'Tells an address of events from now on; `secret`, for checking signatures, is said this once',
-  body: newReceiver,
-  replies: { 201: z.extend(eventReceiver, { secret: z.string() }) },
-  errors: ['too_many_receivers'],
-})
+export const listReceivers = receivers.list('Who is told of events', eventReceiver)
 
-export const updateReceiver = endpoint('PATCH', '/api/admin/event-receivers/:id', {
-  summary: 'Other address or kinds, or a pause: what happens meanwhile waits',
-  params: uuid,
-  body: receiverChange,
-  replies: { 200: eventReceiver },
-  errors: ['receiver_not_found'],
-})
+export const createReceiver = receivers.create(
+  'Tells an address of events from now on; `secret`, for checking signatures, is said this once',
+  newReceiver,
+  z.extend(eventReceiver, { secret: z.string() }),
+  ['too_many_receivers'],
+)
 
-export const deleteReceiver = endpoint('DELETE', '/api/admin/event-receivers/:id', {
-  summary: 'Tells it nothing more, and forgets what it was told',
-  params: uuid,
-  replies: { 204: null },
-  errors: ['receiver_not_found'],
-})
+export const updateReceiver = receivers.patch(
+  'Other address or kinds, or a pause: what happens meanwhile waits',
+  receiverChange,
+  eventReceiver,
+)
+
+export const deleteReceiver = receivers.remove('Tells it nothing more, and forgets what it was told')
 
 export const renewReceiverSecret = endpoint('POST', '/api/admin/event-receivers/:id/secret', {
   summary: 'Signs with another secret from now on; it is said this once',

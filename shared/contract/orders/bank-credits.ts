@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, day, instant } from '#shared/contract/platform/fields.ts'
-import { creditGroups, creditSigns, creditStates } from '#shared/domain/orders/credit-states.ts'
+import { creditGroups, creditLife, creditSigns } from '#shared/domain/orders/credit-states.ts'
 import { leftOutReasons } from '#shared/domain/orders/left-out.ts'
 
 /** Maximum size of a statement file. */
@@ -28,7 +28,7 @@ export const bankCredit = z.object({
   /** As the bank writes it; may be empty. */
   payer: z.string(),
   text: z.string(),
-  state: z.enum(creditStates),
+  state: z.enum(creditLife.states),
   importedAt: instant,
   /** The part that pays its order. */
   booked: amountOut,

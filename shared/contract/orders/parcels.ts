@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { instant } from '#shared/contract/platform/fields.ts'
 import { carriers } from '#shared/domain/orders/carriers.ts'
-import { parcelStates } from '#shared/domain/orders/parcel-states.ts'
+import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 
 /** A parcel as its customer sees it. */
 export const orderParcel = z.object({
   /** Its number within the order, and their count; unpacked units count as one more parcel. */
   number: z.int(),
   of: z.int(),
-  state: z.enum(parcelStates),
+  state: z.enum(parcelLife.states),
   /** In words; null for an unknown one. */
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
-import { piecePlaces, refundKinds, refundReasons, refundStates } from '#shared/domain/orders/refund-states.ts'
+import { piecePlaces, refundKinds, refundLife, refundReasons } from '#shared/domain/orders/refund-states.ts'
 
 /** A refund as its customer sees it; a failed one is still pending. */
 export const orderRefund = z.object({
@@ -47,7 +47,7 @@ export const refundedPart = {
 export const adminRefund = z.object({
   id: z.string(),
   kind: z.enum(refundKinds),
-  state: z.enum(refundStates),
+  state: z.enum(refundLife.states),
   reason: z.enum(refundReasons),
   note: z.nullable(z.string()),
   amount: amountOut,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, idParam, line } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import {
   campaignStates,
   campaignTargets,
@@ -98,32 +99,25 @@ export const wholeCampaign = z.object({
 })
 export type WholeCampaign = z.output<typeof wholeCampaign>
 
-export const listCampaigns = endpoint('GET', '/api/admin/campaigns', {
-  summary: 'Codes by campaign, newest first, and what each has brought',
-  replies: { 200: z.array(campaign) },
-})
+const campaigns = resource('/api/admin/campaigns/:id', idParam, 'campaign_not_found')
 
-export const getCampaign = endpoint('GET', '/api/admin/campaigns/:id', {
-  summary: 'A campaign with each of its codes',
-  params: idParam,
-  replies: { 200: wholeCampaign },
-  errors: ['campaign_not_found'],
-})
+export const listCampaigns = campaigns.list('Codes by campaign, newest first, and what each has brought', campaign)
 
-export const createCampaign = endpoint('POST', '/api/admin/campaigns', {
-  summary: 'Makes a campaign with its codes, typed or drawn',
-  body: z.extend(campaignBody, newCodes),
-  replies: { 201: wholeCampaign },
-  errors: ['code_taken'],
-})
+export const getCampaign = campaigns.get('A campaign with each of its codes', wholeCampaign)
 
-export const changeCampaign = endpoint('PUT', '/api/admin/campaigns/:id', {
-  summary: 'Changes what its codes do from now on; orders keep what they were placed with',
-  params: idParam,
-  body: campaignBody,
-  replies: { 200: wholeCampaign },
-  errors: ['campaign_not_found', 'edit_conflict'],
-})
+export const createCampaign = campaigns.create(
+  'Makes a campaign with its codes, typed or drawn',
+  z.extend(campaignBody, newCodes),
+  wholeCampaign,
+  ['code_taken'],
+)
+
+export const changeCampaign = campaigns.put(
+  'Changes what its codes do from now on; orders keep what they were placed with',
+  campaignBody,
+  wholeCampaign,
+  ['edit_conflict'],
+)
 
 export const addCodes = endpoint('POST', '/api/admin/campaigns/:id/codes', {
   summary: 'More codes for a campaign',
@@ -140,9 +134,4 @@ export const endCampaign = endpoint('POST', '/api/admin/campaigns/:id/end', {
   errors: ['campaign_not_found'],
 })
 
-export const deleteCampaign = endpoint('DELETE', '/api/admin/campaigns/:id', {
-  summary: 'Takes away a campaign that no order has used',
-  params: idParam,
-  replies: { 204: null },
-  errors: ['campaign_not_found', 'campaign_used'],
-})
+export const deleteCampaign = campaigns.remove('Takes away a campaign that no order has used', ['campaign_used'])

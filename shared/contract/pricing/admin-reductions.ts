@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, id, idParam, instant, line } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
 import {
   reductionKinds,
   reductionRefusals,
@@ -95,17 +96,14 @@ export type ReductionArticle = z.output<typeof reductionArticle>
 const wholeReduction = z.object({ reduction, articles: z.array(reductionArticle) })
 export type WholeReduction = z.output<typeof wholeReduction>
 
-export const listReductions = endpoint('GET', '/api/admin/reductions', {
-  summary: 'Reductions, planned, running and ended, and what was sold with each',
-  replies: { 200: z.array(reduction) },
-})
+const reductions = resource('/api/admin/reductions/:id', idParam, 'reduction_not_found')
 
-export const getReduction = endpoint('GET', '/api/admin/reductions/:id', {
-  summary: 'One reduction with its articles',
-  params: idParam,
-  replies: { 200: wholeReduction },
-  errors: ['reduction_not_found'],
-})
+export const listReductions = reductions.list(
+  'Reductions, planned, running and ended, and what was sold with each',
+  reduction,
+)
+
+export const getReduction = reductions.get('One reduction with its articles', wholeReduction)
 
 export const previewReduction = endpoint('POST', '/api/admin/reductions/preview', {
   summary: 'What a reduction would do to each article, and which the law leaves out; changes nothing',
@@ -114,19 +112,16 @@ export const previewReduction = endpoint('POST', '/api/admin/reductions/preview'
   replies: { 200: z.object({ articles: z.array(reductionArticle) }) },
 })
 
-export const createReduction = endpoint('POST', '/api/admin/reductions', {
-  summary: 'Plans a reduction, or starts it at once; articles that the law forbids are left out',
-  body: reductionBody,
-  replies: { 201: wholeReduction },
-})
+export const createReduction = reductions.create(
+  'Plans a reduction, or starts it at once; articles that the law forbids are left out',
+  reductionBody,
+  wholeReduction,
+)
 
-export const changeReduction = endpoint('PUT', '/api/admin/reductions/:id', {
-  summary: 'Changes a planned reduction',
-  params: idParam,
-  body: reductionBody,
-  replies: { 200: wholeReduction },
-  errors: ['reduction_not_found', 'reduction_state', 'edit_conflict'],
-})
+export const changeReduction = reductions.put('Changes a planned reduction', reductionBody, wholeReduction, [
+  'reduction_state',
+  'edit_conflict',
+])
 
 export const endReduction = endpoint('POST', '/api/admin/reductions/:id/end', {
   summary: 'Ends a running reduction now: the prices are back',
@@ -135,12 +130,7 @@ export const endReduction = endpoint('POST', '/api/admin/reductions/:id/end', {
   errors: ['reduction_not_found', 'reduction_state'],
 })
 
-export const deleteReduction = endpoint('DELETE', '/api/admin/reductions/:id', {
-  summary: 'Takes a planned reduction away',
-  params: idParam,
-  replies: { 204: null },
-  errors: ['reduction_not_found', 'reduction_state'],
-})
+export const deleteReduction = reductions.remove('Takes a planned reduction away', ['reduction_state'])
 
 export const getPriceHistory = endpoint('GET', '/api/admin/products/:id/prices', {
   summary: 'The prices an article has had in the last 60 days, oldest first',

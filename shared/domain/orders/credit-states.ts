@@ -1,22 +1,18 @@
+import { life } from '#shared/domain/platform/life.ts'
+
 /**
  * `open`: undecided. `booked`: an order's money. `to_return`, `returned`: no order's money, to be given back or given
  * back by hand. `ignored`: no order's money.
  */
-export const creditStates = ['open', 'booked', 'to_return', 'returned', 'ignored'] as const
-export type CreditState = (typeof creditStates)[number]
-
-const moves: Record<CreditState, readonly CreditState[]> = {
+export const creditLife = life({
   open: ['booked', 'to_return', 'ignored'],
   // A part that an order waits for the rest of.
   booked: ['to_return'],
   to_return: ['returned', 'open'],
   returned: [],
   ignored: ['open'],
-}
-
-export function mayMoveCredit(from: CreditState, to: CreditState): boolean {
-  return moves[from].includes(to)
-}
+})
+export type CreditState = (typeof creditLife.states)[number]
 
 /** Why an order is proposed for a credit, or what speaks against it. */
 export const creditSigns = [

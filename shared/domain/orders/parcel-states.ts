@@ -1,18 +1,12 @@
+import { life } from '#shared/domain/platform/life.ts'
+
 /** The moves of a parcel; an undone parcel is deleted. */
-export const parcelMoves = {
+export const parcelLife = life({
   packed: ['sent', 'undone'],
   sent: ['delivered'],
   delivered: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type ParcelState = keyof typeof parcelMoves
-export type ParcelMove = (typeof parcelMoves)[ParcelState][number]
-export const parcelStates = Object.keys(parcelMoves) as [ParcelState, ...ParcelState[]]
-
-export function mayMoveParcel(from: ParcelState, to: ParcelMove): boolean {
-  const moves: readonly ParcelMove[] = parcelMoves[from]
-  return moves.includes(to)
-}
+})
+export type ParcelState = (typeof parcelLife.states)[number]
 
 export function parcelStateOf({ sentAt, deliveredAt }: { sentAt: unknown; deliveredAt: unknown }): ParcelState {
   return deliveredAt ? 'delivered' : sentAt ? 'sent' : 'packed'

@@ -1,18 +1,12 @@
+import { life } from '#shared/domain/platform/life.ts'
+
 /** The moves of a refund; a failed one is tried again, or paid by hand. */
-export const refundMoves = {
+export const refundLife = life({
   pending: ['completed', 'failed'],
   failed: ['pending', 'completed'],
   completed: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type RefundState = keyof typeof refundMoves
-
-export const refundStates = Object.keys(refundMoves) as [RefundState, ...RefundState[]]
-
-export function mayMoveRefund(from: RefundState, to: RefundState): boolean {
-  const moves: readonly RefundState[] = refundMoves[from]
-  return moves.includes(to)
-}
+})
+export type RefundState = (typeof refundLife.states)[number]
 
 /** Through the wallet that was charged, as a bank transfer that the shop makes by hand, or to gift cards alone. */
 export const refundKinds = ['wallet', 'transfer', 'gift_card'] as const

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { OrderParcel } from '#shared/contract/orders/parcels.ts'
-import { parcelStates } from '#shared/domain/orders/parcel-states.ts'
+import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -82,11 +82,11 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
       <div className="ticket-body">
         <p className="b wrap-anywhere">{goods.join(' · ')}</p>
         <ol className="par-steps" aria-label={t.steps}>
-          {parcelStates.map((step, i) => (
+          {parcelLife.states.map((step, i) => (
             <li
               key={step}
               className={
-                i < parcelStates.indexOf(state) || state === 'delivered' ? 'f' : step === state ? 'o' : undefined
+                i < parcelLife.states.indexOf(state) || state === 'delivered' ? 'f' : step === state ? 'o' : undefined
               }
               aria-current={step === state ? 'step' : undefined}
             >

@@ -4,7 +4,7 @@ import { carrierIn } from '#shared/contract/orders/carrier-in.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { maxLineNo, maxLineQuantity } from '#shared/domain/orders/cart.ts'
-import { returnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
 import { adminReturn, returnOffer } from './returns.ts'
 
@@ -13,7 +13,7 @@ const id = z.object({ id: z.uuid({ error: 'id' }) })
 export const listAdminReturns = endpoint('GET', '/api/admin/returns', {
   summary: 'Returns, open ones first, nearest deadline first; X-Total-Count tells how many there are',
   query: z.object({
-    state: z.optional(z.enum(['open', ...returnStates])),
+    state: z.optional(z.enum(['open', ...returnLife.states])),
     q: searched,
     ...paging,
   }),

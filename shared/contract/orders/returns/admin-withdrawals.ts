@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
-import { withdrawalStates } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 
 export const adminWithdrawal = z.object({
   reference: z.string(),
@@ -13,7 +13,7 @@ export const adminWithdrawal = z.object({
   orderNumber: z.string(),
   orderId: z.nullable(z.string()),
   items: z.string(),
-  state: z.enum(withdrawalStates),
+  state: z.enum(withdrawalLife.states),
   stateNote: z.nullable(z.string()),
   /** What staff should look at: an unknown number, another address, too late, twice. */
   flags: z.array(z.string()),
@@ -22,14 +22,14 @@ export const adminWithdrawal = z.object({
   /** The money has to be back by then (rule 449). */
   refundDueAt: instant,
   isOverdue: z.boolean(),
-  nextStates: z.array(z.enum(withdrawalStates)),
+  nextStates: z.array(z.enum(withdrawalLife.states)),
 })
 export type AdminWithdrawal = z.output<typeof adminWithdrawal>
 
 export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
   summary: 'Withdrawals, open ones first, nearest deadline first',
   query: z.object({
-    state: z.optional(z.enum(['open', ...withdrawalStates])),
+    state: z.optional(z.enum(['open', ...withdrawalLife.states])),
     q: searched,
     /** `true`: only open ones that no return carries out. */
     bare: z.optional(z.literal('true')),
@@ -41,7 +41,7 @@ export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
 export const changeWithdrawal = endpoint('PATCH', '/api/admin/withdrawals/:reference', {
   summary: 'Notes how far a withdrawal has come; refusing needs the reason',
   params: z.object({ reference: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })) }),
-  body: z.object({ state: z.enum(withdrawalStates), stateNote: z.optional(z.nullable(line(0, 300))) }),
+  body: z.object({ state: z.enum(withdrawalLife.states), stateNote: z.optional(z.nullable(line(0, 300))) }),
   replies: { 200: adminWithdrawal },
   errors: ['withdrawal_not_found', 'invalid_transition'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { codedLine } from '#shared/contract/pricing/coded-line.ts'
-import { returnKinds, returnOutcomes, returnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { returnKinds, returnLife, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
 
 const dayOut = z.string()
 
@@ -24,7 +24,7 @@ export const orderReturn = z.object({
   code: z.string(),
   kind: z.enum(returnKinds),
   outcome: z.enum(returnOutcomes),
-  state: z.enum(returnStates),
+  state: z.enum(returnLife.states),
   /** Opened after its term: the shop decides whether it does it. */
   isCourtesy: z.boolean(),
   createdAt: instant,

@@ -1,21 +1,14 @@
+import { life } from '#shared/domain/platform/life.ts'
+
 /** The moves of a return; units settled by a refund may still be awaited. */
-export const returnMoves = {
+export const returnLife = life({
   announced: ['received', 'settled', 'refused', 'cancelled'],
   received: ['settled', 'refused'],
   settled: [],
   refused: [],
   cancelled: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type ReturnState = keyof typeof returnMoves
-export const returnStates = Object.keys(returnMoves) as [ReturnState, ...ReturnState[]]
-
-export function mayMoveReturn(from: ReturnState, to: ReturnState): boolean {
-  const moves: readonly ReturnState[] = returnMoves[from]
-  return moves.includes(to)
-}
-
-export const openReturnStates = returnStates.filter((state) => returnMoves[state].length > 0)
+})
+export type ReturnState = (typeof returnLife.states)[number]
 
 /** The reasons of returns, each with its own term and costs. */
 export const returnKinds = ['withdrawal', 'shop_return', 'guarantee', 'transport_damage'] as const

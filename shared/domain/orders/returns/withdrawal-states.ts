@@ -1,17 +1,11 @@
-export const withdrawalStates = ['received', 'in_return', 'goods_received', 'refunded', 'refused'] as const
-export type WithdrawalState = (typeof withdrawalStates)[number]
+import { life } from '#shared/domain/platform/life.ts'
 
-const moves: Record<WithdrawalState, readonly WithdrawalState[]> = {
+/** The moves of the shop's handling of a withdrawal (rule 449); steps may be skipped. */
+export const withdrawalLife = life({
   received: ['in_return', 'goods_received', 'refunded', 'refused'],
   in_return: ['goods_received', 'refunded', 'refused'],
   goods_received: ['refunded', 'refused'],
   refunded: [],
   refused: [],
-}
-
-/** Whether the shop's handling of a withdrawal may move to this state (rule 449); steps may be skipped. */
-export function mayMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
-  return moves[from].includes(to)
-}
-
-export const openWithdrawalStates = withdrawalStates.filter((state) => moves[state].length > 0)
+})
+export type WithdrawalState = (typeof withdrawalLife.states)[number]

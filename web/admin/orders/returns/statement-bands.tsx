@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { openWithdrawalStates } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 import { lastDayText, momentText } from '#web/admin/admin-format.ts'
 import './returns-admin.css'
 
@@ -11,7 +11,7 @@ export function StatementBands({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<string>()
   const bare = order.withdrawals.filter(
     ({ reference, state }) =>
-      openWithdrawalStates.some((one) => one === state) &&
+      withdrawalLife.open.some((one) => one === state) &&
       order.returns.every(({ withdrawalReference }) => withdrawalReference !== reference),
   )
   const mayOpen = order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'

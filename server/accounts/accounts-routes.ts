@@ -1,0 +1,17 @@
+import { apiKeyRoutes } from '#server/accounts/api-keys/api-key-routes.ts'
+import { authRoutes } from '#server/accounts/customers/auth-routes.ts'
+import { customerSessionRoutes } from '#server/accounts/customers/customer-session-routes.ts'
+import { emailVerificationRoutes } from '#server/accounts/customers/email-verification-routes.ts'
+import { passwordRoutes } from '#server/accounts/customers/password-routes.ts'
+import { privacyRoutes } from '#server/accounts/customers/privacy-routes.ts'
+import { profileRoutes } from '#server/accounts/customers/profile-routes.ts'
+import { adminAccessRoutes } from '#server/accounts/staff/admin-access-routes.ts'
+import { adminCustomerRoutes } from '#server/accounts/staff/admin-customer-routes.ts'
+import { adminPasswordRoutes } from '#server/accounts/staff/admin-password-routes.ts'
+import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+
+export const accountsRoutes: DomainRoutes = {
+  public: [authRoutes, passwordRoutes, emailVerificationRoutes, adminAccessRoutes],
+  customer: [profileRoutes, customerSessionRoutes, privacyRoutes],
+  staff: [apiKeyRoutes, adminPasswordRoutes, adminCustomerRoutes],
+}

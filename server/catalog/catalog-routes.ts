@@ -1,0 +1,41 @@
+import { bikeRoutes } from '#server/catalog/compatibility/bike-routes.ts'
+import { ownBikeRoutes } from '#server/catalog/compatibility/own-bike-routes.ts'
+import { feedRoutes } from '#server/catalog/feeds/feed-routes.ts'
+import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
+import { imageRoutes } from '#server/catalog/images/image-routes.ts'
+import { jobCardRoutes } from '#server/catalog/job-card-routes.ts'
+import { adminProductRoutes } from '#server/catalog/products/admin-product-routes.ts'
+import { productRoutes } from '#server/catalog/products/product-routes.ts'
+import { reviewModerationRoutes } from '#server/catalog/reviews/review-moderation-routes.ts'
+import { reviewRoutes } from '#server/catalog/reviews/review-routes.ts'
+import { reviewSubmissionRoutes } from '#server/catalog/reviews/review-submission-routes.ts'
+import { searchWordRoutes } from '#server/catalog/search-words/search-word-routes.ts'
+import { adminShelfRoutes } from '#server/catalog/shelves/admin-shelf-routes.ts'
+import { shelfRoutes } from '#server/catalog/shelves/shelf-routes.ts'
+import { adminSizeChartRoutes, sizeChartRoutes } from '#server/catalog/sizes/size-chart-routes.ts'
+import { usedAlertRoutes } from '#server/catalog/stock-alerts/used-alert-routes.ts'
+import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+
+export const catalogRoutes: DomainRoutes = {
+  public: [
+    productRoutes,
+    shelfRoutes,
+    sizeChartRoutes,
+    bikeRoutes,
+    ownBikeRoutes,
+    reviewRoutes,
+    reviewSubmissionRoutes,
+    usedAlertRoutes,
+    imageRoutes,
+    feedRoutes,
+  ],
+  staff: [
+    adminProductRoutes,
+    jobCardRoutes,
+    adminShelfRoutes,
+    searchWordRoutes,
+    adminSizeChartRoutes,
+    adminImageRoutes,
+    reviewModerationRoutes,
+  ],
+}

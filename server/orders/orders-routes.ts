@@ -1,0 +1,53 @@
+import { adminOrderRoutes } from '#server/orders/admin-orders/admin-order-routes.ts'
+import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.ts'
+import { adminReturnRoutes } from '#server/orders/admin-return-routes.ts'
+import { bankStatementFileRoutes, bankStatementRoutes } from '#server/orders/bank-statements/bank-statement-routes.ts'
+import { cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
+import { codeRoutes } from '#server/orders/cart/code-routes.ts'
+import { giftCardRoutes } from '#server/orders/gift-card-routes.ts'
+import { adminGiftCardRoutes } from '#server/orders/gift-cards/admin-gift-card-routes.ts'
+import { adminOrderChangeRoutes, orderChangeRoutes } from '#server/orders/order-edits/order-change-routes.ts'
+import { orderRoutes } from '#server/orders/order-routes.ts'
+import { orderWorkRoutes } from '#server/orders/order-work-routes.ts'
+import { parcelRoutes } from '#server/orders/parcel-routes.ts'
+import { adminPaymentRoutes } from '#server/orders/payments/admin-payment-routes.ts'
+import { walletClaims } from '#server/orders/payments/claim-payment.ts'
+import { walletRoutes } from '#server/orders/payments/wallet-routes.ts'
+import { refundRoutes } from '#server/orders/refund-routes.ts'
+import { reservationRoutes } from '#server/orders/reservations/reservation-routes.ts'
+import { adminWithdrawalRoutes } from '#server/orders/returns/admin-withdrawal-routes.ts'
+import { adminReturnPhotoRoutes, returnPhotoRoutes } from '#server/orders/returns/return-photo-routes.ts'
+import { returnRoutes } from '#server/orders/returns/return-routes.ts'
+import { withdrawalRoutes } from '#server/orders/returns/withdrawal-routes.ts'
+import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+
+export const ordersRoutes: DomainRoutes = {
+  public: [
+    codeRoutes,
+    giftCardRoutes,
+    (app, deps) => orderRoutes(app, deps, deps.wallet && walletClaims(deps, deps.wallet)),
+    orderChangeRoutes,
+    returnRoutes,
+    returnPhotoRoutes,
+    walletRoutes,
+    reservationRoutes,
+    withdrawalRoutes,
+    cartReadRoute,
+  ],
+  customer: [cartRoutes],
+  staff: [
+    adminGiftCardRoutes,
+    bankStatementFileRoutes,
+    bankStatementRoutes,
+    adminOrderRoutes,
+    parcelRoutes,
+    adminOrderChangeRoutes,
+    refundRoutes,
+    orderNoteRoutes,
+    orderWorkRoutes,
+    adminReturnRoutes,
+    adminReturnPhotoRoutes,
+    adminWithdrawalRoutes,
+    adminPaymentRoutes,
+  ],
+}

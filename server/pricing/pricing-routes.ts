@@ -1,0 +1,10 @@
+import type { DomainRoutes } from '#server/platform/http/mount-routes.ts'
+import { campaignRoutes } from '#server/pricing/coupons/campaign-routes.ts'
+import { priceChangeRoutes } from '#server/pricing/price-changes/price-change-routes.ts'
+import { priceHistoryRoutes } from '#server/pricing/reductions/price-history-routes.ts'
+import { reductionRoutes } from '#server/pricing/reductions/reduction-routes.ts'
+import { deliveryRoutes } from '#server/pricing/shipping/delivery-routes.ts'
+
+export const pricingRoutes: DomainRoutes = {
+  staff: [reductionRoutes, priceHistoryRoutes, campaignRoutes, priceChangeRoutes, deliveryRoutes],
+}
