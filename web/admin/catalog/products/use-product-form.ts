@@ -93,7 +93,7 @@ export function useProductForm(
 }
 
 function currentOf(error: ApiError): AdminProduct | undefined {
-  const found = adminProduct.safeParse(error.problem?.product)
+  const found = adminProduct.safeParse(error.problem?.current)
   return found.success ? found.data : undefined
 }
 

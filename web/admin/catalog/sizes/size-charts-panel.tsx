@@ -8,8 +8,8 @@ import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-querie
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { chartKey } from './chart-fields.ts'
 import { ChartForm } from './chart-form.tsx'
-import { chartKey } from './chart-values.ts'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 

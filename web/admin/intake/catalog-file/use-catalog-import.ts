@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ImportReport,
   importCatalog,
@@ -48,7 +48,8 @@ export function useCatalogImport() {
     say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
     await refresh()
   }
-  const { followed, follow } = useFollowedImport(told)
+  const [isLooking, setLooking] = useState(false)
+  const { followed, follow } = useFollowedImport(isLooking, told)
   const send = useMutation({
     mutationFn: sendCatalog,
     onSuccess: async (answer, { mode }) => {
@@ -69,6 +70,7 @@ export function useCatalogImport() {
   const begin = (sent: Omit<Sent, 'signal'>) => {
     sending.current?.abort()
     sending.current = new AbortController()
+    setLooking(sent.mode === 'preview')
     follow(undefined)
     send.mutate({ ...sent, signal: sending.current.signal })
   }
@@ -113,6 +115,7 @@ export function useCatalogImport() {
     /** While it is read and planned. One that has begun at this very moment is found, and shown with its own way back. */
     stop: () => {
       sending.current?.abort()
+      setLooking(false)
       return refresh()
     },
   }

@@ -12,8 +12,8 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { campaignText } from './campaign-form.ts'
 import { campaignsQuery } from './campaign-queries.ts'
-import { campaignText } from './campaign-values.ts'
 
 const states: Record<CampaignState, { tone: 'ok' | 'blu' | '0'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },

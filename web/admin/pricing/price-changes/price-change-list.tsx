@@ -7,8 +7,8 @@ import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-querie
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
+import { changeText } from './price-change-form.ts'
 import { priceChangesQuery } from './price-change-queries.ts'
-import { changeText } from './price-change-values.ts'
 
 /** Past bulk price changes, each with an undo; empty without any. */
 export function PriceChangeList() {

@@ -1,30 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeDelivery, type DeliverySettings } from '#shared/contract/pricing/admin-delivery.ts'
 import { dayText } from '#web/admin/admin-format.ts'
+import { OvertakenNote } from '#web/admin/form-dialog.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { OvertakenNote } from '#web/admin/versioned-dialog.tsx'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { shopQuery } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import { FormRows } from '#web/ui/form/form-table.tsx'
+import {
+  deliveryBody,
+  deliveryForm,
+  deliveryProblems,
+  draftRules,
+  savedRules,
+  storedDelivery,
+} from './delivery-form.ts'
 import { DeliveryMethods } from './delivery-methods.tsx'
 import { deliveryQuery } from './delivery-query.ts'
 import { DeliveryRates } from './delivery-rates.tsx'
 import { DeliveryShelves } from './delivery-shelves.tsx'
 import { DeliveryTrials } from './delivery-trials.tsx'
-import {
-  checkDelivery,
-  type DeliveryValues,
-  deliveryBody,
-  deliveryLabels,
-  deliveryValues,
-  draftRules,
-  savedRules,
-  zoneNames,
-} from './delivery-values.ts'
 import './delivery.css'
 
 /** Delivery costs, methods and times, with a preview of their effect. */
@@ -40,18 +36,17 @@ export function DeliverySettingsPanel() {
 function DeliveryForm({ stored }: { stored: DeliverySettings }) {
   const api = useApi()
   const queries = useQueryClient()
-  const fields = useVersionedForm<DeliveryValues, DeliverySettings>({
+  const fields = useEditForm({
     name: 'delivery',
-    labels: deliveryLabels,
+    table: deliveryForm,
     stored,
-    values: deliveryValues(stored),
-    valuesOf: deliveryValues,
-    check: (values) => checkDelivery(values, stored),
+    read: storedDelivery,
+    problems: (values) => deliveryProblems(values, stored),
     store: (values, version = 0) => api(changeDelivery, { body: { version, rules: deliveryBody(values, stored) } }),
-    nowOf: ({ problem }) => problem?.delivery,
     said: 'Consegne salvate',
     onStored: () => void queries.invalidateQueries(shopQuery(api)),
   })
+  const rows = { table: deliveryForm, fields, className: 'form mt-3' }
   const { rules, wrong } = draftRules(fields.form.watch(), stored)
   return (
     <form
@@ -75,22 +70,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
         </section>
         <section aria-labelledby="classes">
           <h3 id="classes">Che cosa è una busta, che cosa ingombra</h3>
-          <div className="form mt-3">
-            <TextField
-              {...fields.field('letterGrams')}
-              className="f3"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-            />
-            <TextField
-              {...fields.field('parcelKilos')}
-              className="f3"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={6}
-            />
-          </div>
+          <FormRows {...rows} names={['letterGrams', 'parcelKilos']} />
           <DeliveryShelves fields={fields} />
         </section>
         <section aria-labelledby="zones">
@@ -99,13 +79,14 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
             CAP, inizi di CAP («90») o dal primo all’ultimo («57030-57034»). Se ne vanno bene due, vale il più lungo;
             tutto il resto è continente.
           </p>
-          <div className="form mt-3">
-            <Codes fields={fields} name="islands" />
-            <Codes fields={fields} name="remote" />
-          </div>
+          <FormRows {...rows} names={['islands', 'remote']} />
         </section>
         <DeliveryMethods fields={fields} />
-        <Days fields={fields} />
+        <section aria-labelledby="days">
+          <h3 id="days">Quando parte e quando arriva</h3>
+          <p className="small muted">Chiusure e feste sono quelle degli orari del negozio.</p>
+          <FormRows {...rows} names={['cutOff', 'assembly', 'carrierDays']} />
+        </section>
       </div>
       <div className="del-side">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
@@ -118,47 +99,5 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
         </p>
       </div>
     </form>
-  )
-}
-
-interface Props {
-  fields: ContractForm<DeliveryValues>
-}
-
-function Codes({ fields, name }: Props & { name: 'islands' | 'remote' }) {
-  const { label, error, ...rest } = fields.field(name)
-  return (
-    <Field label={label} error={error}>
-      <textarea {...rest} rows={name === 'remote' ? 4 : 2} spellCheck={false} />
-    </Field>
-  )
-}
-
-function Days({ fields }: Props) {
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 2 } as const
-  return (
-    <section aria-labelledby="days">
-      <h3 id="days">Quando parte e quando arriva</h3>
-      <p className="small muted">Chiusure e feste sono quelle degli orari del negozio.</p>
-      <div className="form mt-3">
-        <TextField {...fields.field('cutOff')} className="f2" autoComplete="off" maxLength={5} />
-        <TextField
-          {...fields.field('assembly.biciclette')}
-          label="Giorni per montare una bici"
-          className="f2"
-          {...number}
-        />
-        <TextField {...fields.field('assembly.bici-usate')} label="… e una usata" className="f2" {...number} />
-        {(['mainland', 'islands', 'remote'] as const).map((zone) => (
-          <TextField
-            key={zone}
-            {...fields.field(`carrierDays.${zone}`)}
-            label={`In viaggio: ${zoneNames[zone]}`}
-            className="f2"
-            {...number}
-          />
-        ))}
-      </div>
-    </section>
   )
 }
