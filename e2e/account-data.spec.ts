@@ -35,7 +35,7 @@ test('an account is erased with its password only; the orders stay with the shop
   await erase.press('Enter')
   await dialog.getByLabel('La tua password', { exact: true }).fill('sbagliata')
   await page.keyboard.press('Enter')
-  await expect(dialog.locator('.err').filter({ hasText: /./ }).first()).toBeVisible()
+  await expect(dialog.locator('.error').filter({ hasText: /./ }).first()).toBeVisible()
   await expect(dialog.getByLabel('La tua password', { exact: true })).toHaveValue('sbagliata')
   await dialog.getByLabel('La tua password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ for (const language of ['it', 'en'] as const) {
     await expect(
       page.getByRole('status').filter({ hasText: it ? 'E-mail confermata' : 'Email confirmed' }),
     ).toBeVisible()
-    await expect(page.locator('.ord')).toContainText(orderNumber)
+    await expect(page.locator('.order-card')).toContainText(orderNumber)
     await expectAccessible(page)
     // The same link a second time: the address is proven all the same.
     await openPage(page, await mailedLink(email, /^\/verifica-email/))

@@ -11,7 +11,7 @@ async function expectNoSidewaysScroll(page: Page, what: string, widths: readonly
     await page.setViewportSize({ width, height: 700 })
     await untilStill(page)
     const boxes = await page.evaluate(() => {
-      const all = [document.documentElement, ...document.querySelectorAll('.layer, .panel-b, [role=dialog]')]
+      const all = [document.documentElement, ...document.querySelectorAll('.layer, .panel-body, [role=dialog]')]
       return all.map((box) => [box.scrollWidth, box.clientWidth])
     })
     for (const [content = 0, room = 0] of boxes)
@@ -41,7 +41,7 @@ async function expectFocusInSight(page: Page, steps: number, key = 'Tab'): Promi
 function isFocusInSight(): boolean {
   const focused = document.activeElement
   // Radios and the like are drawn by their label.
-  const shown = focused?.matches('.vh') ? (focused.closest('label') ?? focused) : focused
+  const shown = focused?.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused
   // A link may run over two lines: each has a box of its own.
   return [...(shown?.getClientRects() ?? [])].some(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].some((down) =>
@@ -142,9 +142,9 @@ test('a refused checkout leads to its summary below the head that stays, and not
   }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
   await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
-  const summary = page.locator('.err-sum')
+  const summary = page.locator('.error-summary')
   await expect(summary).toBeFocused()
-  const head = page.locator('.dlg-checkout > .dlg-h')
+  const head = page.locator('.dialog-checkout > .dialog-head')
   const places = async () => ({ head: await head.boundingBox(), summary: await summary.boundingBox() })
   const { head: bar, summary: box } = await places()
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -60,10 +60,10 @@ export function SearchBox() {
       }}
     >
       <form action={at('/')} onSubmit={onSubmit}>
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
         <input
           ref={input}
-          className="in"
+          className="input"
           type="search"
           name="q"
           role="combobox"
@@ -90,14 +90,14 @@ export function SearchBox() {
         {text !== '' && (
           <button
             type="button"
-            className="search-x"
+            className="search-clear"
             aria-label={t.clearSearch}
             onClick={() => {
               setText('')
               input.current?.focus()
             }}
           >
-            <X className="i i-s" aria-hidden="true" />
+            <X className="icon icon-s" aria-hidden="true" />
           </button>
         )}
       </form>

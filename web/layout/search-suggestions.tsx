@@ -122,12 +122,12 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
     <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
       {words.length > 0 && (
         <fieldset aria-labelledby="search-words">
-          <p className="suggest-t" id="search-words">
+          <p className="suggest-title" id="search-words">
             {t.suggestedWords}
           </p>
           {words.map((word, index) => (
-            <div key={word} className="suggest-o suggest-w" {...optionProps(index)}>
-              <Search className="i i-s" aria-hidden="true" />
+            <div key={word} className="suggest-option suggest-word" {...optionProps(index)}>
+              <Search className="icon icon-s" aria-hidden="true" />
               <CompletedWord word={word} typed={query} />
             </div>
           ))}
@@ -135,39 +135,39 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
       )}
       {pages.length > 0 && (
         <fieldset aria-labelledby="search-pages">
-          <p className="suggest-t" id="search-pages">
+          <p className="suggest-title" id="search-pages">
             {t.suggestedPages}
           </p>
           {pages.map(({ name }, index) => (
-            <div key={name} className="suggest-o suggest-w" {...optionProps(firstPage + index)}>
-              <span className="b">{name}</span>
-              <ArrowRight className="i i-s" aria-hidden="true" />
+            <div key={name} className="suggest-option suggest-word" {...optionProps(firstPage + index)}>
+              <span className="bold">{name}</span>
+              <ArrowRight className="icon icon-s" aria-hidden="true" />
             </div>
           ))}
         </fieldset>
       )}
       {shelves.length > 0 && (
         <fieldset aria-labelledby="search-shelves">
-          <p className="suggest-t" id="search-shelves">
+          <p className="suggest-title" id="search-shelves">
             {t.suggestedShelves}
           </p>
           {shelves.map(({ slug, name }, index) => (
-            <div key={slug} className="suggest-o suggest-w" {...optionProps(firstShelf + index)}>
-              <span className="b">{name}</span>
-              <ArrowRight className="i i-s" aria-hidden="true" />
+            <div key={slug} className="suggest-option suggest-word" {...optionProps(firstShelf + index)}>
+              <span className="bold">{name}</span>
+              <ArrowRight className="icon icon-s" aria-hidden="true" />
             </div>
           ))}
         </fieldset>
       )}
       {products.length > 0 && (
         <fieldset aria-labelledby="search-products">
-          <p className="suggest-t" id="search-products">
+          <p className="suggest-title" id="search-products">
             {t.suggestedProducts}
           </p>
           {products.map((product, index) => (
-            <div key={product.id} className="suggest-o" {...optionProps(firstProduct + index)}>
+            <div key={product.id} className="suggest-option" {...optionProps(firstProduct + index)}>
               <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
-              <span className="b">{product.name}</span>
+              <span className="bold">{product.name}</span>
               <Price amount={product.price} />
             </div>
           ))}
@@ -175,21 +175,21 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
       )}
       {categories.length > 0 && (
         <fieldset aria-labelledby="search-categories">
-          <p className="suggest-t" id="search-categories">
+          <p className="suggest-title" id="search-categories">
             {hasNone ? t.noSuggestions : t.suggestedCategories}
           </p>
           {categories.map((category: Category, index) => (
-            <div key={category} className="suggest-o" {...optionProps(firstCategory + index)}>
-              <span className="b">{texts.places.categories[category]}</span>
-              <ArrowRight className="i i-s" aria-hidden="true" />
+            <div key={category} className="suggest-option" {...optionProps(firstCategory + index)}>
+              <span className="bold">{texts.places.categories[category]}</span>
+              <ArrowRight className="icon icon-s" aria-hidden="true" />
             </div>
           ))}
         </fieldset>
       )}
       {hasAll && (
-        <div className="suggest-o suggest-all" {...optionProps(count)}>
+        <div className="suggest-option suggest-all" {...optionProps(count)}>
           <span>{t.allResults(data.total, query)}</span>
-          <ArrowRight className="i i-s" aria-hidden="true" />
+          <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>
       )}
     </div>
@@ -199,9 +199,9 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
 /** What is added to the typed letters stands out. */
 function CompletedWord({ word, typed }: { word: string; typed: string }) {
   const isBeginning = word.toLowerCase().startsWith(typed.toLowerCase())
-  if (!isBeginning) return <span className="b suggest-c">{word}</span>
+  if (!isBeginning) return <span className="bold suggest-text">{word}</span>
   return (
-    <span className="suggest-c">
+    <span className="suggest-text">
       {word.slice(0, typed.length)}
       <b>{word.slice(typed.length)}</b>
     </span>

@@ -4,7 +4,7 @@ import { announce } from './live-region.tsx'
 
 /** One grey block; give it the size of what is coming through Tailwind classes (`h-5 w-4/5`, `aspect-[3/2]`). */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <div className={`skel ${className}`} aria-hidden="true" />
+  return <div className={`skeleton ${className}`} aria-hidden="true" />
 }
 
 /** Around the skeletons of one data block: says «Caricamento…» once when it takes longer than half a second. */

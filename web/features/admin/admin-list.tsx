@@ -24,13 +24,13 @@ export function AdminList<T>({ list, failure, empty, skeleton = <TableSkeleton /
   return (
     <>
       {list.isError ? (
-        <div className="box-b">
+        <div className="box-body">
           <ErrorState what={failure} onRetry={() => void list.refetch()} busy={list.isFetching} />
         </div>
       ) : !data ? (
         skeleton
       ) : isEmpty ? (
-        <div className="box-b">{typeof empty === 'string' ? <p className="empty">{empty}</p> : empty}</div>
+        <div className="box-body">{typeof empty === 'string' ? <p className="empty">{empty}</p> : empty}</div>
       ) : (
         children({ rows: data.rows, isBusy: list.isPlaceholderData })
       )}

@@ -14,7 +14,7 @@ export function ListPager({ page, total, onPage }: Props) {
   const isFirst = page <= 1
   const isLast = last >= total
   return (
-    <nav className="box-b row row-b small flex-wrap" aria-label="Pagine">
+    <nav className="box-body row row-between small wraps" aria-label="Pagine">
       <span className="muted" role="status">
         {total === 0
           ? 'Nessun risultato'
@@ -23,14 +23,19 @@ export function ListPager({ page, total, onPage }: Props) {
       <span className="row">
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-disabled={isFirst}
           onClick={() => !isFirst && onPage(page - 1)}
         >
-          <ArrowLeft className="i i-s" aria-hidden="true" /> Indietro
+          <ArrowLeft className="icon icon-s" aria-hidden="true" /> Indietro
         </button>
-        <button type="button" className="btn btn-s" aria-disabled={isLast} onClick={() => !isLast && onPage(page + 1)}>
-          Avanti <ArrowRight className="i i-s" aria-hidden="true" />
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={isLast}
+          onClick={() => !isLast && onPage(page + 1)}
+        >
+          Avanti <ArrowRight className="icon icon-s" aria-hidden="true" />
         </button>
       </span>
     </nav>

@@ -111,8 +111,8 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         at={isFolded ? (payment.hasChosen || isSending ? 2 : 1) : 0}
       />
       <MobileSummary cart={cart} toPayCents={cardPaid.toPayCents} texts={t} />
-      <div className="chk">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="checkout">
+        <div className="column can-shrink spaced-32">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
           <ErrorSummary {...summary} />
           {problem && problem.kind !== 'fields' && !(problem.kind === 'session' && walletBusy?.isLocked) && (
@@ -133,7 +133,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           >
             <DetailsFields {...{ details, postal, isFetched }} texts={t} />
             {isCustomer && !isFetched && (
-              <label className="check mt-4">
+              <label className="check above-16">
                 <input
                   type="checkbox"
                   checked={savesAddress}
@@ -154,7 +154,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             texts={t}
           />
           <section>
-            <h3 className="chk-t">{gift.field.title}</h3>
+            <h3 className="block-title">{gift.field.title}</h3>
             <GiftCardField payment={cardPaid} isLocked={isSending || walletBusy?.isLocked === true} />
           </section>
           {!isAllPaid && (
@@ -177,13 +177,13 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             (paysByWallet || isAllPaid ? (
               <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
             ) : (
-              <p className="small muted mt-3.5">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
+              <p className="small muted above-14">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
             ))
           }
         >
           <button
             type="submit"
-            className="btn btn-1 btn-w btn-order"
+            className="btn btn-main btn-wide btn-order"
             disabled={!isReady}
             aria-disabled={isBusy || undefined}
             aria-describedby={isReady ? undefined : 'checkout-fill'}
@@ -192,7 +192,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             {waiting ?? (isAllPaid ? t.submit : payment.option.submit(t))}
           </button>
           {!isReady && (
-            <p className="small hint mt-2.5" id="checkout-fill">
+            <p className="small hint above-10" id="checkout-fill">
               {chosen ? t.fillRequired(details.requiredCount) : t.chooseDelivery}
             </p>
           )}

@@ -10,7 +10,7 @@ interface Props {
 /** Who has an order to look at can do more than withdraw from it. */
 export function OrReturn({ orderNumber, accessKey, texts: t }: Props) {
   return (
-    <p className="mb-5">
+    <p className="below-20">
       {t.orReturn}{' '}
       <Link className="link" to="/ordine/$orderNumber/reso" params={{ orderNumber }} search={{ k: accessKey }}>
         {t.orReturnLink}

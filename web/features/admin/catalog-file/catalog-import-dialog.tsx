@@ -73,7 +73,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
-      <div className="dlg-b stack" aria-busy={isBusy}>
+      <div className="dialog-body stack" aria-busy={isBusy}>
         <ImportMapping
           mapping={choice.mapping}
           suppliers={suppliers}
@@ -105,7 +105,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </>
         )}
         {over?.state === 'taken_back' && (
-          <p className="note note-w" role="status">
+          <p className="note note-warning" role="status">
             {endText(over)}.
           </p>
         )}
@@ -188,9 +188,9 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </Field>
         )}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         {obstacle && (
-          <p id="import-obstacle" className="small imp-why">
+          <p id="import-obstacle" className="small import-why">
             {obstacle}
           </p>
         )}
@@ -200,7 +200,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         {!isApplied && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             disabled={!canApply}
             aria-describedby={obstacle ? 'import-obstacle' : undefined}
             onClick={() => file && canApply && apply(file, choice, confirmed, skipsOthers)}

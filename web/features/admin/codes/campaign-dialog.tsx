@@ -25,7 +25,7 @@ export function OpenedCampaign({ id, onClose }: { id: string; onClose(): void })
   if (data) return <CampaignDialog stored={{ ...data, version: data.campaign.version }} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="Codici">
-      <div className="dlg-b">
+      <div className="dialog-body">
         {isError ? (
           <ErrorState what="I codici non si caricano." onRetry={() => void refetch()} busy={isFetching} />
         ) : (
@@ -81,11 +81,11 @@ export function CampaignDialog({ stored, onClose }: Props) {
         <AdminTable
           rows={stored.codes}
           caption="I codici di questa campagna"
-          className="tbl-p"
+          className="product-table"
           rowKey="code"
           isBusy={false}
           columns={[
-            { label: 'Codice', isBare: true, cell: ({ code }) => <b className="b nowrap">{code}</b> },
+            { label: 'Codice', isBare: true, cell: ({ code }) => <b className="bold nowrap">{code}</b> },
             { label: 'Ordini', isRight: true, cell: ({ uses }) => countText(uses) },
             { label: 'Portati', isRight: true, cell: ({ orders }) => <span className="num">{euro(orders)}</span> },
             {

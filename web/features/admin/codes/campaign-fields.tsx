@@ -21,7 +21,7 @@ export function CampaignFields({ fields, isNew }: Props) {
           {...field('name')}
           label="Nome, lo vedi solo tu"
           placeholder="Volantino d’autunno"
-          className="f3"
+          className="span-3"
           autoComplete="off"
           maxLength={80}
         />
@@ -29,7 +29,7 @@ export function CampaignFields({ fields, isNew }: Props) {
           {...field('codes')}
           label={isNew ? 'Codici, come li scrive il cliente' : 'Altri codici'}
           hint="Uno o più, separati da uno spazio. Maiuscole e minuscole sono uguali."
-          className="f3"
+          className="span-3"
           optional={!isNew}
           autoComplete="off"
           spellCheck={false}
@@ -38,13 +38,13 @@ export function CampaignFields({ fields, isNew }: Props) {
           {...field('drawn')}
           label="Oppure quanti estrarne a caso"
           hint="Per dare a ognuno il suo: K7QF-2M9X."
-          className="f3"
+          className="span-3"
           optional
           {...number}
         />
       </div>
       <div className="form">
-        <Field label="Che cosa toglie" className="f3">
+        <Field label="Che cosa toglie" className="span-3">
           <select id="campaign-kind" {...form.register('kind')}>
             {codeKinds.map((one) => (
               <option key={one} value={one}>
@@ -53,14 +53,14 @@ export function CampaignFields({ fields, isNew }: Props) {
             ))}
           </select>
         </Field>
-        {kind === 'percent' && <TextField {...field('percent')} className="f3" {...number} />}
+        {kind === 'percent' && <TextField {...field('percent')} className="span-3" {...number} />}
         {kind === 'amount' && (
-          <TextField {...field('amount')} className="f3" inputMode="decimal" autoComplete="off" maxLength={12} />
+          <TextField {...field('amount')} className="span-3" inputMode="decimal" autoComplete="off" maxLength={12} />
         )}
         <TextField
           {...field('minimum')}
           hint="Degli articoli su cui vale, prima dello sconto."
-          className="f3"
+          className="span-3"
           optional={kind !== 'amount'}
           inputMode="decimal"
           autoComplete="off"
@@ -80,21 +80,27 @@ export function CampaignFields({ fields, isNew }: Props) {
         />
       </div>
       <div className="form">
-        <TextField {...field('from')} type="datetime-local" className="f3" optional hint="Vuoto: da subito." />
+        <TextField {...field('from')} type="datetime-local" className="span-3" optional hint="Vuoto: da subito." />
         <TextField
           {...field('to')}
           type="datetime-local"
-          className="f3"
+          className="span-3"
           optional
           hint="Vuoto: finché non lo finisci."
         />
-        <TextField {...field('maxUses')} className="f3" optional hint="Vuoto: quanti se ne vogliono." {...number} />
-        <TextField {...field('maxUsesPerCustomer')} className="f3" optional hint="Per tutta la campagna." {...number} />
-        <label className="check f3">
+        <TextField {...field('maxUses')} className="span-3" optional hint="Vuoto: quanti se ne vogliono." {...number} />
+        <TextField
+          {...field('maxUsesPerCustomer')}
+          className="span-3"
+          optional
+          hint="Per tutta la campagna."
+          {...number}
+        />
+        <label className="check span-3">
           <input type="checkbox" {...form.register('isFirstOrder')} />
           Solo per il primo ordine di un cliente
         </label>
-        <label className="check f3">
+        <label className="check span-3">
           <input type="checkbox" {...form.register('isCombinable')} />
           Si somma con altri codici che si sommano
         </label>

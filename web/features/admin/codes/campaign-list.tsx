@@ -18,10 +18,10 @@ import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { campaignsQuery } from './campaign-queries.ts'
 import { campaignText } from './campaign-values.ts'
 
-const states: Record<CampaignState, { tone: 'ok' | 'blu' | '0'; icon: typeof Check; label: string }> = {
+const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },
-  planned: { tone: 'blu', icon: Clock, label: 'In arrivo' },
-  ended: { tone: '0', icon: Check, label: 'Finito' },
+  planned: { tone: 'blue', icon: Clock, label: 'In arrivo' },
+  ended: { tone: 'plain', icon: Check, label: 'Finito' },
 }
 
 /** Codes by campaign and what each has brought (decision 0055). */
@@ -57,7 +57,7 @@ export function CampaignList() {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="b wrap-anywhere">{row.codes.join(', ')}</b>
+          <b className="bold wrap-anywhere">{row.codes.join(', ')}</b>
           {row.codeCount > row.codes.length && ` e altri ${countText(row.codeCount - row.codes.length)}`}
           <br />
           <span className="small muted">
@@ -66,7 +66,7 @@ export function CampaignList() {
         </>
       ),
     },
-    { label: 'Quando e per chi', className: 'td-wide', cell: (row) => <When of={row} /> },
+    { label: 'Quando e per chi', className: 'cell-wide', cell: (row) => <When of={row} /> },
     {
       label: 'Usati',
       isRight: true,
@@ -76,7 +76,7 @@ export function CampaignList() {
     {
       label: 'Ordini portati',
       isRight: true,
-      cell: ({ brought }) => (brought.uses > 0 ? <b className="b num">{euro(brought.orders)}</b> : '–'),
+      cell: ({ brought }) => (brought.uses > 0 ? <b className="bold num">{euro(brought.orders)}</b> : '–'),
     },
     {
       label: 'Sconto dato',
@@ -85,54 +85,54 @@ export function CampaignList() {
     },
     actionColumn(
       (row) => (
-        <span className="row adm-actions">
+        <span className="row admin-actions">
           <button
             type="button"
-            className="btn btn-i"
+            className="btn btn-icon"
             aria-label={`Modifica ${row.name}`}
             onClick={() => open(`codici-${row.id}`)}
           >
-            <Pencil className="i" aria-hidden="true" />
+            <Pencil className="icon" aria-hidden="true" />
           </button>
           {row.state === 'ended' ? null : (
             <button
               type="button"
-              className="btn btn-i"
+              className="btn btn-icon"
               aria-label={`Fai finire ${row.name}`}
               onClick={() => setAsked({ what: 'end', campaign: row })}
             >
-              <Square className="i" aria-hidden="true" />
+              <Square className="icon" aria-hidden="true" />
             </button>
           )}
           {row.brought.uses === 0 && (
             <button
               type="button"
-              className="btn btn-i text-(--rosso)"
+              className="btn btn-icon error-text"
               aria-label={`Elimina ${row.name}`}
               onClick={() => setAsked({ what: 'delete', campaign: row })}
             >
-              <Trash2 className="i" aria-hidden="true" />
+              <Trash2 className="icon" aria-hidden="true" />
             </button>
           )}
         </span>
       ),
-      'td-all',
+      'cell-row',
     ),
   ]
   return (
     <section className="stack" aria-labelledby="campaigns">
-      <h3 id="campaigns" className="red-sub">
+      <h3 id="campaigns" className="reduction-subhead">
         Codici
       </h3>
       {list.isError ? (
         <ErrorState what="I codici non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : list.data?.length === 0 ? (
-        <p className="box-b muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>
+        <p className="box-body muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>
       ) : (
         <AdminTable
           rows={list.data ?? []}
           caption="Codici"
-          className="tbl-p"
+          className="product-table"
           rowKey="id"
           columns={columns}
           isBusy={list.isPending}
@@ -147,7 +147,7 @@ export function CampaignList() {
         onConfirm={() => asked && work.mutate(asked)}
       >
         <p>
-          <b className="b">{asked?.campaign.name}</b>:{' '}
+          <b className="bold">{asked?.campaign.name}</b>:{' '}
           {asked?.what === 'end'
             ? 'da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.'
             : 'nessun ordine li ha usati.'}
@@ -166,7 +166,7 @@ function When({ of }: { of: Campaign }) {
     of.isCombinable && 'si somma',
   ].filter(Boolean)
   return (
-    <span className="red-when">
+    <span className="reduction-when">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

@@ -24,8 +24,8 @@ export default function CustomerPanel() {
         id="customer"
         title="Gestione Clienti"
         aside={
-          <button type="button" className="btn btn-s" onClick={() => open('importa')}>
-            <Upload className="i i-s" aria-hidden="true" /> Importa
+          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+            <Upload className="icon icon-s" aria-hidden="true" /> Importa
           </button>
         }
         search={{ label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
@@ -50,9 +50,9 @@ const columnsOf = (open: (what: string) => void): Column<AdminCustomer>[] => [
     isBare: true,
     cell: ({ name, email, hasAccount }) => (
       <>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <br />
-        <span className="small muted [overflow-wrap:anywhere]">
+        <span className="small muted wrap-anywhere">
           {email}
           {!hasAccount && ', ospite'}
         </span>
@@ -65,8 +65,8 @@ const columnsOf = (open: (what: string) => void): Column<AdminCustomer>[] => [
   { label: 'Speso', isRight: true, className: 'num', cell: ({ spent }) => euro(spent) },
   { label: 'Ultimo ordine', cell: ({ lastOrderAt }) => (lastOrderAt ? dayText(lastOrderAt) : 'nessuno') },
   actionColumn(({ id, name }) => (
-    <button type="button" className="btn btn-i" aria-label={`Vedi ${name}`} onClick={() => open(`cliente-${id}`)}>
-      <Eye className="i" aria-hidden="true" />
+    <button type="button" className="btn btn-icon" aria-label={`Vedi ${name}`} onClick={() => open(`cliente-${id}`)}>
+      <Eye className="icon" aria-hidden="true" />
     </button>
   )),
 ]

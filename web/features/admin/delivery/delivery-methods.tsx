@@ -11,10 +11,10 @@ export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValue
   return (
     <section aria-labelledby="methods">
       <h3 id="methods">I modi di ricevere</h3>
-      <ul className="del-ways">
+      <ul className="delivery-ways">
         <li>
           <span>
-            <b className="b">Corriere</b>
+            <b className="bold">Corriere</b>
             <span className="small muted block">
               {mainland} giorni lavorativi sul continente, {islands} sulle isole, {remote} sulle minori. C’è sempre.
             </span>
@@ -26,17 +26,17 @@ export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValue
           isOn={hasExpress}
           onSwitch={() => form.setValue('hasExpress', !hasExpress)}
         >
-          <div className="form mt-3">
+          <div className="form above-12">
             <TextField
               {...fields.field('expressFee')}
-              className="f3"
+              className="span-3"
               inputMode="decimal"
               autoComplete="off"
               maxLength={10}
             />
             <TextField
               {...fields.field('expressDays')}
-              className="f3"
+              className="span-3"
               inputMode="numeric"
               autoComplete="off"
               maxLength={2}
@@ -65,8 +65,8 @@ interface WayProps {
 function Way({ name, text, isOn, onSwitch, children }: WayProps) {
   return (
     <li>
-      <span className="min-w-0 flex-1">
-        <b className="b">{name}</b>
+      <span className="can-shrink grow">
+        <b className="bold">{name}</b>
         <span className="small muted block">{text}</span>
         {isOn && children}
       </span>

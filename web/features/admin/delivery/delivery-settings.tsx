@@ -61,11 +61,11 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
   return (
     <form
       noValidate
-      className="del"
+      className="delivery-columns"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="del-main">
+      <div className="delivery-main">
         <p className="small muted">
           {stored.since
             ? `In uso dal ${dayText(stored.since)}. Gli ordini già fatti tengono il prezzo e il giorno che avevano.`
@@ -76,21 +76,23 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
         <section aria-labelledby="rates">
           <h3 id="rates">Quanto costa il corriere</h3>
           <DeliveryRates fields={fields} />
-          <p className="small muted mt-2">In un ordine misto vale la merce più grande. Vuoto: il corriere non ci va.</p>
+          <p className="small muted above-8">
+            In un ordine misto vale la merce più grande. Vuoto: il corriere non ci va.
+          </p>
         </section>
         <section aria-labelledby="classes">
           <h3 id="classes">Che cosa è una busta, che cosa ingombra</h3>
-          <div className="form mt-3">
+          <div className="form above-12">
             <TextField
               {...fields.field('letterGrams')}
-              className="f3"
+              className="span-3"
               inputMode="numeric"
               autoComplete="off"
               maxLength={5}
             />
             <TextField
               {...fields.field('parcelKilos')}
-              className="f3"
+              className="span-3"
               inputMode="decimal"
               autoComplete="off"
               maxLength={6}
@@ -104,7 +106,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
             CAP, inizi di CAP («90») o dal primo all’ultimo («57030-57034»). Se ne vanno bene due, vale il più lungo;
             tutto il resto è continente.
           </p>
-          <div className="form mt-3">
+          <div className="form above-12">
             <Codes fields={fields} name="islands" />
             <Codes fields={fields} name="remote" />
           </div>
@@ -112,12 +114,12 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
         <DeliveryMethods fields={fields} />
         <Days fields={fields} />
       </div>
-      <div className="del-side">
+      <div className="delivery-side">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
-        <button type="submit" className="btn btn-1 btn-w" aria-disabled={fields.isSending}>
+        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Salva le consegne
         </button>
-        <p className="small b text-(--rosso)" role="status">
+        <p className="small bold error-text" role="status">
           {wrong.length > 0 &&
             (wrong.length === 1 ? 'Un campo è da correggere' : `${wrong.length} campi sono da correggere`)}
         </p>
@@ -145,21 +147,21 @@ function Days({ fields }: Props) {
     <section aria-labelledby="days">
       <h3 id="days">Quando parte e quando arriva</h3>
       <p className="small muted">Chiusure e feste sono quelle degli orari del negozio.</p>
-      <div className="form mt-3">
-        <TextField {...fields.field('cutOff')} className="f2" autoComplete="off" maxLength={5} />
+      <div className="form above-12">
+        <TextField {...fields.field('cutOff')} className="span-2" autoComplete="off" maxLength={5} />
         <TextField
           {...fields.field('assembly.biciclette')}
           label="Giorni per montare una bici"
-          className="f2"
+          className="span-2"
           {...number}
         />
-        <TextField {...fields.field('assembly.bici-usate')} label="… e una usata" className="f2" {...number} />
+        <TextField {...fields.field('assembly.bici-usate')} label="… e una usata" className="span-2" {...number} />
         {(['mainland', 'islands', 'remote'] as const).map((zone) => (
           <TextField
             key={zone}
             {...fields.field(`carrierDays.${zone}`)}
             label={`In viaggio: ${zoneNames[zone]}`}
-            className="f2"
+            className="span-2"
             {...number}
           />
         ))}

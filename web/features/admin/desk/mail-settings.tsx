@@ -27,9 +27,9 @@ export function MailSettings() {
   return (
     <div className="stack">
       {data && !data.undeliveredMails.hasServer && (
-        <p className="note note-w">
-          <b className="b">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta e
-          riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
+        <p className="note note-warning">
+          <b className="bold">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta
+          e riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
         </p>
       )}
       <h3>Prova</h3>
@@ -42,7 +42,7 @@ export function MailSettings() {
       >
         {test.isPending && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
       </button>
-      <p role="status" className={test.data?.state === 'sent' ? 'b text-(--ok)' : 'b text-(--rosso)'}>
+      <p role="status" className={test.data?.state === 'sent' ? 'bold success-text' : 'bold error-text'}>
         {!test.isPending && test.data && outcomes[test.data.state](test.data)}
       </p>
       {data?.undeliveredMails.hasServer && data.undeliveredMails.count > 0 && (
@@ -65,11 +65,11 @@ export function ResendUndelivered({ count, onDone }: { count: number; onDone(): 
     onSettled: onDone,
   })
   return (
-    <p className="note note-w">
+    <p className="note note-warning">
       {count === 1 ? '1 e-mail non è mai partita.' : `${count} e-mail non sono mai partite.`}{' '}
       <button
         type="button"
-        className="btn btn-s"
+        className="btn btn-small"
         aria-disabled={resend.isPending}
         onClick={() => !resend.isPending && resend.mutate()}
       >

@@ -47,21 +47,21 @@ export function GiveDialog({ onClose }: { onClose(): void }) {
   const { label: languageLabel, error: languageError, ...language } = fields.field('language')
   return (
     <Dialog open onClose={onClose} title="Dai un buono regalo">
-      <form noValidate className="dlg-b stack" onSubmit={fields.onSubmit(give)}>
+      <form noValidate className="dialog-body stack" onSubmit={fields.onSubmit(give)}>
         <ErrorSummary {...fields.summary} />
         <div className="form">
-          <TextField {...fields.field('amount')} className="f3" inputMode="decimal" maxLength={10} />
-          <Field label={languageLabel} error={languageError} className="f3">
-            <select className="in" {...language}>
+          <TextField {...fields.field('amount')} className="span-3" inputMode="decimal" maxLength={10} />
+          <Field label={languageLabel} error={languageError} className="span-3">
+            <select className="input" {...language}>
               <option value="it">Italiano</option>
               <option value="en">Inglese</option>
             </select>
           </Field>
           <TextField {...fields.field('reason')} maxLength={200} />
-          <TextField {...fields.field('recipientName')} className="f3" autoComplete="off" maxLength={120} />
-          <TextField {...fields.field('recipientEmail')} className="f3" autoComplete="off" {...emailInput} />
+          <TextField {...fields.field('recipientName')} className="span-3" autoComplete="off" maxLength={120} />
+          <TextField {...fields.field('recipientEmail')} className="span-3" autoComplete="off" {...emailInput} />
           <Field {...{ label, error }} optional>
-            <textarea className="in" rows={3} maxLength={maxGiftMessage} {...message} />
+            <textarea className="input" rows={3} maxLength={maxGiftMessage} {...message} />
           </Field>
         </div>
         <p>

@@ -33,7 +33,7 @@ export default function BenchDialog({ id, onClose }: Props) {
   const failed = [product, card].filter((query) => query.isError)
   return (
     <Dialog open onClose={onClose} title="Scheda di lavoro">
-      <div className="dlg-b">
+      <div className="dialog-body">
         {failed.length > 0 ? (
           <ErrorState
             what="La scheda non si carica."
@@ -68,14 +68,14 @@ function BenchSheet({ product, card, onClose }: SheetProps) {
   ]
   return (
     <Dialog open onClose={onClose} title={`Scheda di lavoro: ${product.name}`} heading={product.name} focus="title">
-      <div className="bench">
-        <div className="bench-top">
+      <div className="inspection-editor">
+        <div className="editor-top">
           <p className="small muted">
             Scheda di lavoro <span className="nowrap">{product.productCode}</span>
           </p>
           <SaveState bench={bench} />
         </div>
-        <nav className="bench-nav" aria-label="Parti della scheda">
+        <nav className="editor-nav" aria-label="Parti della scheda">
           {parts.map(({ id, label, figure }) => (
             <a
               key={id}
@@ -104,7 +104,7 @@ function BenchSheet({ product, card, onClose }: SheetProps) {
 
 function SaveState({ bench: { state, retry } }: { bench: Bench }) {
   return (
-    <span className="row gap-2" role="status">
+    <span className="row spaced-8" role="status">
       {state === 'saved' ? (
         <Badge tone="ok" icon={Check}>
           Tutto salvato
@@ -113,10 +113,10 @@ function SaveState({ bench: { state, retry } }: { bench: Bench }) {
         <Badge icon={RefreshCw}>Si salva…</Badge>
       ) : (
         <>
-          <Badge tone="ambra" icon={CloudOff}>
+          <Badge tone="amber" icon={CloudOff}>
             Non ancora salvato
           </Badge>
-          <button type="button" className="btn btn-s" onClick={retry}>
+          <button type="button" className="btn btn-small" onClick={retry}>
             Riprova
           </button>
         </>

@@ -72,11 +72,11 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
   return (
     <Dialog open onClose={onClose} title="Nuova bici usata" size="checkout" focus="field">
       <form noValidate onChange={fields.recheck} onSubmit={submit}>
-        <div className="dlg-b adm-form">
+        <div className="dialog-body admin-form">
           <ErrorSummary {...fields.summary} />
           <div className="form">
-            <TextField {...fields.field('name')} className="f3" autoComplete="off" maxLength={200} />
-            <Field label="Tipo" error={fields.errors.subcategory} className="f3">
+            <TextField {...fields.field('name')} className="span-3" autoComplete="off" maxLength={200} />
+            <Field label="Tipo" error={fields.errors.subcategory} className="span-3">
               <select id="used-subcategory" {...fields.form.register('subcategory')}>
                 <option value="">Scegli</option>
                 {subcategories.map((one) => (
@@ -86,11 +86,11 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
                 ))}
               </select>
             </Field>
-            <TextField {...fields.field('frameSize')} className="f3" optional autoComplete="off" maxLength={20} />
+            <TextField {...fields.field('frameSize')} className="span-3" optional autoComplete="off" maxLength={20} />
             <TextField
               {...fields.field('price')}
               label="Prezzo in euro"
-              className="f3"
+              className="span-3"
               inputMode="decimal"
               autoComplete="off"
               maxLength={12}
@@ -100,11 +100,11 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
             </Field>
           </div>
         </div>
-        <div className="adm-save">
+        <div className="admin-save">
           <button type="button" className="btn" onClick={onClose}>
             Annulla
           </button>
-          <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+          <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
             {fields.isSending && <span className="spin" aria-hidden="true" />}
             Apri la scheda
           </button>

@@ -37,12 +37,12 @@ export default function PaymentList() {
     {
       label: 'Pagamento',
       isBare: true,
-      className: '[overflow-wrap:anywhere]',
+      className: 'wrap-anywhere',
       cell: (payment) => <PaymentName payment={payment} />,
     },
     {
       label: 'Perché',
-      className: 'td-all',
+      className: 'cell-row',
       cell: ({ reason, refundState }) => (
         <>
           {attentionText(reason)} {refundState && refundWords[refundState]}
@@ -55,12 +55,12 @@ export default function PaymentList() {
       (payment) => (
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-label={`Controllato: ${payment.order?.orderNumber ?? payment.providerOrderId ?? payment.id}`}
           aria-disabled={seen.isPending}
           onClick={() => !seen.isPending && seen.mutate(payment)}
         >
-          <Check className="i i-s" aria-hidden="true" /> Controllato
+          <Check className="icon icon-s" aria-hidden="true" /> Controllato
         </button>
       ),
       '',
@@ -77,7 +77,7 @@ function PaymentName({ payment: { order, providerOrderId, id, payerEmail } }: { 
   const { open } = useAdminAddress()
   if (order)
     return (
-      <button type="button" className="btn btn-s" onClick={() => open(`ordine-${order.id}`)}>
+      <button type="button" className="btn btn-small" onClick={() => open(`ordine-${order.id}`)}>
         {order.orderNumber}
       </button>
     )

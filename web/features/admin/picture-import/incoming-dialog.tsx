@@ -13,15 +13,15 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
   const { failures = [], awaitedNames = [], failed = 0, awaited = 0 } = found ?? {}
   return (
     <Dialog open onClose={onClose} title="Foto che mancano" size="checkout" focus="title">
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         {found && failed + awaited === 0 && <p role="status">Non manca più nessuna foto.</p>}
         {failed > 0 && (
           <section className="box" aria-labelledby="inc-failed">
-            <div className="box-b inc-h">
+            <div className="box-body incoming-head">
               <h3 id="inc-failed">{some(failed, 'foto non è arrivata', 'foto non sono arrivate')}</h3>
               <button
                 type="button"
-                className="btn btn-s"
+                className="btn btn-small"
                 disabled={step.isPending}
                 onClick={() => step.mutate({ step: 'retry' })}
               >
@@ -29,7 +29,7 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
               </button>
               <button
                 type="button"
-                className="btn btn-s"
+                className="btn btn-small"
                 disabled={step.isPending}
                 onClick={() => step.mutate({ step: 'forget', ids: failures.map(({ id }) => id) })}
               >
@@ -38,14 +38,14 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                   : 'Lascia perdere tutte'}
               </button>
             </div>
-            <table className="tbl">
-              <caption className="vh">Foto che non sono arrivate</caption>
+            <table className="data-table">
+              <caption className="sr-only">Foto che non sono arrivate</caption>
               <thead>
                 <tr>
                   <th scope="col">Articolo</th>
                   <th scope="col">Indirizzo e motivo</th>
                   <th scope="col">
-                    <span className="vh">Che cosa fare</span>
+                    <span className="sr-only">Che cosa fare</span>
                   </th>
                 </tr>
               </thead>
@@ -53,16 +53,16 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                 {failures.map((one) => (
                   <tr key={one.id}>
                     <ArticleCell picture={one} />
-                    <td className="td-all inc-a">
+                    <td className="cell-row incoming-address">
                       <span className="small">{one.address}</span>
                       <br />
                       {one.reason}
                     </td>
-                    <td className="td-all">
-                      <span className="row flex-wrap gap-2">
+                    <td className="cell-row">
+                      <span className="row wraps spaced-8">
                         <button
                           type="button"
-                          className="btn btn-s"
+                          className="btn btn-small"
                           aria-label={`Riprova ${one.address}`}
                           disabled={step.isPending}
                           onClick={() => step.mutate({ step: 'retry', ids: [one.id] })}
@@ -71,7 +71,7 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                         </button>
                         <button
                           type="button"
-                          className="btn btn-s"
+                          className="btn btn-small"
                           aria-label={`Lascia perdere ${one.address}`}
                           disabled={step.isPending}
                           onClick={() => step.mutate({ step: 'forget', ids: [one.id] })}
@@ -85,17 +85,17 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
               </tbody>
             </table>
             {failures.length < failed && (
-              <p className="box-b small muted">e altre {countText(failed - failures.length)}</p>
+              <p className="box-body small muted">e altre {countText(failed - failures.length)}</p>
             )}
           </section>
         )}
         {awaited > 0 && (
           <section className="box" aria-labelledby="inc-awaited">
-            <div className="box-b inc-h">
+            <div className="box-body incoming-head">
               <h3 id="inc-awaited">{some(awaited, 'foto da caricare', 'foto da caricare')}</h3>
               <button
                 type="button"
-                className="btn btn-s"
+                className="btn btn-small"
                 disabled={step.isPending}
                 onClick={() => step.mutate({ step: 'forget', ids: awaitedNames.map(({ id }) => id) })}
               >
@@ -107,8 +107,8 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                 Mettile in uno zip, con questi nomi, e scegli lo zip in «Importa»: ognuna va al suo articolo.
               </p>
             </div>
-            <table className="tbl">
-              <caption className="vh">Foto da caricare</caption>
+            <table className="data-table">
+              <caption className="sr-only">Foto da caricare</caption>
               <thead>
                 <tr>
                   <th scope="col">Articolo</th>
@@ -119,18 +119,18 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                 {awaitedNames.map((one) => (
                   <tr key={one.id}>
                     <ArticleCell picture={one} />
-                    <td className="td-all inc-a">{one.address}</td>
+                    <td className="cell-row incoming-address">{one.address}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
             {awaitedNames.length < awaited && (
-              <p className="box-b small muted">e altre {countText(awaited - awaitedNames.length)}</p>
+              <p className="box-body small muted">e altre {countText(awaited - awaitedNames.length)}</p>
             )}
           </section>
         )}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         <button type="button" className="btn" onClick={onClose}>
           Chiudi
         </button>
@@ -141,8 +141,8 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
 
 function ArticleCell({ picture: { productName, productCode } }: { picture: OpenPicture }) {
   return (
-    <td className="td-all">
-      <b className="b">{productName}</b>
+    <td className="cell-row">
+      <b className="bold">{productName}</b>
       <br />
       <span className="small muted">{productCode}</span>
     </td>

@@ -36,7 +36,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
   return (
     <div className="stack">
       <PictureDrop onStored={add} onBusy={onBusy} />
-      <ol className="adm-pics">
+      <ol className="admin-pics">
         {pictures.map(({ url, alt, altEn }, i) => (
           <li
             key={url}
@@ -51,15 +51,15 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
               setDragged(undefined)
             }}
           >
-            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="adm-pic" />
-            <div className="adm-alts">
+            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="admin-pic" />
+            <div className="admin-alts">
               <label>
-                <span className="small b">
+                <span className="small bold">
                   {i === 0 ? 'Immagine 1, copertina' : `Immagine ${i + 1}`}: che cosa si vede{' '}
-                  <span className="opt">(facoltativo)</span>
+                  <span className="optional">(facoltativo)</span>
                 </span>
                 <input
-                  className="in"
+                  className="input"
                   value={alt}
                   maxLength={200}
                   autoComplete="off"
@@ -67,12 +67,12 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
                 />
               </label>
               <label>
-                <span className="small b">
-                  Foto {i + 1} in inglese <span className="opt">(facoltativo)</span>{' '}
+                <span className="small bold">
+                  Foto {i + 1} in inglese <span className="optional">(facoltativo)</span>{' '}
                   <MissingEnglish when={alt.trim() !== '' && altEn.trim() === ''} />
                 </span>
                 <input
-                  className="in"
+                  className="input"
                   lang="en"
                   value={altEn}
                   maxLength={200}
@@ -81,42 +81,42 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
                 />
               </label>
             </div>
-            <span className="row adm-actions">
+            <span className="row admin-actions">
               {imageFacts(url).fit === 'scene' && (
                 <button
                   type="button"
-                  className="btn btn-i"
+                  className="btn btn-icon"
                   aria-label={`Punto importante dell’immagine ${i + 1}`}
                   onClick={() => setFocused(url)}
                 >
-                  <Focus className="i" aria-hidden="true" />
+                  <Focus className="icon" aria-hidden="true" />
                 </button>
               )}
               <button
                 type="button"
-                className="btn btn-i"
+                className="btn btn-icon"
                 aria-label={`Sposta su l’immagine ${i + 1}`}
                 aria-disabled={i === 0}
                 onClick={() => i > 0 && move(i, i - 1)}
               >
-                <ArrowUp className="i" aria-hidden="true" />
+                <ArrowUp className="icon" aria-hidden="true" />
               </button>
               <button
                 type="button"
-                className="btn btn-i"
+                className="btn btn-icon"
                 aria-label={`Sposta giù l’immagine ${i + 1}`}
                 aria-disabled={i === pictures.length - 1}
                 onClick={() => i < pictures.length - 1 && move(i, i + 1)}
               >
-                <ArrowDown className="i" aria-hidden="true" />
+                <ArrowDown className="icon" aria-hidden="true" />
               </button>
               <button
                 type="button"
-                className="btn btn-i text-(--rosso)"
+                className="btn btn-icon error-text"
                 aria-label={`Togli l’immagine ${i + 1}`}
                 onClick={() => onChange((all) => all.filter((_, at) => at !== i))}
               >
-                <Trash2 className="i" aria-hidden="true" />
+                <Trash2 className="icon" aria-hidden="true" />
               </button>
             </span>
           </li>

@@ -65,7 +65,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
         onChange={fields.recheck}
         onSubmit={(event) => (preview.data && !isReady ? event.preventDefault() : submit(event))}
       >
-        <div className="dlg-b adm-form">
+        <div className="dialog-body admin-form">
           <ErrorSummary {...fields.summary} />
           <div className="form">
             <GoodsFields
@@ -81,7 +81,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
             />
           </div>
           <div className="form">
-            <Field label="Di quanto" className="f3">
+            <Field label="Di quanto" className="span-3">
               <select id="price-change-kind" {...form.register('kind')}>
                 {priceChangeKinds.map((one) => (
                   <option key={one} value={one}>
@@ -91,11 +91,23 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
               </select>
             </Field>
             {isPercent(kind) ? (
-              <TextField {...field('percent')} className="f3" inputMode="decimal" autoComplete="off" maxLength={5} />
+              <TextField
+                {...field('percent')}
+                className="span-3"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+              />
             ) : (
-              <TextField {...field('amount')} className="f3" inputMode="decimal" autoComplete="off" maxLength={12} />
+              <TextField
+                {...field('amount')}
+                className="span-3"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+              />
             )}
-            <Field label="Arrotonda" className="f3">
+            <Field label="Arrotonda" className="span-3">
               <select id="price-change-rounding" {...form.register('rounding')}>
                 {priceRoundings.map((one) => (
                   <option key={one} value={one}>
@@ -107,11 +119,11 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
           </div>
           <Preview {...preview} />
         </div>
-        <div className="adm-save">
+        <div className="admin-save">
           <button type="button" className="btn" onClick={onClose}>
             Annulla
           </button>
-          <button type="submit" className="btn btn-1" aria-disabled={preview.data ? !isReady : fields.isSending}>
+          <button type="submit" className="btn btn-main" aria-disabled={preview.data ? !isReady : fields.isSending}>
             {fields.isSending && <span className="spin" aria-hidden="true" />}
             {changing > 0 ? `Cambia ${some(changing, 'prezzo', 'prezzi')}` : 'Cambia i prezzi'}
           </button>
@@ -137,7 +149,7 @@ const columns: Column<ChangedArticle>[] = [
     isBare: true,
     cell: ({ name, productCode, refusal }) => (
       <>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <br />
         <span className="small muted">
           Codice <span className="nowrap">{productCode}</span>
@@ -152,7 +164,7 @@ const columns: Column<ChangedArticle>[] = [
     isRight: true,
     cell: ({ after, refusal }) => (
       <span className="nowrap">
-        {refusal ? <span className="muted">{euro(after)}</span> : <b className="b">{euro(after)}</b>}
+        {refusal ? <span className="muted">{euro(after)}</span> : <b className="bold">{euro(after)}</b>}
       </span>
     ),
   },
@@ -167,15 +179,15 @@ interface PreviewProps {
 function Preview({ data, error, isFetching }: PreviewProps) {
   const inAll = data ? data.changing + data.keeping : 0
   return (
-    <section className="red-preview" aria-labelledby="price-change-preview" aria-busy={isFetching}>
+    <section className="reduction-preview" aria-labelledby="price-change-preview" aria-busy={isFetching}>
       <h3 id="price-change-preview">I prezzi, prima e dopo</h3>
       <div role="status">
         {error ? (
-          <p className="note note-err">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
+          <p className="note note-error">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
         ) : !data ? (
           <p className="muted small">Scegli su che cosa e di quanto: qui si vede ogni prezzo, prima che cambi nulla.</p>
         ) : inAll === 0 ? (
-          <p className="note note-w">Qui non c’è nessun articolo in vendita.</p>
+          <p className="note note-warning">Qui non c’è nessun articolo in vendita.</p>
         ) : (
           <p className="small muted">
             {data.changing === 1 ? 'Cambia 1 prezzo' : `Cambiano ${countText(data.changing)} prezzi`}
@@ -190,7 +202,7 @@ function Preview({ data, error, isFetching }: PreviewProps) {
           rows={data.articles}
           isBusy={isFetching}
           caption="Prezzi prima e dopo"
-          className="tbl-p"
+          className="product-table"
           rowKey="id"
           columns={columns}
         />

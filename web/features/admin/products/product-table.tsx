@@ -27,11 +27,11 @@ export function ProductTable({ category, ...shown }: Props) {
       sort: { up: 'name', down: 'newest' },
       isBare: true,
       cell: (product) => (
-        <div className="row adm-thing">
+        <div className="row admin-thing">
           {selection.box(product)}
-          <Picture url={firstImage(product)} alt="" sizes="72px" className="adm-thumb" />
+          <Picture url={firstImage(product)} alt="" sizes="72px" className="admin-thumb" />
           <div>
-            <b className="b">{product.name}</b>
+            <b className="bold">{product.name}</b>
             <br />
             <span className="small muted">
               Codice <span className="nowrap">{product.productCode}</span>
@@ -59,7 +59,7 @@ export function ProductTable({ category, ...shown }: Props) {
             )}
           </>
         ) : (
-          <Badge tone="ambra" icon={CircleAlert}>
+          <Badge tone="amber" icon={CircleAlert}>
             Senza prezzo
           </Badge>
         ),
@@ -67,11 +67,11 @@ export function ProductTable({ category, ...shown }: Props) {
     { label: 'Stock', isRight: true, cell: (product) => <Stock product={product} /> },
     {
       label: 'Stato',
-      className: 'td-low',
+      className: 'cell-last',
       cell: (product) => (
         <button
           type="button"
-          className="adm-state"
+          className="admin-state"
           aria-label={`${product.isActive ? 'Attivo' : 'Disattivo'}: ${product.isActive ? 'disattiva' : 'attiva'} ${product.name}`}
           onClick={() => row.toggle(product)}
         >
@@ -86,32 +86,32 @@ export function ProductTable({ category, ...shown }: Props) {
       ),
     },
     actionColumn((product) => (
-      <span className="row adm-actions">
+      <span className="row admin-actions">
         {product.category === 'bici-usate' && (
           <button
             type="button"
-            className="btn btn-i"
+            className="btn btn-icon"
             aria-label={`Scheda di lavoro di ${product.name}`}
             onClick={() => open(`scheda-${product.id}`)}
           >
-            <Wrench className="i" aria-hidden="true" />
+            <Wrench className="icon" aria-hidden="true" />
           </button>
         )}
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Modifica ${product.name}`}
           onClick={() => open(`prodotto-${product.id}`)}
         >
-          <Pencil className="i" aria-hidden="true" />
+          <Pencil className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i text-(--rosso)"
+          className="btn btn-icon error-text"
           aria-label={`Elimina ${product.name}`}
           onClick={() => row.askDelete(product)}
         >
-          <Trash2 className="i" aria-hidden="true" />
+          <Trash2 className="icon" aria-hidden="true" />
         </button>
       </span>
     )),
@@ -119,7 +119,13 @@ export function ProductTable({ category, ...shown }: Props) {
   return (
     <>
       {selection.bar}
-      <AdminTable {...shown} caption={categoryNames[category]} className="tbl-p" rowKey="id" columns={columns} />
+      <AdminTable
+        {...shown}
+        caption={categoryNames[category]}
+        className="product-table"
+        rowKey="id"
+        columns={columns}
+      />
       {row.dialog}
     </>
   )
@@ -132,14 +138,14 @@ function Stock({ product: { stock, reserved, category } }: { product: AdminProdu
   const note = held > 0 && <span className="small muted"> ({countText(held)} in pagamento)</span>
   if (stock === 0)
     return (
-      <Badge tone="rosso" icon={CircleX}>
+      <Badge tone="red" icon={CircleX}>
         0
       </Badge>
     )
   if (stock - held <= lowStockPieces && category !== 'bici-usate')
     return (
       <>
-        <Badge tone="ambra" icon={CircleAlert}>
+        <Badge tone="amber" icon={CircleAlert}>
           {countText(stock)}
         </Badge>
         {note}

@@ -55,8 +55,8 @@ export function useProductRow() {
         onConfirm={() => doomed && remove.mutate(doomed)}
       >
         <p>Sei sicuro di voler eliminare questo prodotto?</p>
-        <p className="mt-2">
-          <b className="b">{doomed?.name}</b>, codice {doomed?.productCode}. Gli ordini passati ne conservano nome,
+        <p className="above-8">
+          <b className="bold">{doomed?.name}</b>, codice {doomed?.productCode}. Gli ordini passati ne conservano nome,
           codice e prezzo.
         </p>
       </AlertDialog>

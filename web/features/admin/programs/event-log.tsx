@@ -14,9 +14,9 @@ import { eventLogQuery, shownEvents } from './program-queries.ts'
 import { objectName, sentName } from './program-words.ts'
 
 const signs = {
-  pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },
+  pending: { label: 'In attesa', tone: 'amber', icon: Hourglass },
   delivered: { label: 'Arrivato', tone: 'ok', icon: CircleCheck },
-  failed: { label: 'Non arrivato', tone: 'rosso', icon: CircleX },
+  failed: { label: 'Non arrivato', tone: 'red', icon: CircleX },
 } as const
 
 /** What became of each event, and a button to send it once more. */
@@ -37,7 +37,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
       isBare: true,
       cell: ({ kind, object }) => (
         <>
-          <b className="b">{sentName(kind)}</b>
+          <b className="bold">{sentName(kind)}</b>
           <span className="small muted block">{objectName(object)}</span>
         </>
       ),
@@ -48,9 +48,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
       cell: ({ state, answer, lastError, attempts }) => (
         <>
           <Badge {...signs[state]}>{signs[state].label}</Badge>
-          <span className="small muted block [overflow-wrap:anywhere]">
-            {resultText({ answer, lastError, attempts })}
-          </span>
+          <span className="small muted block wrap-anywhere">{resultText({ answer, lastError, attempts })}</span>
         </>
       ),
     },
@@ -58,15 +56,15 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
       (event) => (
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-label={`Rimanda ${sentName(event.kind)}, ${objectName(event.object)}, del ${momentText(event.createdAt)}`}
           aria-disabled={resend.isPending}
           onClick={() => !resend.isPending && resend.mutate(event)}
         >
-          <RotateCcw className="i i-s" aria-hidden="true" /> Rimanda
+          <RotateCcw className="icon icon-s" aria-hidden="true" /> Rimanda
         </button>
       ),
-      'td-all',
+      'cell-row',
     ),
   ]
   if (isError) return <ErrorState what="Il registro non si carica." onRetry={() => void refetch()} busy={isFetching} />
@@ -75,24 +73,24 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
   const last = Math.min(data.total, page * shownEvents)
   const isLast = last >= data.total
   return (
-    <div className="prog-log">
+    <div className="integration-log">
       <AdminTable
         rows={data.events}
         isBusy={isFetching}
         caption={`Avvisi a ${address}`}
-        className="tbl-p"
+        className="product-table"
         rowKey="id"
         columns={columns}
       />
       {data.total > shownEvents && (
-        <nav className="row row-b small flex-wrap" aria-label="Pagine del registro">
+        <nav className="row row-between small wraps" aria-label="Pagine del registro">
           <span className="muted" role="status">
             {`${countText((page - 1) * shownEvents + 1)}–${countText(last)} di ${countText(data.total)}`}
           </span>
           <span className="row">
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-disabled={page === 1}
               onClick={() => page > 1 && setPage(page - 1)}
             >
@@ -100,7 +98,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
             </button>
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-disabled={isLast}
               onClick={() => !isLast && setPage(page + 1)}
             >

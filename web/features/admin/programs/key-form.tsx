@@ -47,7 +47,7 @@ export function KeyForm({ onClose }: { onClose(): void }) {
     await refresh(queries, 'api-keys')
   })
   return (
-    <form className="stack prog-form" noValidate onSubmit={submit}>
+    <form className="stack integration-form" noValidate onSubmit={submit}>
       <ErrorSummary {...fields.summary} />
       <TextField
         {...fields.field('name')}
@@ -66,8 +66,8 @@ export function KeyForm({ onClose }: { onClose(): void }) {
           fields.recheck()
         }}
       />
-      <span className="row flex-wrap">
-        <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+      <span className="row wraps">
+        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Crea la chiave
         </button>
         <button type="button" className="btn" onClick={onClose}>

@@ -57,7 +57,7 @@ export function ReceiverForm({ stored, onClose }: Props) {
     await refresh(queries, 'receivers')
   })
   return (
-    <form className="stack prog-form" noValidate onSubmit={submit}>
+    <form className="stack integration-form" noValidate onSubmit={submit}>
       <ErrorSummary {...fields.summary} />
       <TextField
         {...fields.field('address')}
@@ -79,8 +79,8 @@ export function ReceiverForm({ stored, onClose }: Props) {
           fields.recheck()
         }}
       />
-      <span className="row flex-wrap">
-        <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+      <span className="row wraps">
+        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />}{' '}
           {stored ? 'Salva' : 'Aggiungi il destinatario'}
         </button>

@@ -37,7 +37,7 @@ export function GoodsFields({
   const { target, productIds } = values
   return (
     <>
-      <Field label="Su" className="f3">
+      <Field label="Su" className="span-3">
         <select id={`${name}-target`} {...register('target')}>
           {targets.map((one) => (
             <option key={one} value={one}>
@@ -63,7 +63,7 @@ interface ChoiceProps extends Pick<Props, 'register' | 'meant'> {
 function ShelfField({ id, register, error, meant }: ChoiceProps) {
   const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
   return (
-    <Field label="Scaffale" hint={`Con quelli che ha sotto. ${meant}`} error={error} className="f3">
+    <Field label="Scaffale" hint={`Con quelli che ha sotto. ${meant}`} error={error} className="span-3">
       {/* The list comes after the form: the value waits for its option. */}
       <select id={id} key={shelves.length} {...register('shelf')}>
         <option value="">Scegli</option>
@@ -86,7 +86,7 @@ function ShelfField({ id, register, error, meant }: ChoiceProps) {
 function BrandField({ id, register, error, meant }: ChoiceProps) {
   const brands = useQuery(knownWordsQuery(useApi())).data?.brand ?? []
   return (
-    <Field label="Marca" hint={meant} error={error} className="f3">
+    <Field label="Marca" hint={meant} error={error} className="span-3">
       <select id={id} key={brands.length} {...register('brand')}>
         <option value="">Scegli</option>
         {brands.map(({ value }) => (

@@ -20,7 +20,7 @@ export function OpenedReduction({ id, onClose }: Props) {
   if (data) return <StartedReduction whole={data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="Ribasso">
-      <div className="dlg-b">
+      <div className="dialog-body">
         {isError ? (
           <ErrorState what="Il ribasso non si carica." onRetry={() => void refetch()} busy={isFetching} />
         ) : (

@@ -15,7 +15,7 @@ export function ReductionFields({ fields }: { fields: ContractForm<ReductionValu
           {...field('name')}
           label="Nome, lo vedi solo tu"
           placeholder="Gravel d’autunno"
-          className="f3"
+          className="span-3"
           autoComplete="off"
           maxLength={80}
         />
@@ -32,7 +32,7 @@ export function ReductionFields({ fields }: { fields: ContractForm<ReductionValu
         />
       </div>
       <div className="form">
-        <Field label="Quanto" className="f3">
+        <Field label="Quanto" className="span-3">
           <select id="reduction-kind" {...form.register('kind')}>
             {reductionKinds.map((one) => (
               <option key={one} value={one}>
@@ -42,22 +42,22 @@ export function ReductionFields({ fields }: { fields: ContractForm<ReductionValu
           </select>
         </Field>
         {kind === 'percent' ? (
-          <TextField {...field('percent')} className="f3" inputMode="numeric" autoComplete="off" maxLength={3} />
+          <TextField {...field('percent')} className="span-3" inputMode="numeric" autoComplete="off" maxLength={3} />
         ) : (
           <TextField
             {...field('amount')}
             label={kind === 'amount' ? 'Euro in meno' : 'Nuovo prezzo in euro'}
-            className="f3"
+            className="span-3"
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
           />
         )}
-        <TextField {...field('from')} type="datetime-local" className="f3" optional hint="Vuoto: parte subito." />
+        <TextField {...field('from')} type="datetime-local" className="span-3" optional hint="Vuoto: parte subito." />
         <TextField
           {...field('to')}
           type="datetime-local"
-          className="f3"
+          className="span-3"
           optional
           hint="Vuoto: finché non lo finisci."
         />

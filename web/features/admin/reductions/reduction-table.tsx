@@ -35,7 +35,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="b">
+          <b className="bold">
             {row.name}, <span className="nowrap">{cutText(row)}</span>
           </b>
           <br />
@@ -45,53 +45,53 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
         </>
       ),
     },
-    { label: 'Quando', className: 'td-wide', cell: (row) => <When of={row} /> },
+    { label: 'Quando', className: 'cell-wide', cell: (row) => <When of={row} /> },
     { label: 'Articoli', isRight: true, cell: ({ articleCount }) => countText(articleCount) },
     {
       label: 'Venduto',
       isRight: true,
-      cell: ({ sold }) => (sold.pieces > 0 ? <b className="b num">{euro(sold.amount)}</b> : '–'),
+      cell: ({ sold }) => (sold.pieces > 0 ? <b className="bold num">{euro(sold.amount)}</b> : '–'),
     },
     { label: 'Pezzi', isRight: true, cell: ({ sold }) => (sold.pieces > 0 ? countText(sold.pieces) : '–') },
     actionColumn(
       (row) =>
         row.state === 'planned' ? (
-          <span className="row adm-actions">
+          <span className="row admin-actions">
             <button
               type="button"
-              className="btn btn-i"
+              className="btn btn-icon"
               aria-label={`Modifica ${row.name}`}
               onClick={() => open(`ribasso-${row.id}`)}
             >
-              <Pencil className="i" aria-hidden="true" />
+              <Pencil className="icon" aria-hidden="true" />
             </button>
             <button
               type="button"
-              className="btn btn-i text-(--rosso)"
+              className="btn btn-icon error-text"
               aria-label={`Elimina ${row.name}`}
               onClick={() => setDoomed(row)}
             >
-              <Trash2 className="i" aria-hidden="true" />
+              <Trash2 className="icon" aria-hidden="true" />
             </button>
           </span>
         ) : (
-          <span className="row adm-actions">
+          <span className="row admin-actions">
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-label={`Guarda ${row.name}`}
               onClick={() => open(`ribasso-${row.id}`)}
             >
-              <Eye className="i i-s" aria-hidden="true" /> Guarda
+              <Eye className="icon icon-s" aria-hidden="true" /> Guarda
             </button>
           </span>
         ),
-      'td-all',
+      'cell-row',
     ),
   ]
   return (
     <>
-      <AdminTable {...shown} caption="Ribassi" className="tbl-p" rowKey="id" columns={columns} />
+      <AdminTable {...shown} caption="Ribassi" className="product-table" rowKey="id" columns={columns} />
       <AlertDialog
         open={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
@@ -101,7 +101,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
         onConfirm={() => doomed && remove.mutate(doomed)}
       >
         <p>
-          Eliminare <b className="b">{doomed?.name}</b>? Non è ancora partito: nessun prezzo cambia.
+          Eliminare <b className="bold">{doomed?.name}</b>? Non è ancora partito: nessun prezzo cambia.
         </p>
       </AlertDialog>
     </>
@@ -111,7 +111,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
 export function When({ of }: { of: Reduction }) {
   const { tone, icon, label } = stateOf(of)
   return (
-    <span className="red-when">
+    <span className="reduction-when">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

@@ -63,8 +63,8 @@ export function useModeration() {
       >
         <p>Sei sicuro di voler eliminare questa recensione? Questa azione non può essere annullata.</p>
         {doomed && (
-          <p className="mt-2">
-            <b className="b">{doomed.title}</b>, di {doomed.customerName}
+          <p className="above-8">
+            <b className="bold">{doomed.title}</b>, di {doomed.customerName}
           </p>
         )}
       </AlertDialog>

@@ -28,33 +28,33 @@ export function UnfoundTable({ onTeach, onHidden, ...shown }: Props) {
     onSettled: () => refresh(queries, 'unfound'),
   })
   const columns: Column<UnfoundSearch>[] = [
-    { label: 'Cercato', isBare: true, cell: ({ query }) => <b className="b">{query}</b> },
+    { label: 'Cercato', isBare: true, cell: ({ query }) => <b className="bold">{query}</b> },
     { label: 'Volte', isRight: true, cell: ({ times }) => countText(times) },
     { label: 'Ultimo giorno', cell: ({ lastDay }) => calendarDay(lastDay) },
     { label: 'Ora trova', cell: ({ match, articles }) => <FindsBadge match={match} articles={articles} /> },
     actionColumn(
       (row) => (
-        <span className="row adm-actions">
+        <span className="row admin-actions">
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             aria-label={`Insegna ${row.query}`}
             onClick={() => onTeach(row.query)}
           >
-            <GraduationCap className="i i-s" aria-hidden="true" /> Insegna
+            <GraduationCap className="icon icon-s" aria-hidden="true" /> Insegna
           </button>
           <button
             type="button"
-            className="btn btn-i"
+            className="btn btn-icon"
             aria-label={`Nascondi ${row.query}`}
             aria-disabled={hide.isPending}
             onClick={() => !hide.isPending && hide.mutate(row)}
           >
-            <EyeOff className="i" aria-hidden="true" />
+            <EyeOff className="icon" aria-hidden="true" />
           </button>
         </span>
       ),
-      'td-all',
+      'cell-row',
     ),
   ]
   return <AdminTable {...shown} caption="Cercato e non trovato" rowKey="query" columns={columns} />

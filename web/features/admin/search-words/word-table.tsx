@@ -26,26 +26,26 @@ export function WordTable(shown: ShownRows<SearchWord>) {
     },
   })
   const columns: Column<SearchWord>[] = [
-    { label: 'Chi cerca', isBare: true, cell: ({ word }) => <b className="b">{word}</b> },
-    { label: 'Trova', className: 'td-wide', cell: ({ meaning }) => meaning },
+    { label: 'Chi cerca', isBare: true, cell: ({ word }) => <b className="bold">{word}</b> },
+    { label: 'Trova', className: 'cell-wide', cell: ({ meaning }) => meaning },
     { label: 'Articoli', cell: ({ match, articles }) => <FindsBadge match={match} articles={articles} /> },
     actionColumn((word) => (
-      <span className="row adm-actions">
+      <span className="row admin-actions">
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Modifica ${word.word}`}
           onClick={() => open(`parola-${word.id}`)}
         >
-          <Pencil className="i" aria-hidden="true" />
+          <Pencil className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i text-(--rosso)"
+          className="btn btn-icon error-text"
           aria-label={`Elimina ${word.word}`}
           onClick={() => setDoomed(word)}
         >
-          <Trash2 className="i" aria-hidden="true" />
+          <Trash2 className="icon" aria-hidden="true" />
         </button>
       </span>
     )),
@@ -62,7 +62,7 @@ export function WordTable(shown: ShownRows<SearchWord>) {
         onConfirm={() => doomed && remove.mutate(doomed)}
       >
         <p>
-          Eliminare <b className="b">{doomed?.word}</b>? Chi la cerca non troverà più «{doomed?.meaning}».
+          Eliminare <b className="bold">{doomed?.word}</b>? Chi la cerca non troverà più «{doomed?.meaning}».
         </p>
       </AlertDialog>
     </>

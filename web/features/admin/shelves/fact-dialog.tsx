@@ -32,12 +32,12 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
   return (
     <VersionedDialog title={fact ? 'Modifica dato' : 'Nuovo dato'} fields={fields} onClose={onClose}>
       <div className="form">
-        <TextField {...fields.field('label.it')} label="Nome" className="f3" autoComplete="off" maxLength={80} />
+        <TextField {...fields.field('label.it')} label="Nome" className="span-3" autoComplete="off" maxLength={80} />
         <TextField
           {...fields.field('label.en')}
           label="Name (inglese)"
           lang="en"
-          className="f3"
+          className="span-3"
           autoComplete="off"
           maxLength={80}
         />
@@ -45,7 +45,7 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
           label="Tipo"
           hint={uses > 0 ? `Resta com’è: ${some(uses, 'articolo lo usa', 'articoli lo usano')}.` : undefined}
           error={errors.kind}
-          className="f3"
+          className="span-3"
         >
           <select id="fact-kind" {...form.register('kind')}>
             {factKinds.map((one) => (
@@ -58,7 +58,7 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
         {kind === 'number' && (
           <TextField
             {...fields.field('unit')}
-            className="f3"
+            className="span-3"
             optional
             hint="Per esempio mm, Wh, kg."
             autoComplete="off"
@@ -69,7 +69,7 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
       {kind === 'choice' && (
         <fieldset id="fact-choices" tabIndex={-1}>
           <legend>Valori da scegliere</legend>
-          {errors.choices && <p className="err">{errors.choices}</p>}
+          {errors.choices && <p className="error">{errors.choices}</p>}
           <ChoiceEditor
             choices={choices}
             uses={(value) => fact?.choices.find((choice) => choice.value === value)?.articles ?? 0}

@@ -32,14 +32,14 @@ export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelve
       isBare: true,
       cell: ({ label }) => (
         <>
-          <b className="b">{label.it}</b> <span className="muted">{label.en}</span>
+          <b className="bold">{label.it}</b> <span className="muted">{label.en}</span>
         </>
       ),
     },
     { label: 'Tipo', cell: ({ kind, unit }) => `${factKindNames[kind]}${unit ? ` (${unit})` : ''}` },
     {
       label: 'Lo chiedono',
-      className: 'td-wide',
+      className: 'cell-wide',
       cell: ({ key }) =>
         shelves
           .filter(({ facts }) => facts.includes(key))
@@ -48,22 +48,22 @@ export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelve
     },
     { label: 'Articoli', isRight: true, cell: ({ articles }) => countText(articles) },
     actionColumn((fact) => (
-      <span className="row adm-actions">
+      <span className="row admin-actions">
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Modifica ${fact.label.it}`}
           onClick={() => open(`dato-${fact.key}`)}
         >
-          <Pencil className="i" aria-hidden="true" />
+          <Pencil className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i text-(--rosso)"
+          className="btn btn-icon error-text"
           aria-label={`Elimina ${fact.label.it}`}
           onClick={() => setDoomed(fact)}
         >
-          <Trash2 className="i" aria-hidden="true" />
+          <Trash2 className="icon" aria-hidden="true" />
         </button>
       </span>
     )),
@@ -80,7 +80,7 @@ export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelve
         onConfirm={() => doomed && remove.mutate(doomed)}
       >
         <p>
-          Eliminare il dato <b className="b">{doomed?.label.it}</b>? Si può solo se nessun articolo lo usa.
+          Eliminare il dato <b className="bold">{doomed?.label.it}</b>? Si può solo se nessun articolo lo usa.
         </p>
       </AlertDialog>
     </>

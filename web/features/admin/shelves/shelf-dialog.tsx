@@ -49,12 +49,12 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
       <fieldset>
         <legend>Nome e testo</legend>
         <div className="form">
-          <TextField {...fields.field('name.it')} label="Nome" className="f3" autoComplete="off" maxLength={80} />
+          <TextField {...fields.field('name.it')} label="Nome" className="span-3" autoComplete="off" maxLength={80} />
           <TextField
             {...fields.field('name.en')}
             label="Name (inglese)"
             lang="en"
-            className="f3"
+            className="span-3"
             autoComplete="off"
             maxLength={80}
           />
@@ -63,11 +63,11 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
             hint="Si legge in cima allo scaffale."
             optional
             error={errors['text.it']}
-            className="f3"
+            className="span-3"
           >
             <textarea id="shelf-text-it" rows={5} maxLength={2000} {...form.register('text.it')} />
           </Field>
-          <div className="f3">
+          <div className="span-3">
             <Field
               label="What matters (inglese)"
               hint="Lo stesso, per chi legge in inglese."
@@ -85,7 +85,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
         <div className="form">
           <TextField
             {...fields.field('slug')}
-            className="f3"
+            className="span-3"
             autoComplete="off"
             maxLength={60}
             optional={!shelf}
@@ -95,7 +95,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
             label="Sotto"
             hint={hasBelow ? 'Ha scaffali sotto di sé: resta in alto.' : 'Al massimo due livelli.'}
             error={errors.parent}
-            className="f3"
+            className="span-3"
           >
             <select id="shelf-parent" disabled={hasBelow} {...form.register('parent')}>
               <option value="">Nessuno: sta in alto</option>
@@ -118,7 +118,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
             <label className="check">
               <input type="checkbox" {...form.register('isRest')} />
               <span>
-                <b className="b">Raccoglie il resto</b>: ciò che nessun altro scaffale della categoria prende
+                <b className="bold">Raccoglie il resto</b>: ciò che nessun altro scaffale della categoria prende
               </span>
             </label>
           )}
@@ -126,7 +126,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
       </fieldset>
       <fieldset id="shelf-facts" tabIndex={-1}>
         <legend>Dati che chiede</legend>
-        {errors.facts && <p className="err">{errors.facts}</p>}
+        {errors.facts && <p className="error">{errors.facts}</p>}
         <ShelfFacts
           definitions={definitions}
           inherited={inherited}

@@ -15,11 +15,11 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
       label: 'Scaffale',
       isBare: true,
       cell: (shelf) => (
-        <div className={shelf.parent ? 'adm-below' : undefined}>
-          <b className="b">{shelf.name.it}</b> <span className="muted">{shelf.name.en}</span>
+        <div className={shelf.parent ? 'admin-below' : undefined}>
+          <b className="bold">{shelf.name.it}</b> <span className="muted">{shelf.name.en}</span>
           <br />
           <span className="small muted">{shelf.path}</span>
-          <span className="row flex-wrap gap-2">
+          <span className="row wraps spaced-8">
             {shelf.isRest && <Badge icon={Archive}>Raccoglie il resto</Badge>}
             <MissingEnglish when={shelf.text.it !== '' && shelf.text.en === ''} />
           </span>
@@ -35,7 +35,7 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
         ) : (
           <button
             type="button"
-            className="adm-link adm-state"
+            className="admin-link admin-state"
             aria-label={`${countText(articles)}: guarda gli articoli di ${name.it}`}
             onClick={() => show({ categoria: category, scaffale: slug })}
           >
@@ -45,55 +45,55 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
     },
     { label: 'Dati', isRight: true, cell: ({ facts }) => countText(facts.length) },
     actionColumn((shelf) => (
-      <span className="row adm-actions">
+      <span className="row admin-actions">
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Sposta su ${shelf.name.it}`}
           aria-disabled={!row.canMove(shelf, -1)}
           onClick={() => row.canMove(shelf, -1) && row.move(shelf, -1)}
         >
-          <ArrowUp className="i" aria-hidden="true" />
+          <ArrowUp className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Sposta giù ${shelf.name.it}`}
           aria-disabled={!row.canMove(shelf, 1)}
           onClick={() => row.canMove(shelf, 1) && row.move(shelf, 1)}
         >
-          <ArrowDown className="i" aria-hidden="true" />
+          <ArrowDown className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Modifica ${shelf.name.it}`}
           onClick={() => open(`scaffale-${shelf.slug}`)}
         >
-          <Pencil className="i" aria-hidden="true" />
+          <Pencil className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Unisci ${shelf.name.it} a un altro`}
           onClick={() => row.askMerge(shelf)}
         >
-          <Merge className="i" aria-hidden="true" />
+          <Merge className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-i text-(--rosso)"
+          className="btn btn-icon error-text"
           aria-label={`Elimina ${shelf.name.it}`}
           onClick={() => row.askDelete(shelf)}
         >
-          <Trash2 className="i" aria-hidden="true" />
+          <Trash2 className="icon" aria-hidden="true" />
         </button>
       </span>
     )),
   ]
   return (
     <>
-      <AdminTable {...shown} caption="Scaffali" className="tbl-p" rowKey="slug" columns={columns} />
+      <AdminTable {...shown} caption="Scaffali" className="product-table" rowKey="slug" columns={columns} />
       {row.dialog}
     </>
   )

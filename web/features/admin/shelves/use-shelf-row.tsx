@@ -71,9 +71,9 @@ export function useShelfRow(shelves: readonly AdminShelf[]) {
             else setMissing(true)
           }}
         >
-          <p className="mb-4">
-            Gli articoli di <b className="b">{merged?.name.it}</b> e gli scaffali sotto di lui passano all’altro; il suo
-            indirizzo porta lì. Nessun articolo perde i suoi dati.
+          <p className="below-16">
+            Gli articoli di <b className="bold">{merged?.name.it}</b> e gli scaffali sotto di lui passano all’altro; il
+            suo indirizzo porta lì. Nessun articolo perde i suoi dati.
           </p>
           <Field label="Unisci a" error={isMissing && !into ? 'Scegli lo scaffale.' : undefined}>
             <select value={into} onChange={({ target }) => setInto(target.value)}>
@@ -94,8 +94,8 @@ export function useShelfRow(shelves: readonly AdminShelf[]) {
           onConfirm={() => doomed && remove.mutate(doomed)}
         >
           <p>
-            Eliminare lo scaffale <b className="b">{doomed?.name.it}</b>? Si può solo se è vuoto; altrimenti uniscilo a
-            un altro.
+            Eliminare lo scaffale <b className="bold">{doomed?.name.it}</b>? Si può solo se è vuoto; altrimenti uniscilo
+            a un altro.
           </p>
         </AlertDialog>
       </>

@@ -83,14 +83,14 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   return (
     <form
       noValidate
-      className="tg"
+      className="size-chart-columns"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="tg-main">
+      <div className="size-chart-main">
         <p>
-          <button type="button" className="btn btn-t btn-s" onClick={onClose}>
-            <ArrowLeft className="i i-s" aria-hidden="true" /> Tutte le tabelle
+          <button type="button" className="btn btn-text btn-small" onClick={onClose}>
+            <ArrowLeft className="icon icon-s" aria-hidden="true" /> Tutte le tabelle
           </button>
         </p>
         <ErrorSummary {...fields.summary} />
@@ -98,10 +98,10 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         <ChartPlace fields={fields} values={values} />
         <ChartRows fields={fields} values={values} />
         <div className="form">
-          <TextField {...fields.field('source')} className="f3" autoComplete="off" maxLength={200} />
+          <TextField {...fields.field('source')} className="span-3" autoComplete="off" maxLength={200} />
           <TextField
             {...fields.field('sourceUrl')}
-            className="f3"
+            className="span-3"
             optional
             inputMode="url"
             autoComplete="off"
@@ -111,13 +111,13 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
           <Note fields={fields} name="noteEn" />
         </div>
       </div>
-      <div className="tg-side">
+      <div className="size-chart-side">
         <ChartTrial values={values} />
-        <button type="submit" className="btn btn-1 btn-w" aria-disabled={fields.isSending}>
+        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Salva la tabella
         </button>
         {own && (
-          <button type="button" className="btn btn-d btn-w" onClick={() => setAsking(true)}>
+          <button type="button" className="btn btn-danger btn-wide" onClick={() => setAsking(true)}>
             Elimina la tabella
           </button>
         )}
@@ -145,7 +145,7 @@ type Fields = ReturnType<typeof useVersionedForm<ChartValues, SizeChartSettings>
 function Note({ fields, name }: { fields: Fields; name: 'noteIt' | 'noteEn' }) {
   const { label, error, ...rest } = fields.field(name)
   return (
-    <Field label={label} error={error} className="f3" optional>
+    <Field label={label} error={error} className="span-3" optional>
       <textarea {...rest} rows={2} maxLength={300} />
     </Field>
   )
@@ -157,7 +157,7 @@ function ChartPlace({ fields, values }: { fields: Fields; values: ChartValues })
   const { subcategories: kindNames } = useTexts().places
   const select = (name: 'what' | 'kind' | 'shelf' | 'wearer') => {
     const { label, error, ...rest } = fields.field(name)
-    return { field: { label, error, className: 'f3' }, rest }
+    return { field: { label, error, className: 'span-3' }, rest }
   }
   const [what, kind, shelf, wearer] = [select('what'), select('kind'), select('shelf'), select('wearer')]
   return (
@@ -170,7 +170,7 @@ function ChartPlace({ fields, values }: { fields: Fields; values: ChartValues })
       </Field>
       <TextField
         {...fields.field('brand')}
-        className="f3"
+        className="span-3"
         hint="Vuota: la regola generale."
         autoComplete="off"
         maxLength={80}
@@ -188,7 +188,7 @@ function ChartPlace({ fields, values }: { fields: Fields; values: ChartValues })
           </Field>
           <TextField
             {...fields.field('clearance')}
-            className="f3"
+            className="span-3"
             hint="Quanto deve restare, almeno."
             optional
             inputMode="decimal"
