@@ -1,7 +1,5 @@
-// The house's walls (decision 0001). Each rule names a wall; a message says where the line belongs instead.
+// Import rules (decision 0001). Each message says where the line belongs instead. test/house/domains.ts checks the order of the domains.
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-/** Rooms that every other may stand on. */
-const ground = 'db|http|csv|problems|public-cache|catalog-index|search'
 const test = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [
@@ -32,21 +30,21 @@ module.exports = {
     ),
     no(
       'only-pages-render',
-      'Rendering lives in server/pages.',
-      { path: '^server/', pathNot: '^server/pages/' },
+      'Rendering lives in server/site/pages.',
+      { path: '^server/', pathNot: '^server/site/pages/' },
       { path: '^web/' },
     ),
     no(
       'only-repositories-touch-tables',
       'Ask a *-repository.ts.',
-      { path: '^server/', pathNot: `-repository\\.ts$|^server/db/|${test}` },
-      { path: '^server/db/schema/|node_modules/drizzle-orm' },
+      { path: '^server/', pathNot: `-repository\\.ts$|^server/platform/database/|${test}` },
+      { path: '^server/platform/database/schema/|node_modules/drizzle-orm' },
     ),
     no(
       'repositories-know-no-http',
       'A repository answers undefined; HTTP decides what that means.',
       { path: '-repository\\.ts$' },
-      { path: '^server/http/|-routes\\.ts$|node_modules/fastify' },
+      { path: '^server/platform/http/|-routes\\.ts$|node_modules/fastify' },
     ),
     no(
       'only-app-mounts-routes',
@@ -55,28 +53,25 @@ module.exports = {
       { path: '-routes\\.ts$' },
     ),
     no(
-      'ground-knows-no-room',
-      'What a room knows is handed in; what only one room needs lives there.',
-      { path: `^server/(${ground})/`, pathNot: test },
-      { path: '^server/[^/]+/', pathNot: `^server/(${ground})/` },
-    ),
-    no(
       'problems-know-no-http',
-      'A rule says what is wrong; server/http/error-exit.ts makes an answer of it.',
-      { path: '^server/problems/' },
-      { path: '^server/(?!problems/)|node_modules/fastify' },
+      'A rule says what is wrong; server/platform/http/error-exit.ts makes an answer of it.',
+      { path: '^server/platform/problems/' },
+      { path: '^server/(?!platform/problems/)|node_modules/fastify' },
     ),
     no(
       'rules-speak-no-http',
       'Throw a problem; a route reads the request and writes the answer.',
-      { path: '^server/', pathNot: `^server/(http|public-cache|pages)/|-routes\\.ts$|^server/app\\.ts$|${test}` },
-      { path: '^server/http/' },
+      {
+        path: '^server/',
+        pathNot: `^server/(platform/(http|public-cache)|site/pages)/|-routes\\.ts$|^server/app\\.ts$|${test}`,
+      },
+      { path: '^server/platform/http/' },
     ),
     no(
       'orders-know-no-wallet',
       'Announce it in the transaction (tx.after): payments hear it.',
-      { path: '^server/(orders|order-rows)/', pathNot: test },
-      { path: '^server/payments/' },
+      { path: '^server/orders/(order|checkout)/', pathNot: test },
+      { path: '^server/orders/payments/' },
     ),
     no(
       'only-main-picks-real-edges',
@@ -86,39 +81,27 @@ module.exports = {
     ),
     no(
       'one-door-to-the-wallet',
-      'Import the type from server/payments/wallet.ts; open-wallet.ts opens the real one.',
-      { path: '^server/', pathNot: `^server/paypal/open-wallet\\.ts$|${test}` },
+      'Import the type from server/orders/payments/wallet.ts; open-wallet.ts opens the real one.',
+      { path: '^server/', pathNot: `^server/orders/paypal/open-wallet\\.ts$|${test}` },
       { path: '(paypal-wallet|demo-wallet)\\.ts$' },
     ),
     no(
-      'ui-knows-no-feature',
-      'ui, i18n and api are below features.',
+      'ui-knows-no-domain',
+      'ui, i18n and api are below the domains.',
       { path: '^web/(ui|i18n)/|^web/api\\.tsx?$' },
-      { path: '^web/(features|pages|layout)/' },
+      { path: '^web/(admin|catalog|orders|accounts|messages|session|pages|layout)/' },
     ),
     no(
-      'features-never-import-pages',
-      'Pages use features.',
-      { path: '^web/features/' },
+      'domains-never-import-pages',
+      'Pages use domains.',
+      { path: '^web/(admin|catalog|orders|accounts|messages|session)/' },
       { path: '^web/(pages|layout)/' },
     ),
     no(
-      'ground-floor',
-      'A new feature starts alone.',
-      { path: '^web/features/([^/]+)/', pathNot: '^web/features/(cart|reviews|catalog|checkout)/' },
-      { path: '^web/features/', pathNot: '^web/features/$1/' },
-    ),
-    no(
-      'first-floor',
-      'cart and reviews may use account.',
-      { path: '^web/features/(cart|reviews)/' },
-      { path: '^web/features/', pathNot: '^web/features/($1|account)/' },
-    ),
-    no(
-      'second-floor',
-      'catalog and checkout may use cart, reviews, account.',
-      { path: '^web/features/(catalog|checkout)/' },
-      { path: '^web/features/', pathNot: '^web/features/($1|cart|reviews|account)/' },
+      'storefront-knows-no-dashboard',
+      'What both use belongs to the domain or to ui.',
+      { path: '^web/(catalog|orders|accounts|messages|session|layout)/' },
+      { path: '^web/admin/' },
     ),
     no(
       'emulator-stands-alone',

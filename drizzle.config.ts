@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema/*-tables.ts',
-  out: './server/db/migrations',
+  schema: './server/platform/database/schema/*-tables.ts',
+  out: './server/platform/database/migrations',
 })

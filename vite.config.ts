@@ -9,20 +9,28 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours('web/features/catalog/(fits/fit-part|list/category-pictures)', 'shared/domain/hours/rome-clock'),
+  ...ours(
+    'web/catalog/compatibility/fit-part',
+    'web/catalog/list/category-pictures',
+    'shared/domain/platform/hours/rome-clock',
+  ),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
     'web/i18n/(plural|language-chunk)',
   ),
-  ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
-  ...ours('web/escape-state', 'shared/domain/(share-picture|sizes|used-bicycles|products/first-image)'),
+  ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
+  ...ours(
+    'web/escape-state',
+    'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
+    'shared/domain/catalog/sizes/sizes',
+  ),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
 /** What the home page and a product have in common. */
 const pageParts = [
-  ...ours('shared/domain/hours/opening-hours', 'web/i18n/shop-dates'),
-  ...ours('web/features/reviews/(rating-format|review-queries|review-language)', 'shared/contract/reviews'),
-  ...ours('web/ui/stars', 'web/features/catalog/product/product-row'),
+  ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates'),
+  ...ours('web/catalog/reviews/(rating-format|review-queries|review-language)', 'shared/contract/catalog/reviews'),
+  ...ours('web/ui/stars', 'web/catalog/product/product-row'),
   icons(
     'arrow-left',
     'arrow-right',
@@ -44,27 +52,29 @@ const pageParts = [
 /** What delivery costs and when it arrives: on a product, in the cart and in the checkout. */
 const delivery = [
   ...ours(
-    'shared/domain/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places)',
-    'shared/domain/shipping',
+    'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
   ),
-  ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days', 'shared/domain/hours/italian-holidays'),
+  ...ours('web/ui/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
 ]
 
 /** The product's page and dialog; a comparison reads its facts. */
 const product = [
   ...ours(
-    'web/features/catalog/product/(product-detail|product-facts|product-purchase|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
-    'web/features/catalog/(fits/fits-bike|size-advice/size-question|price-plate|rating-line|shop-rating-line|used-standing|used-alert/used-alert)',
-    'web/features/catalog/photos/(product-gallery|use-carousel)',
+    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
+    'web/catalog/compatibility/fits-bike',
+    'web/catalog/sizes/size-question',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-standing)',
+    'web/catalog/stock-alerts/used-alert',
+    'web/catalog/photos/(product-gallery|use-carousel)',
   ),
-  ...ours('web/features/catalog/job-card/(job-card-part|job-card-texts)', 'web/features/reviews/review-texts'),
-  ...ours('web/use-at-rest', 'web/features/catalog/product-texts', 'web/features/cart/together/together-part'),
-  ...ours('web/ui/form/quantity-stepper', 'web/features/catalog/compare/compare-link', 'web/ui/tabs'),
+  ...ours('web/catalog/inspection/(job-card-part|job-card-texts)', 'web/catalog/reviews/review-texts'),
+  ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
+  ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare-link', 'web/ui/tabs'),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */
 const productList = [
-  /catalog[\\/](product-link|fact-name|empty[\\/](empty-list|ways-out)|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({

@@ -12,22 +12,27 @@ const shared = {
 /** Who gets which answer is no question of the database: asked once, on the quicker one. */
 const onPostgresAlone = ['server/access-matrix.test.ts']
 
-/** What says nothing to the database that another room does not say: once is enough. */
+/** What says nothing to the database that another module does not say: once is enough. */
 const withoutSql = [
-  'server/{catalog-index,csv,feeds,file-reading,images,mail-kinds,outside,pages,paypal,public-cache,search,shop}/**',
-  'server/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
-  'server/account/password.test.ts',
-  'server/catalog-file/read-beside.test.ts',
-  'server/db/embedded-database.test.ts',
-  'server/mail/{file,smtp}-mailer.test.ts',
-  'server/{config,log,log-privacy,network-address,start-and-stop}.test.ts',
+  'server/catalog/{product-index,feeds,images,search}/**',
+  'server/{messages/mail-kinds,orders/paypal,platform/csv,platform/file-reading,platform/public-cache}/**',
+  'server/site/{pages,shop}/**',
+  'server/platform/{config,log,log-privacy,network-address,request-outside}.test.ts',
+  'server/platform/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
+  'server/platform/database/embedded-database.test.ts',
+  'server/accounts/customers/password.test.ts',
+  'server/intake/catalog-file/read-beside.test.ts',
+  'server/messages/mail/{file,smtp}-mailer.test.ts',
+  'server/start-and-stop.test.ts',
 ]
 
 /** The embedded database itself: driver, migrations, start, backup, concurrency, the life of an order. */
 const databaseSeam = [
-  'server/{db,backup}/**/*.test.ts',
-  'server/{jobs,several-nodes}.test.ts',
-  'server/orders/{place-order,place-paid-order,ship-order,cancel-order}.test.ts',
+  'server/platform/database/**/*.test.ts',
+  'server/site/backup/**/*.test.ts',
+  'server/{several-nodes,platform/jobs}.test.ts',
+  'server/orders/checkout/{place-order,place-paid-order}.test.ts',
+  'server/orders/order/{ship-order,cancel-order}.test.ts',
 ]
 
 // `npm test` runs rules, postgres and seam; `npm run test:all` runs embedded, the whole server suite, in place of seam.

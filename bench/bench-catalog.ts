@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { insertProducts, listActiveProductsAfter, type NewProduct } from '#server/catalog/product-repository.ts'
-import type { Translated } from '#server/catalog-index/sort-orders.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { openFolderImageStore } from '#server/images/folder-image-store.ts'
-import { seedCatalog } from '#server/seed/seed-catalog.ts'
-import { readShelfBook } from '#server/shelves/shelf-repository.ts'
-import type { Product } from '#shared/contract/catalog.ts'
-import { centsOf } from '#shared/domain/money.ts'
-import { slugify } from '#shared/domain/products/product-slug.ts'
+import { openFolderImageStore } from '#server/catalog/images/folder-image-store.ts'
+import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
+import {
+  insertProducts,
+  listActiveProductsAfter,
+  type NewProduct,
+} from '#server/catalog/products/product-repository.ts'
+import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { seedCatalog } from '#server/site/seed/seed-catalog.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { slugify } from '#shared/domain/catalog/product-slug.ts'
+import { centsOf } from '#shared/domain/platform/money.ts'
 
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url))
 const batchSize = 500

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type autocannon from 'autocannon'
-import type { Product } from '#shared/contract/catalog.ts'
-import type { NewOrderInput, PlacedOrder } from '#shared/contract/orders.ts'
-import { isCallOnly } from '#shared/domain/used-bicycles.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import type { NewOrderInput, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { anOrderBody } from '#test/factories.ts'
 
 export interface OrderedArticle {

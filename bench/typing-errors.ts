@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { seededRandom } from '../faults/seeded-random.ts'
 
 const letters = 'abcdefghilmnopqrstuvz'

@@ -136,8 +136,8 @@ export const triedElsewhere: Readonly<Record<string, string>> = {
   C29: 'SIGTERM, not a crash: `npm run faults -- machine`; if killed after all it is C8',
   C30: 'a full disk: `npm run faults -- machine`',
   C31: 'the clock jumps: `npm run faults -- model`',
-  C32: 'a second process on one database: server/db/embedded-database.test.ts and `npm run faults -- machine`',
-  C34: 'pictures have no part in a payment: server/images, and `npm run faults -- machine`',
+  C32: 'a second process on one database: server/platform/database/embedded-database.test.ts and `npm run faults -- machine`',
+  C34: 'pictures have no part in a payment: server/catalog/images, and `npm run faults -- machine`',
 }
 
 /** @returns the step's number in the trace, counted from 1; undefined when the trace has it no more */

@@ -1,8 +1,8 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type pg from 'pg'
-import { type Database, type Db, tables } from '#server/db/database.ts'
-import { openEmbeddedDrizzle } from '#server/db/embedded-database.ts'
-import { openPostgresDrizzle } from '#server/db/postgres-drizzle.ts'
+import { type Database, type Db, tables } from '#server/platform/database/database.ts'
+import { openEmbeddedDrizzle } from '#server/platform/database/embedded-database.ts'
+import { openPostgresDrizzle } from '#server/platform/database/postgres-drizzle.ts'
 import type { FaultKind, FaultPlan } from './fault-plan.ts'
 
 const errors: Partial<Record<FaultKind, [code: string, message: string]>> = {

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { stockMovements } from '#server/db/schema/catalog-tables.ts'
-import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
-import { payments } from '#server/db/schema/payment-tables.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
+import { orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
+import { payments } from '#server/platform/database/schema/payment-tables.ts'
 
 export interface OrderInBooks {
   id: string

@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
-import { ensureAdminPassword } from './admin/admin-password.ts'
+import { ensureAdminPassword } from '#server/accounts/staff/admin-password.ts'
+import { openImageBackup, openImages } from '#server/catalog/images/open-images.ts'
+import { putBackAtStart } from '#server/intake/imports/import-works.ts'
+import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
+import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
+import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
+import { openSmtpMailer } from '#server/messages/mail/smtp-mailer.ts'
+import { completeOrders } from '#server/orders/order/complete-orders.ts'
+import { openWallet } from '#server/orders/paypal/open-wallet.ts'
+import { runStep, StepFailed } from '#server/platform/child-step.ts'
+import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
+import { keepToOneself, openDataFolder } from '#server/platform/data-folder.ts'
+import { startPatience } from '#server/platform/database/await-database.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { LockedError } from '#server/platform/database/single-writer-lock.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openOrderKeys, readOrderSecret } from '#server/platform/order-keys/order-keys.ts'
+import { readShopConfig } from '#server/platform/shop-config.ts'
+import { explainStartFailure } from '#server/platform/start-failure.ts'
+import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
+import { openMaintenanceDoor } from '#server/site/backup/maintenance-door.ts'
+import { databaseAddress } from '#server/site/backup/shop-records.ts'
+import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
+import { lacksDemo } from '#server/site/seed/lacks-demo.ts'
 import { buildApp } from './app.ts'
-import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
-import { openMaintenanceDoor } from './backup/maintenance-door.ts'
-import { databaseAddress } from './backup/shop-records.ts'
-import { runStep, StepFailed } from './child-step.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { keepToOneself, openDataFolder } from './data-folder.ts'
-import { startPatience } from './db/await-database.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import { LockedError } from './db/single-writer-lock.ts'
-import { openImageBackup, openImages } from './images/open-images.ts'
-import { putBackAtStart } from './imports/import-works.ts'
-import { startJobs } from './jobs.ts'
-import { openLog } from './log.ts'
-import { showsOutbox } from './mail/demo-outbox.ts'
-import { openFileMailer } from './mail/file-mailer.ts'
-import { deliversMail } from './mail/mail-delivery.ts'
-import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openShop } from './open-shop.ts'
-import { openOrderKeys, readOrderSecret } from './order-keys/order-keys.ts'
-import { completeOrders } from './orders/complete-orders.ts'
-import type { PageRenderer } from './pages/page-renderer.ts'
-import { openWallet } from './paypal/open-wallet.ts'
-import { lacksDemo } from './seed/lacks-demo.ts'
-import { readShopConfig } from './shop-config.ts'
 import { shopJobs } from './shop-jobs.ts'
-import { explainStartFailure } from './start-failure.ts'
 
 const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
 const lockWaitMs = 1_500
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
 
 /** The embedded database has one writer: it is closed while the demo is loaded, in a process that ends. */
 async function openWithDemo(config: Config, open: () => Promise<Database>): Promise<Database> {
-  const load = () => runStep(fileURLToPath(new URL('./seed/run-seed.ts', import.meta.url)))
+  const load = () => runStep(fileURLToPath(new URL('./site/seed/run-seed.ts', import.meta.url)))
   // A new one is not opened here first: the engine's memory would stay.
   if (config.isDemo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) await load()
   const database = await open().catch(async (error: unknown) => {
@@ -126,8 +126,8 @@ async function openWithDemo(config: Config, open: () => Promise<Database>): Prom
 }
 
 async function openPages(config: Config): Promise<PageRenderer> {
-  if (config.isProduction) return (await import('./pages/built-pages.ts')).openBuiltPages(config.distDir)
-  return (await import('./pages/dev-pages.ts')).openDevPages(root)
+  if (config.isProduction) return (await import('#server/site/pages/built-pages.ts')).openBuiltPages(config.distDir)
+  return (await import('#server/site/pages/dev-pages.ts')).openDevPages(root)
 }
 
 try {

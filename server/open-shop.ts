@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import { openCatalog } from './catalog/catalog-snapshot.ts'
-import { withLiveShipping } from './delivery/live-shipping.ts'
+import { openImageVariants } from '#server/catalog/images/image-variants.ts'
+import { openCatalog } from '#server/catalog/products/catalog-snapshot.ts'
+import { openUnfoundSearches } from '#server/catalog/search-words/unfound-searches.ts'
+import { openEventSender } from '#server/messages/events/event-sender.ts'
+import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
+import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
+import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
+import { withLiveShipping } from '#server/pricing/shipping/live-shipping.ts'
 import type { Deps } from './deps.ts'
-import { openEventSender } from './events/event-sender.ts'
-import { openImageVariants } from './images/image-variants.ts'
-import { showsOutbox } from './mail/demo-outbox.ts'
-import { deliversMail } from './mail/mail-delivery.ts'
-import { openMailSender } from './mail/mail-sender.ts'
-import { openUnfoundSearches } from './search-words/unfound-searches.ts'
 
 type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
@@ -33,6 +34,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
     mailSender:
       given.mailSender ??
       openMailSender({
+        ...orderMailLinks({ database, orderKeys, shop }),
         config,
         database,
         mailer,

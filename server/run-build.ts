@@ -1,5 +1,5 @@
+import { countSteps, diesWithParent } from '#server/platform/child-step.ts'
 import { buildShop } from './build-shop.ts'
-import { countSteps, diesWithParent } from './child-step.ts'
 
 // `npm run build`, and the first part of a start after a change: the bundler's memory goes with this process.
 diesWithParent()

@@ -1,27 +1,29 @@
-import { accountJobs } from './account/account-jobs.ts'
-import { bankStatementJobs } from './bank-statements/bank-statement-jobs.ts'
-import { invariantJob } from './books/check-invariants.ts'
-import { unlistSoldJob } from './catalog/unlist-sold.ts'
+import { accountJobs } from '#server/accounts/customers/account-jobs.ts'
+import { imageGuardJobs } from '#server/catalog/images/image-guard.ts'
+import { unlistSoldJob } from '#server/catalog/products/unlist-sold.ts'
+import { searchWordJobs } from '#server/catalog/search-words/search-word-jobs.ts'
+import { usedAlertJob } from '#server/catalog/stock-alerts/send-used-alerts.ts'
+import { importJobs } from '#server/intake/imports/import-jobs.ts'
+import { incomingPictureJobs } from '#server/intake/pictures/incoming-picture-jobs.ts'
+import { eventJobs } from '#server/messages/events/event-jobs.ts'
+import { recipientJobs } from '#server/messages/mail/recipient-jobs.ts'
+import { bankStatementJobs } from '#server/orders/bank-statements/bank-statement-jobs.ts'
+import { invariantJob } from '#server/orders/consistency/check-invariants.ts'
+import { giftCardJob } from '#server/orders/gift-cards/gift-card-jobs.ts'
+import { orderJobs } from '#server/orders/order/order-jobs.ts'
+import { walletJobs } from '#server/orders/payments/wallet-jobs.ts'
+import { returnJobs } from '#server/orders/returns/return-jobs.ts'
+import { withdrawalJobs } from '#server/orders/withdrawals/withdrawal-jobs.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { throttleJobs } from '#server/platform/throttle/throttle-jobs.ts'
+import { reductionJob } from '#server/pricing/reductions/reduction-jobs.ts'
 import type { Deps } from './deps.ts'
-import { eventJobs } from './events/event-jobs.ts'
-import { giftCardJob } from './gift-cards/gift-card-jobs.ts'
-import { imageGuardJobs } from './images/image-guard.ts'
-import { importJobs } from './imports/import-jobs.ts'
-import type { Job } from './jobs.ts'
-import { orderJobs } from './orders/order-jobs.ts'
-import { walletJobs } from './payments/wallet-jobs.ts'
-import { incomingPictureJobs } from './picture-import/incoming-picture-jobs.ts'
-import { reductionJob } from './reductions/reduction-jobs.ts'
-import { returnJobs } from './returns/return-jobs.ts'
-import { searchWordJobs } from './search-words/search-word-jobs.ts'
-import { throttleJobs } from './throttle/throttle-jobs.ts'
-import { usedAlertJob } from './used-alerts/send-used-alerts.ts'
-import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
 
 export function shopJobs(deps: Deps): Job[] {
   return [
     ...accountJobs(deps),
     ...throttleJobs(deps),
+    ...recipientJobs(deps),
     unlistSoldJob(deps),
     usedAlertJob(deps),
     reductionJob(deps),

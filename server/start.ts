@@ -24,7 +24,7 @@ if (existsSync(data)) enableCompileCache(join(data, 'cache', 'code'))
 const dist = resolve(root, process.env.DIST_DIR || 'dist')
 const { isBuilt, programFile } = await import('./build-shop.ts')
 if (!isBuilt(root, dist)) {
-  const { runStep } = await import('./child-step.ts')
+  const { runStep } = await import('#server/platform/child-step.ts')
   // What went wrong it has said.
   await runStep(join(root, 'server/run-build.ts'), [root, dist]).catch(() => process.exit(1))
 }

@@ -1,5 +1,5 @@
-import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
-import { insertSession } from '#server/sessions/session-repository.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import { insertSession } from '#server/platform/sessions/session-repository.ts'
 import type { TestShop } from './test-app.ts'
 import { Visitor } from './visitor.ts'
 

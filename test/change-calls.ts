@@ -1,5 +1,5 @@
-import type { AmendedOrder, ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
-import type { OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
+import type { AmendedOrder, ChangeOffer } from '#shared/contract/orders/order-changes.ts'
+import type { OrderPage, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from './factories.ts'
 import { sendOrder } from './order-calls.ts'
 import type { TestShop } from './test-app.ts'

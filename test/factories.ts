@@ -1,11 +1,11 @@
-import { productSizes, products, stockMovements } from '#server/db/schema/catalog-tables.ts'
+import { insertJobCards } from '#server/catalog/inspection/job-card-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { insertJobCards } from '#server/job-cards/job-card-repository.ts'
-import type { NewOrderInput } from '#shared/contract/orders.ts'
-import type { Category, Subcategory } from '#shared/domain/catalog.ts'
-import { isDrawing } from '#shared/domain/image-name.ts'
-import { hasMotor, pointsFor } from '#shared/domain/job-cards/check-points.ts'
-import { slugify } from '#shared/domain/products/product-slug.ts'
+import { productSizes, products, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
+import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
+import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { slugify } from '#shared/domain/catalog/product-slug.ts'
 
 interface ProductWish {
   name?: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImageStore } from '#server/images/image-store.ts'
-import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import type { ImageStore } from '#server/catalog/images/image-store.ts'
+import type { Mail, Mailer } from '#server/messages/mail/mailer.ts'
 
 /** Keeps what it is given; fails as often as it is told. */
 export class FakeMailer implements Mailer {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readRowLines } from '#server/backup/row-lines.ts'
-import { type Db, migrationsFolder } from '#server/db/database.ts'
-import { rawRows } from '#server/db/raw-rows.ts'
+import { type Db, migrationsFolder } from '#server/platform/database/database.ts'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
+import { readRowLines } from '#server/site/backup/row-lines.ts'
 import { tempFolder } from './test-database.ts'
 
 // A shop of the first migration, as its dump: orders by bank and wallet, one cancelled and refunded, one being paid,

@@ -1,9 +1,9 @@
 import { count, eq, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
-import { orderEvents, orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
-import { idempotencyKeys } from '#server/db/schema/people-tables.ts'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import { productSizes, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
+import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
+import { idempotencyKeys } from '#server/platform/database/schema/people-tables.ts'
+import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from './factories.ts'
 import type { TestShop } from './test-app.ts'
 

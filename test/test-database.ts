@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { emptyAll, emptyAllButShelves, prepareEmptying } from './database/empty-database.ts'
 
 let opened: Promise<Database> | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getUser } from '#shared/contract/user.ts'
+import { getUser } from '#shared/contract/accounts/user.ts'
 import { ApiError, createApi } from './api.ts'
 
 const answering = (body: string, init: ResponseInit) => createApi(async () => new Response(body, init), 'it')

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { CallInput, Endpoint, Reply } from '#shared/contract/endpoint.ts'
-import type { Problem } from '#shared/contract/fields.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpoint.ts'
+import type { Problem } from '#shared/contract/platform/fields.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 /** A refusal of the server: screens choose words by `code`, else show `message` (rules 294, 295). */
 export class ApiError extends Error {

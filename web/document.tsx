@@ -1,7 +1,7 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { type Api, ApiProvider } from './api.ts'
 import { I18nProvider } from './i18n/i18n.tsx'
 import type { Dictionary } from './i18n/it.ts'

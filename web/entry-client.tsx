@@ -10,7 +10,7 @@ import { keepAskingForStyles } from './kept-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
-import { beginBrowserParts } from './ui/use-hydrated.ts'
+import { beginBrowserParts } from './use-hydrated.ts'
 import './styles/shop.css'
 
 /** What a tap may want next does not compete with the first view. */

@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { createApi } from './api.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { escapeState } from './escape-state.ts'

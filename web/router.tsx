@@ -1,5 +1,5 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
-import { addressIn, withoutLanguage } from '#shared/domain/language.ts'
+import { addressIn, withoutLanguage } from '#shared/domain/platform/language.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { RouteContext } from './route-context.ts'
 import { routeTree } from './routes.tsx'

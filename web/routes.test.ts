@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { pages } from '#shared/domain/pages.ts'
+import { pages } from '#shared/domain/site/pages.ts'
 import { createApi } from './api.ts'
 import { pageSearch } from './page-search.ts'
 import { createQueryClient } from './query-client.ts'

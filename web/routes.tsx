@@ -1,24 +1,24 @@
 import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
-import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
-import type { InfoName } from '#shared/domain/pages.ts'
+import { isBicycleCategory, isCategory } from '#shared/domain/catalog/catalog.ts'
+import type { InfoName } from '#shared/domain/site/pages.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { readCatalogAddress } from '#web/catalog/catalog-address.ts'
+import type { CompareAddress } from '#web/catalog/compare/compare-address.ts'
+import { BikeLayer } from '#web/catalog/compatibility/bike-layer.tsx'
+import { readProductAddress } from '#web/catalog/product/product-address.ts'
+import { ProductLayer } from '#web/catalog/product-layer.tsx'
+import { bring, loadList } from '#web/catalog/product-queries.ts'
+import { menuShelvesQuery } from '#web/catalog/shelf-queries.ts'
+import type { OutboxAddress } from '#web/messages/outbox-address.ts'
+import { CartLayer } from '#web/orders/cart/cart-layer.tsx'
+import { CheckoutLayer } from '#web/orders/checkout/checkout-layer.tsx'
 import type {
   AccountAddress,
   ChangeAddress,
   ResetAddress,
   ReturnAddress,
   WithdrawalAddress,
-} from './features/account/account-address.ts'
-import type { AdminAddress } from './features/admin/admin-address.ts'
-import { CartLayer } from './features/cart/cart-layer.tsx'
-import { readCatalogAddress } from './features/catalog/catalog-address.ts'
-import type { CompareAddress } from './features/catalog/compare/compare-address.ts'
-import { BikeLayer } from './features/catalog/fits/bike-layer.tsx'
-import { readProductAddress } from './features/catalog/product/product-address.ts'
-import { ProductLayer } from './features/catalog/product/product-layer.tsx'
-import { bring, loadList } from './features/catalog/product-queries.ts'
-import { menuShelvesQuery } from './features/catalog/shelf-queries.ts'
-import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
-import type { OutboxAddress } from './features/outbox/outbox-address.ts'
+} from '#web/session/account-address.ts'
 import { AccountLayer } from './layout/account-layer.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home/home-address.ts'

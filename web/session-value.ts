@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/endpoint.ts'
+import type { Schema } from '#shared/contract/platform/endpoint.ts'
 import { browserStorage, type KeyValueStore } from './browser-storage.ts'
 
 export interface SessionValue<T> {

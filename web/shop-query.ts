@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { getShop, type ShopFacts } from '#shared/contract/shop/shop.ts'
+import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
 import { type Api, useApi } from './api.ts'
 
 /** The retailer's facts; what delivery costs may be edited, and is asked for again when an order was refused for its price. */

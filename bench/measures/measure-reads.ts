@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Bench } from '../bench-run.ts'
 import { rateAndCost, rateAndTail } from '../bench-table.ts'
 import { startPart } from '../child-process.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Bench } from '../bench-run.ts'
 import { ms } from '../bench-table.ts'
 import { logInAdmin, type Visitor } from '../bench-visitor.ts'

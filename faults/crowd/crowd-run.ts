@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { buildEmulator } from '../../wallet-emulator/emulator-app.ts'
 import { EmulatorControl } from '../emulator-control.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { atFaultPlace } from '../fault-place.ts'
 import { type FaultRun, secondsSince } from '../fault-run.ts'
 import { letCrowdIn } from './crowd-run.ts'

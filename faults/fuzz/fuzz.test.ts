@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkInvariants } from '#server/books/check-invariants.ts'
+import { checkInvariants } from '#server/orders/consistency/check-invariants.ts'
 import { emptyTestDatabase, tempFolder } from '#test/test-database.ts'
 import { foundRequests } from './found-requests.ts'
 import { fuzz, sendOne } from './fuzz-run.ts'

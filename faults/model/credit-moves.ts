@@ -1,4 +1,4 @@
-import { mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
+import { mayMoveCredit } from '#shared/domain/orders/credit-states.ts'
 import type { ModelOrder } from './order-model.ts'
 import type { ModelCredit, ShopModel } from './shop-model.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** One order as the shop's tables have it, in the words of `orderInWords`. */
 export interface OrderInTables {

@@ -1,5 +1,5 @@
-import { bankOrderDays } from '#shared/domain/order-states.ts'
-import { shippingCents } from '#shared/domain/shipping.ts'
+import { bankOrderDays } from '#shared/domain/orders/order-states.ts'
+import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import type { ModelOrder } from './order-model.ts'
 import { settleParcels, undoAllPacked } from './parcel-moves.ts'
 import { askRest } from './refund-moves.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { BankCredit, ImportedStatement } from '#shared/contract/bank-statements/bank-credits.ts'
-import { mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
+import type { BankCredit, ImportedStatement } from '#shared/contract/orders/bank-credits.ts'
+import { mayMoveCredit } from '#shared/domain/orders/credit-states.ts'
 import { book, decide, mayComeLate, receiveLate } from './credit-moves.ts'
 import { type Act, act, expectStatus, pick, prefer, some } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { type Database, tables } from '#server/db/database.ts'
-import { rawRows } from '#server/db/raw-rows.ts'
-import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
+import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
+import { type Database, tables } from '#server/platform/database/database.ts'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
 
 const names: string[] = Object.values(tables).map((table) => getTableName(table))
 const ofShelves: string[] = [getTableName(tables.shelves), getTableName(tables.facts)]

@@ -1,4 +1,4 @@
-import type { NewGiftCardInput } from '#shared/contract/gift-cards/gift-cards.ts'
+import type { NewGiftCardInput } from '#shared/contract/orders/gift-cards.ts'
 import type { TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 

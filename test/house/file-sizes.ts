@@ -8,7 +8,7 @@ const roomCap = 25
 const exempt = [
   /^web\/i18n\//,
   /^web\/pages\/info\/.*-text/,
-  /^server\/problems\/(problem-table|message-texts)\.ts$/,
+  /^server\/platform\/problems\/(problem-table|message-texts)\.ts$/,
   /migrations\//,
 ]
 const drawers = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)|(^|\/)index\.tsx?$/

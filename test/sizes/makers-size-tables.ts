@@ -1,5 +1,5 @@
-import type { Subcategory } from '#shared/domain/catalog.ts'
-import type { BicycleRow } from '#shared/domain/size-advice/size-chart.ts'
+import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { BicycleRow } from '#shared/domain/catalog/sizes/size-chart.ts'
 
 /**
  * Where a table was read: `secondary`, on a page that repeats the maker's; `memory`, written down from knowledge of the

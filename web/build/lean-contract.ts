@@ -13,12 +13,12 @@ export function leanContract(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     load: {
-      filter: { id: /\/shared\/contract\/(?!endpoint)[a-z/-]+\.ts\?schemas\.ts$/ },
+      filter: { id: /\/shared\/contract\/(?!platform\/endpoint)[a-z/-]+\.ts\?schemas\.ts$/ },
       handler: async (id) => ({ code: await readFile(id.replace(/\?.*/, ''), 'utf8'), moduleSideEffects: false }),
     },
     // Types are stripped by now.
     transform: {
-      filter: { id: /\/shared\/contract\/(?!endpoint)[a-z/-]+\.ts(\?schemas\.ts)?$/ },
+      filter: { id: /\/shared\/contract\/(?!platform\/endpoint)[a-z/-]+\.ts(\?schemas\.ts)?$/ },
       handler(code, id) {
         const program = this.parse(code)
         const lean = id.includes('?') ? withoutEffects(code, program) : callsOnly(code, program, schemasOf(id))

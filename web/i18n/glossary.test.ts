@@ -7,12 +7,12 @@ const root = `${import.meta.dirname}/../..`
 const written = [
   'web/i18n/en/*.ts',
   'web/pages/info/*-text.ts',
-  'server/mail-kinds/**/*.ts',
-  'server/problems/problem-table.ts',
-  'server/problems/order-problems.ts',
-  'server/problems/order-change-problems.ts',
-  'server/problems/message-texts.ts',
-  'server/pages/failure-page.ts',
+  'server/messages/mail-kinds/**/*.ts',
+  'server/platform/problems/problem-table.ts',
+  'server/platform/problems/order-problems.ts',
+  'server/platform/problems/order-change-problems.ts',
+  'server/platform/problems/message-texts.ts',
+  'server/site/pages/failure-page.ts',
 ]
 
 /** What no reader should meet → the word of docs/glossary.md. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { addressIn, type Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import type { Dictionary } from './it.ts'
 
 interface I18n {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { forgetFailedChunks, keptChunk } from '#web/kept-chunk.ts'
 import { useI18n } from './i18n.tsx'
 

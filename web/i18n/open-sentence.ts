@@ -1,5 +1,5 @@
-import { clockTime } from '#shared/domain/hours/clock-time.ts'
-import { nextOpening, type OpeningCalendar, openStateAt } from '#shared/domain/hours/opening-hours.ts'
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
+import { nextOpening, type OpeningCalendar, openStateAt } from '#shared/domain/platform/hours/opening-hours.ts'
 import type { Dictionary } from './it.ts'
 
 /** What the top bar says at a moment: until when the shop is open, or when it opens next; undefined when it never does. */

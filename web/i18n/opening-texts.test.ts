@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WeekHours } from '#shared/domain/hours/opening-hours.ts'
+import type { WeekHours } from '#shared/domain/platform/hours/opening-hours.ts'
 import { layout as en } from '#web/i18n/en/layout.ts'
 import { layout as it_ } from '#web/i18n/it/layout.ts'
 import { exceptionDays } from './exceptional-days.ts'

@@ -1,6 +1,6 @@
-import { clockTime } from '#shared/domain/hours/clock-time.ts'
-import type { Span, WeekHours } from '#shared/domain/hours/opening-hours.ts'
-import type { Language } from '#shared/domain/language.ts'
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
+import type { Span, WeekHours } from '#shared/domain/platform/hours/opening-hours.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import type { Dictionary } from './it.ts'
 
 /** "09–13" in Italian, where full hours go without minutes; "09:00–13:00" in English. */

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 const locales = { it: 'it-IT', en: 'en-GB' }
 const forms = {

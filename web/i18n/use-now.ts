@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 const minuteMs = 60_000
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { takeLoggedOut } from '#web/accounts/log-out.ts'
+import { useTabsInStep } from '#web/accounts/use-tabs-in-step.ts'
 import { useApi } from '#web/api.ts'
-import { useUser } from '#web/features/account/account-queries.ts'
-import { AuthLayer } from '#web/features/account/auth-layer.tsx'
-import { takeLoggedOut } from '#web/features/account/log-out.ts'
-import { useTabsInStep } from '#web/features/account/use-tabs-in-step.ts'
-import { guestCart } from '#web/features/cart/guest-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useUser } from '#web/session/account-queries.ts'
+import { AuthLayer } from '#web/session/auth-layer.tsx'
+import { guestCart } from '#web/session/cart/guest-cart.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function AccountLayer() {
@@ -17,7 +17,7 @@ export function AccountLayer() {
   useTabsInStep()
   const carryOver = useCallback(
     async (userId: string) => {
-      const { carryGuestCart } = await import('#web/features/cart/carry-guest-cart.ts')
+      const { carryGuestCart } = await import('#web/session/cart/carry-guest-cart.ts')
       return carryGuestCart({ api, queries, userId, words: t })
     },
     [api, queries, t],

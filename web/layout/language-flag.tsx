@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 export function LanguageFlag({ language }: { language: Language }) {
   return language === 'it' ? (

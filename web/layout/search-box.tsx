@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isAdminWord } from '#shared/domain/catalog.ts'
+import { isAdminWord } from '#shared/domain/catalog/catalog.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ListState, SuggestionsHandle } from './search-suggestions.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shortShopName } from '#shared/domain/shop-name.ts'
+import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ChainringMark } from '#web/ui/chainring-mark.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listProducts, suggest } from '#shared/contract/catalog.ts'
+import { listProducts, suggest } from '#shared/contract/catalog/catalog.ts'
 import type { Api } from '#web/api.ts'
 
 const maxProducts = 6

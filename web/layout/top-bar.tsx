@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/domain/money.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'

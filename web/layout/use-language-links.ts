@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { addressIn, type Language, languages } from '#shared/domain/language.ts'
+import { addressIn, type Language, languages } from '#shared/domain/platform/language.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 const oneYearSeconds = 31_536_000

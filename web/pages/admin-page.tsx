@@ -1,4 +1,4 @@
-import { AdminGate } from '#web/features/admin/admin-gate.tsx'
+import { AdminGate } from '#web/admin/admin-gate.tsx'
 import { useShop } from '#web/shop-query.ts'
 
 export function AdminPage() {

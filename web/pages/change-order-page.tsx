@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
-import { readChangeAddress } from '#web/features/account/account-address.ts'
-import { ChangeFlow } from '#web/features/account/order-changes/change-flow.tsx'
-import { BackToOrder } from '#web/features/account/orders/back-to-order.tsx'
-import { orderQuery } from '#web/features/account/orders/order-queries.ts'
-import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
+import { BackToOrder } from '#web/orders/order/back-to-order.tsx'
+import { ChangeFlow } from '#web/orders/order-edits/change-flow.tsx'
+import { orderChangeTexts } from '#web/orders/order-edits/order-change-texts.ts'
+import { readChangeAddress } from '#web/session/account-address.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 /** «Cambia indirizzo, taglia o quantità» and «Annulla l’ordine», behind the order's key (rule 663). */
 export function ChangeOrderPage() {

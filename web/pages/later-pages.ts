@@ -1,4 +1,4 @@
-import type { InfoName } from '#shared/domain/pages.ts'
+import type { InfoName } from '#shared/domain/site/pages.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import '#web/styles/later.css'
 
@@ -23,7 +23,7 @@ export const laterPages = {
 
 export async function loadAccount({ language }: RouteContext): Promise<void> {
   const [{ accountTexts }, { formTexts }] = await Promise.all([
-    import('#web/features/account/account-texts.ts'),
+    import('#web/session/account-texts.ts'),
     import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([accountTexts.load(language), formTexts.load(language)])
@@ -31,14 +31,14 @@ export async function loadAccount({ language }: RouteContext): Promise<void> {
 
 export async function loadResetPassword({ language }: RouteContext): Promise<void> {
   const [{ authTexts }, { formTexts }] = await Promise.all([
-    import('#web/features/account/auth-texts.ts'),
+    import('#web/session/auth-texts.ts'),
     import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([authTexts.load(language), formTexts.load(language)])
 }
 
 export async function loadWalletReturn({ language }: RouteContext): Promise<void> {
-  await (await import('#web/features/checkout/wallet/wallet-texts.ts')).walletTexts.load(language)
+  await (await import('#web/orders/wallet/wallet-texts.ts')).walletTexts.load(language)
 }
 
 export async function loadInfo({ language }: RouteContext, name: InfoName): Promise<void> {

@@ -1,6 +1,6 @@
+import { orderChangeTexts } from '#web/orders/order-edits/order-change-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
-import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
 import { findOrder } from './load-order-page.ts'
 
 export async function loadChangeOrderPage(context: RouteContext, orderNumber: string, key: string) {

@@ -1,7 +1,7 @@
-import { ExplodedBicycle } from '#web/features/catalog/exploded/exploded-part.tsx'
-import { explodedTexts } from '#web/features/catalog/exploded/exploded-texts.ts'
-import { partShelvesQuery } from '#web/features/catalog/exploded/part-shelves-query.ts'
-import { bring } from '#web/features/catalog/product-queries.ts'
+import { ExplodedBicycle } from '#web/catalog/exploded/exploded-part.tsx'
+import { explodedTexts } from '#web/catalog/exploded/exploded-texts.ts'
+import { partShelvesQuery } from '#web/catalog/exploded/part-shelves-query.ts'
+import { bring } from '#web/catalog/product-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** What the components' page has beside its goods. */

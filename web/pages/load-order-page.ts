@@ -1,12 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
-import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
-import { orderQuery } from '#web/features/account/orders/order-queries.ts'
-import { parcelTexts } from '#web/features/account/orders/parcel-texts.ts'
-import { returnTexts } from '#web/features/account/returns/return-texts.ts'
-import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
+import { giftCardTexts } from '#web/orders/gift-cards/gift-card-texts.ts'
+import { parcelTexts } from '#web/orders/order/parcel-texts.ts'
+import { orderChangeTexts } from '#web/orders/order-edits/order-change-texts.ts'
+import { orderTexts } from '#web/orders/placed/order-texts.ts'
+import { returnTexts } from '#web/orders/returns/return-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
-import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 
 /** The key of its mail, and whether it is to be paid by wallet at once. */
 export interface OrderAddress {

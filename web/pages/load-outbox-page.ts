@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
-import { type OutboxAddress, readOutboxAddress } from '#web/features/outbox/outbox-address.ts'
-import { mailQuery, outboxQuery } from '#web/features/outbox/outbox-queries.ts'
-import { outboxTexts } from '#web/features/outbox/outbox-texts.ts'
+import { type OutboxAddress, readOutboxAddress } from '#web/messages/outbox-address.ts'
+import { mailQuery, outboxQuery } from '#web/messages/outbox-queries.ts'
+import { outboxTexts } from '#web/messages/outbox-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** The outbox or one mail of it; outside a demo both are addresses nobody knows. */

@@ -1,5 +1,5 @@
-import { returnTexts } from '#web/features/account/returns/return-texts.ts'
-import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
+import { orderTexts } from '#web/orders/placed/order-texts.ts'
+import { returnTexts } from '#web/orders/returns/return-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import { findOrder } from './load-order-page.ts'

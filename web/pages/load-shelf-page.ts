@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { CatalogAddress } from '#web/features/catalog/catalog-address.ts'
-import { isMissing, loadList } from '#web/features/catalog/product-queries.ts'
-import { shelfQuery } from '#web/features/catalog/shelf-queries.ts'
+import type { CatalogAddress } from '#web/catalog/catalog-address.ts'
+import { isMissing, loadList } from '#web/catalog/product-queries.ts'
+import { shelfQuery } from '#web/catalog/shelf-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** A shelf's page; one asked for by the slug it had before has moved for good (rule 541). */

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/domain/language.ts'
-import { withdrawalTexts } from '#web/features/account/withdrawal/withdrawal-texts.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { withdrawalTexts } from '#web/orders/withdrawals/withdrawal-texts.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import { infoTexts } from './info/info-texts.ts'
 

@@ -1,5 +1,5 @@
-import { authTexts } from '#web/features/account/auth-texts.ts'
-import { ResetPassword } from '#web/features/account/reset-password.tsx'
+import { ResetPassword } from '#web/accounts/reset-password.tsx'
+import { authTexts } from '#web/session/auth-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 export function ResetPasswordPage() {

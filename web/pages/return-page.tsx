@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
-import { BackToOrder } from '#web/features/account/orders/back-to-order.tsx'
-import { orderQuery } from '#web/features/account/orders/order-queries.ts'
-import { ReturnFlow } from '#web/features/account/returns/return-flow.tsx'
-import { returnTexts } from '#web/features/account/returns/return-texts.ts'
+import { BackToOrder } from '#web/orders/order/back-to-order.tsx'
+import { ReturnFlow } from '#web/orders/returns/return-flow.tsx'
+import { returnTexts } from '#web/orders/returns/return-texts.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 /** «Rendi o cambia», behind the order's key; what was chosen before stands in the tab, so the browser draws the steps. */
 export function ReturnPage() {

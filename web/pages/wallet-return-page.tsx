@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { WalletReturn } from '#web/features/checkout/wallet/wallet-return.tsx'
-import { walletTexts } from '#web/features/checkout/wallet/wallet-texts.ts'
+import { WalletReturn } from '#web/orders/wallet/wallet-return.tsx'
+import { walletTexts } from '#web/orders/wallet/wallet-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 /** Where the wallet's provider sends a buyer whose browser opens no windows: /checkout/ritorno and /checkout/annullato. */

@@ -1,4 +1,4 @@
-import { WithdrawalFunction } from '#web/features/account/withdrawal/withdrawal-function.tsx'
+import { WithdrawalFunction } from '#web/orders/withdrawals/withdrawal-function.tsx'
 import { InfoArticle } from './info/info-page.tsx'
 
 /** /recesso: the function the law asks for, then the text about it (rule 442). */

@@ -1,4 +1,4 @@
-import { bicycleDrawing } from '#shared/domain/drawings/drawn-bicycle.ts'
+import { bicycleDrawing } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 
 /**
  * What marks stand on, in thousandths: a sheet of which the first ones were put on the drawing of a kind. A bicycle's own

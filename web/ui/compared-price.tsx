@@ -1,6 +1,6 @@
-import type { ShownReduction } from '#shared/contract/catalog.ts'
-import { romeClock } from '#shared/domain/hours/rome-clock.ts'
-import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import type { ShownReduction } from '#shared/contract/catalog/catalog.ts'
+import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 interface Props {

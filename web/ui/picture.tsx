@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/image-name.ts'
+import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/catalog/image-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, formatEuro } from '#shared/domain/money.ts'
+import { type Cents, centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 interface Props {

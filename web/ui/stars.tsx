@@ -1,4 +1,4 @@
-import { roundedDecimal } from '#shared/domain/numbers.ts'
+import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /** On a 24 px grid. */

@@ -1,4 +1,4 @@
-import { isOneSize } from '#shared/domain/sizes.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { account as italian } from '../it/account.ts'
 import type { Widen } from '../it.ts'
 import { plural } from '../plural.ts'

@@ -1,11 +1,11 @@
-import { BalanceForm } from '#web/features/account/gift-cards/balance-form.tsx'
-import { BuyForm, firstCents } from '#web/features/account/gift-cards/buy-form.tsx'
-import { GiftCardFace } from '#web/features/account/gift-cards/gift-card-face.tsx'
-import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
+import { BalanceForm } from '#web/orders/gift-cards/balance-form.tsx'
+import { BuyForm, firstCents } from '#web/orders/gift-cards/buy-form.tsx'
+import { GiftCardFace } from '#web/orders/gift-cards/gift-card-face.tsx'
+import { giftCardTexts } from '#web/orders/gift-cards/gift-card-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import '#web/features/account/gift-cards/gift-cards.css'
+import { useHydrated } from '#web/use-hydrated.ts'
+import '#web/orders/gift-cards/gift-cards.css'
 
 /** /buono-regalo: bought here, and what is left on one is told here. */
 export function GiftCardPage() {

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/domain/language.ts'
-import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { giftCardTexts } from '#web/orders/gift-cards/gift-card-texts.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 
 export async function loadGiftCardPage(language: Language): Promise<void> {

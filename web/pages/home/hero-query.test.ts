@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { pickCloseUps, pickHero } from './hero-query.ts'
 
 const bike = (name: string, ...imageUrls: string[]) => ({ name, imageUrls }) as Product

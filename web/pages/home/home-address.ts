@@ -1,5 +1,5 @@
-import { isAdminWord } from '#shared/domain/catalog.ts'
-import { type CatalogAddress, readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
+import { isAdminWord } from '#shared/domain/catalog/catalog.ts'
+import { type CatalogAddress, readCatalogAddress } from '#web/catalog/catalog-address.ts'
 
 export interface HomeAddress extends CatalogAddress {
   q?: string | undefined

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check, Clock, Mail, MapPin, Phone } from 'lucide-react'
-import { clockTime } from '#shared/domain/hours/clock-time.ts'
-import { openStateAt } from '#shared/domain/hours/opening-hours.ts'
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
+import { openStateAt } from '#shared/domain/platform/hours/opening-hours.ts'
 import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api.ts'
-import { sharePicture } from '#web/features/catalog/page-picture.ts'
+import { sharePicture } from '#web/catalog/page-picture.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'

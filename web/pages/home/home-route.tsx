@@ -1,14 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
-import { loadList } from '#web/features/catalog/product-queries.ts'
+import { readCatalogAddress } from '#web/catalog/catalog-address.ts'
+import { loadList } from '#web/catalog/product-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { HomeAddress } from './home-address.ts'
 
 const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
-const SearchResults = lazyPart(
-  async () => (await import('#web/features/catalog/list/search-results.tsx')).SearchResults,
-)
+const SearchResults = lazyPart(async () => (await import('#web/catalog/list/search-results.tsx')).SearchResults)
 
 /** One address, two pages (rules 23, 53). */
 export function HomeRoute() {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listProducts } from '#shared/contract/catalog.ts'
-import { getBoard } from '#shared/contract/shop/board.ts'
-import { isCallOnly } from '#shared/domain/used-bicycles.ts'
+import { listProducts } from '#shared/contract/catalog/catalog.ts'
+import { getBoard } from '#shared/contract/site/board.ts'
+import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Api } from '#web/api.ts'
-import type { RowProduct } from '#web/features/catalog/product/product-row.tsx'
+import type { RowProduct } from '#web/catalog/product/product-row.tsx'
 
 /** A row of less looks like a shop that is closing. */
 export const fewestInRow = 3

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
-import { ProductRow } from '#web/features/catalog/product/product-row.tsx'
+import { ProductRow } from '#web/catalog/product/product-row.tsx'
 import { fewestInRow, usedRowQuery } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 

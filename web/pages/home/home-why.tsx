@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatEuro } from '#shared/domain/money.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { HomePicture } from './home-picture.tsx'

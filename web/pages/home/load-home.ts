@@ -1,4 +1,4 @@
-import { shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
+import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { heroQuery } from './hero-query.ts'
 import { boardQuery, usedRowQuery } from './home-rows-query.ts'

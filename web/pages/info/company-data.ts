@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#shared/contract/shop/shop.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 /** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (rule 440). */
 export function companyLine({ legal }: Pick<ShopFacts, 'legal'>, language: Language): string {

@@ -1,7 +1,12 @@
-import { daysToReturn, latestDeliveryDays, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
-import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
-import type { DeliveryZone } from '#shared/domain/delivery/delivery-zones.ts'
-import { clockTime } from '#shared/domain/hours/clock-time.ts'
+import {
+  daysToReturn,
+  latestDeliveryDays,
+  legalWithdrawalDays,
+  refundDays,
+} from '#shared/domain/orders/consumer-rights.ts'
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
+import { daysInWords } from '#shared/domain/pricing/delivery-promise.ts'
+import type { DeliveryZone } from '#shared/domain/pricing/delivery-zones.ts'
 import type { InfoWriter } from './info-text.ts'
 import { goesEverywhere, otherWays, shippingPrices } from './shipping-prices-text.ts'
 import { wayBack } from './way-back.ts'

@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#shared/contract/shop/shop.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 
 /** Both or none; in paragraphs, list items and cells with `**bold**`, `*name*` and `[text](address)`. */
 export type Text = readonly [it: string, en: string]

@@ -1,4 +1,4 @@
-import type { InfoName } from '#shared/domain/pages.ts'
+import type { InfoName } from '#shared/domain/site/pages.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 import type { InfoWriter } from './info-text.ts'
 

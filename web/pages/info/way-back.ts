@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/shop/shop.ts'
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { Text } from './info-text.ts'
 
 /** Who pays the way back of returned goods, as far as the shop says so. */

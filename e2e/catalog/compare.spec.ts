@@ -1,0 +1,131 @@
+import { aShopProduct } from '../admin-page.ts'
+import { eachCase } from '../screen-widths.ts'
+import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+
+for (const [language, width] of eachCase([
+  ['it', 390],
+  ['en', 1440],
+])) {
+  test(`articles are compared from page to page, and what is not known is no difference (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    const it = language === 'it'
+    const at = (path: string) => (it ? path : `/en${path}`)
+    await page.setViewportSize({ width, height: 900 })
+    const stamp = Date.now()
+    const wish = { category: 'biciclette', subcategory: 'gravel', material: 'Acciaio', gearCount: 11, stock: 2 }
+    const first = await aShopProduct(page, { ...wish, name: `Gravel Alfa ${stamp}`, price: '1590', weight: '10.1' })
+    const second = await aShopProduct(page, { ...wish, name: `Gravel Beta ${stamp}`, price: '1990', weight: '9.8' })
+    const third = await aShopProduct(page, { ...wish, name: `Gravel Gamma ${stamp}`, price: '2190', gearCount: null })
+    const compare = page.locator('main').getByRole('link', { name: it ? 'Confronta' : 'Compare', exact: true })
+    await openPage(page, at(`/prodotto/${first.slug}`))
+    await compare.click()
+    await expect(page.getByRole('columnheader')).toHaveCount(1)
+    await expectAccessible(page)
+    await openPage(page, at(`/prodotto/${second.slug}`))
+    await compare.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`articoli=${first.slug}(,|%2C)${second.slug}$`))
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    await expect(row(it ? 'Peso' : 'Weight')).toHaveClass(/conf-other/)
+    await expect(row(it ? 'Materiale' : 'Material')).not.toHaveClass(/conf-other/)
+    await expect(page.locator('.compare-frames')).toContainText(it ? '0,3 kg di differenza' : 'the lightest, by 0.3 kg')
+
+    // Sent to somebody, as an address; with one that is gone and one of another kind.
+    const helmet = await aShopProduct(page, { name: `Casco ${stamp}` })
+    await openPage(page, at(`/confronta?articoli=${first.slug},${third.slug},${helmet.slug}`))
+    await expect(page.getByText(it ? /gli altri li abbiamo lasciati fuori/ : /we’ve left the others out/)).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    const weight = row(it ? 'Peso' : 'Weight')
+    await expect(weight).toContainText(it ? 'non indicato' : 'not stated')
+    await expect(weight).not.toHaveClass(/conf-other/)
+    await page.getByRole('switch', { name: it ? 'Solo le differenze' : 'Differences only' }).press('Space')
+    await expect(weight).toHaveCount(0)
+    await expect(row(it ? 'Prezzo' : 'Price')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: new RegExp(it ? `^Togli Gravel Gamma` : '^Remove Gravel Gamma') }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('a comparison of nothing says how to begin, and one of what is gone is not found', async ({ page }) => {
+  await openPage(page, '/confronta')
+  await expect(page.getByRole('heading', { name: 'Che cosa vuoi confrontare?' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await page.request.get('/confronta?articoli=non-esiste')).status()).toBe(404)
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/confronta')
+})
+
+const gravels = 'gravel-brenta-disc-marrone,gravel-strada-bianca-verde'
+
+for (const [language, width] of eachCase([
+  ['it', 390],
+  ['en', 1440],
+  ['it', 1440],
+  ['en', 390],
+])) {
+  test(`the frames of bicycles lie over each other, with words for what differs (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    const it = language === 'it'
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, `${it ? '' : '/en'}/confronta?articoli=${gravels}`)
+    const figure = page.locator('thead figure')
+    const drawing = figure.getByRole('img', {
+      name: it ? /^Disegno dei telai uno sull’altro: 1 Gravel Brenta/ : /^Drawing of/,
+    })
+    const box = await drawing.boundingBox()
+    expect(box?.width).toBeGreaterThan(300)
+    expect((await drawing.evaluate((svg) => svg.outerHTML)).length).toBeLessThan(12_000)
+    const caption = figure.locator('figcaption')
+    await expect(caption).toContainText(it ? 'I telai in taglia M' : 'The frames in size M')
+    await expect(caption).toContainText(
+      it ? '3 mm più in alto e 2 mm più indietro' : '3 mm higher and 2 mm further back',
+    )
+    const stack = page.getByRole('row').filter({ hasText: it ? 'Altezza (stack)' : 'Stack' })
+    await expect(stack).toContainText('580 mm')
+    await expect(stack).toHaveClass(/conf-other/)
+    // Two frames are told apart by their lines, not by colour alone, and each article says which one is its own.
+    const dashes = await drawing
+      .locator('path')
+      .evaluateAll((paths) =>
+        paths.map((path) => `${path.getAttribute('stroke')} ${path.getAttribute('stroke-dasharray') ?? 'whole'}`),
+      )
+    expect(new Set(dashes.filter((line) => !line.startsWith('#13221d'))).size).toBeGreaterThanOrEqual(2)
+    const columns = page.locator('thead th')
+    await expect(columns.nth(0)).toContainText(/1\s*(Gravel Brenta|Brenta)/)
+    await expect(columns.nth(1)).toContainText(/2\s*(Gravel )?Strada Bianca/)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('what no table says of a frame is said to be of its kind, and what is no bicycle has no frame', async ({
+  page,
+}) => {
+  const stamp = Date.now()
+  const wish = { category: 'biciclette', subcategory: 'gravel', stock: 1 }
+  const other = await aShopProduct(page, { ...wish, name: `Gravel Ignota ${stamp}` })
+  await openPage(page, `/confronta?articoli=gravel-brenta-disc-marrone,${other.slug}`)
+  const caption = page.locator('thead figcaption')
+  await expect(caption).toContainText('Di 2 la casa non dà le misure')
+  await expect(caption).not.toContainText('mm più')
+  const [lock, chain] = await Promise.all([
+    aShopProduct(page, { name: `Sella una ${stamp}` }),
+    aShopProduct(page, { name: `Sella due ${stamp}` }),
+  ])
+  await openPage(page, `/confronta?articoli=${lock.slug},${chain.slug}`)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.locator('thead figure')).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('without a script the frames lie over each other', async ({ page }) => {
+    await page.goto(`/confronta?articoli=${gravels}`)
+    await expect(page.locator('thead figure').getByRole('img')).toBeVisible()
+    await expect(page.locator('thead figcaption')).toContainText('3 mm più in alto')
+  })
+})

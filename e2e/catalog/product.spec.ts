@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import { aShopProduct } from '../admin-page.ts'
+import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+
+const bike = '/prodotto/gravel-brenta-disc-marrone'
+const bikeName = 'Gravel Brenta Disc marrone'
+
+async function openDialog(page: Page) {
+  await openPage(page, '/biciclette')
+  await page.getByRole('link', { name: bikeName }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: bikeName })).toBeFocused()
+  return dialog
+}
+
+test('the dialog has the product’s address, Back closes it, and the address alone is a page', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await expect(page).toHaveURL(new RegExp(`${bike}$`))
+  await expect(page).toHaveTitle(/^Gravel Brenta Disc marrone · /)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/biciclette$/)
+  await expect(page.getByRole('link', { name: bikeName })).toBeFocused()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: bikeName })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('the page is whole in its first HTML, with its structured data', async ({ request, baseURL }) => {
+  const answer = await request.get(bike)
+  const html = await answer.text()
+  for (const part of [bikeName, '2.190', 'IVA inclusa', 'Scheda tecnica', 'Acquisto verificato', 'PV-GRB-0412'])
+    expect(html).toContain(part)
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((m) =>
+    JSON.parse(m[1] ?? '{}'),
+  )
+  const product = data.find((one) => one['@type'] === 'Product')
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    name: bikeName,
+    sku: 'PV-GRB-0412',
+    url: `${baseURL}${bike}`,
+    offers: {
+      price: '2190.00',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: { shippingRate: { value: '0.00', currency: 'EUR' } },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+    },
+    aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
+  })
+  expect(data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(4)
+  const group = data.find((one) => one['@type'] === 'ProductGroup')
+  expect(group.productGroupID).toBe(product.inProductGroupWithID)
+  expect(group.hasVariant).toContainEqual(
+    expect.objectContaining({
+      sku: 'PV-GRB-0412-M',
+      size: 'M',
+      offers: expect.objectContaining({
+        url: `${baseURL}${bike}?taglia=M`,
+        price: '2190.00',
+        availability: 'https://schema.org/InStock',
+      }),
+    }),
+  )
+  const soldOut = group.hasVariant.find((one: { size: string }) => one.size === 'L')
+  expect(soldOut.offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${bike}"/>`)
+})
+
+test('an unknown product is not found; one asked for by its id gets its address', async ({ request, baseURL }) => {
+  expect((await request.get('/prodotto/non-esiste-davvero')).status()).toBe(404)
+  const { id } = await (await request.get('/api/products/gravel-brenta-disc-marrone')).json()
+  const byId = await request.get(`/prodotto/${id}`)
+  expect(byId.url()).toBe(`${baseURL}${bike}`)
+  const asDialog = await request.get('/biciclette?p=gravel-brenta-disc-marrone&foto=2')
+  expect(asDialog.url()).toBe(`${baseURL}${bike}?foto=2`)
+})
+
+test('the address of a size has it chosen, unless it is sold out', async ({ page, request, baseURL }) => {
+  expect(await (await request.get(`${bike}?taglia=M`)).text()).toContain(
+    `<link rel="canonical" href="${baseURL}${bike}"/>`,
+  )
+  await openPage(page, `${bike}?taglia=M`)
+  await expect(page.getByRole('main').getByRole('radio', { name: /^M/ })).toBeChecked()
+  await openPage(page, `${bike}?taglia=L`)
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('size, quantity and price: the stock of the size is the limit, and the plate shows the sum', async ({ page }) => {
+  await openPage(page, bike)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { name: /^L/ })).toBeDisabled()
+  await main.getByRole('radio', { name: /^M/ }).check({ force: true })
+  await main.getByRole('radio', { name: /^M/ }).press('ArrowLeft')
+  await expect(main.getByRole('radio', { name: /^S/ })).toBeChecked()
+  const quantity = main.getByRole('textbox', { name: 'Quantità' })
+  await quantity.fill('9')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('2')
+  await expect(main.getByText('2 × 2.190,00 €')).toBeVisible()
+  await expect(main.locator('.plate .figure').first()).toHaveText('4.380,00 €')
+  await main.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Carrello, 2/ })).toBeVisible()
+})
+
+for (const [language, choose, buyNow, said, add] of [
+  ['it', 'Scegli la taglia', 'Compra ora', 'Scegli la taglia.', 'Aggiungi al carrello'],
+  ['en', 'Choose a size', 'Buy now', 'Choose a size.', 'Add to cart'],
+] as const) {
+  test(`no size is chosen for the buyer: the buttons lead to the sizes, and add nothing before (${language})`, async ({
+    page,
+  }) => {
+    await openPage(page, `${bike}?lang=${language}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('radio', { name: /^M/ })).toBeVisible()
+    await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: add, exact: true })).toHaveCount(0)
+    for (const name of [choose, buyNow]) {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await main.getByRole('button', { name, exact: true }).click()
+      await expect(main.getByText(said, { exact: true })).toBeVisible()
+      await expect(main.getByRole('radio').first()).toBeFocused()
+    }
+    await expectAccessible(page)
+    await expect(page).not.toHaveURL(/checkout/)
+    expect(await page.evaluate(() => localStorage.getItem('pedivella.cart'))).toBeNull()
+
+    await page.keyboard.press('Space')
+    await expect(main.getByText(said, { exact: true })).toBeHidden()
+    await main.getByRole('button', { name: add, exact: true }).click()
+    await expect(
+      page.getByText(/(Gravel Brenta Disc marrone|Brenta Disc brown gravel bike), (taglia|size) S$/),
+    ).toBeVisible()
+  })
+}
+
+test('the one size that is left is chosen, whatever others there were', async ({ page }) => {
+  const { id } = await aShopProduct(page, {
+    category: 'biciclette',
+    subcategory: 'gravel',
+    sizes: [
+      { size: 'M', stock: 0 },
+      { size: 'L', stock: 2 },
+    ],
+  })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/prodotto/${slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { name: /^L/ })).toBeChecked()
+  await main.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click()
+  await expect(page.getByText(/, taglia L$/)).toBeVisible()
+})
+
+test('buy now closes the dialog and opens the checkout', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await dialog.locator('.size', { hasText: 'XL' }).click()
+  await dialog.getByRole('button', { name: 'Compra ora' }).click()
+  await expect(page).toHaveURL(/checkout=1/)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByText(bikeName).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('buy now adds one unit, whatever quantity is chosen', async ({ page, request }) => {
+  const products = await (await request.get('/api/products?category=accessori&limit=100')).json()
+  const { slug } = products.find((p: { sizes: unknown[]; stock: number }) => p.sizes.length === 0 && p.stock >= 5)
+  await openPage(page, `/prodotto/${slug}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Aumenta' }).first().click()
+  await main.getByRole('button', { name: 'Compra ora' }).click()
+  await expect(page).toHaveURL(/checkout=1/)
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('pedivella.cart') ?? '{"lines":[]}'))
+  expect(cart.lines).toMatchObject([{ quantity: 1 }])
+})
+
+test('tabs open with the arrows, and both panels are in the document', async ({ page }) => {
+  await openPage(page, bike)
+  const description = page.getByRole('tab', { name: 'Descrizione' })
+  const specifications = page.getByRole('tab', { name: 'Specifiche' })
+  await expect(description).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('PV-GRB-0412').last()).toBeHidden()
+  await description.press('ArrowRight')
+  await expect(specifications).toBeFocused()
+  await expect(page.getByRole('row', { name: 'Codice PV-GRB-0412' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Peso 9,8 kg' })).toBeVisible()
+  await specifications.press('Home')
+  await expect(description).toBeFocused()
+})
+
+test('the specifications name all that is known of a bicycle', async ({ page }) => {
+  const facts = {
+    weight: '8.7',
+    wheelSize: '700C',
+    gearCount: 24,
+    material: 'titanio',
+    brand: 'Officina',
+    color: 'Verde',
+  }
+  const { productCode, id } = await aShopProduct(page, { category: 'biciclette', subcategory: 'gravel', ...facts })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/prodotto/${slug}`)
+  await page.getByRole('tab', { name: 'Specifiche' }).click()
+  const rows = [
+    'Peso 8,7 kg',
+    'Rapporti 24',
+    'Ruote 700C',
+    'Materiale Titanio',
+    'Marca Officina',
+    'Colore Verde',
+    'Categoria Biciclette, Gravel',
+    `Codice ${productCode}`,
+  ]
+  for (const name of rows) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
+})
+
+test('shows facts, the other colours of the model and what goes with it', async ({ page }) => {
+  await openPage(page, '/prodotto/bici-da-citta-elettrica-tram-28-azzurra')
+  await expect(page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link')).toHaveCount(6)
+  const together = page.getByRole('region', { name: 'Ci sta bene insieme' })
+  // Which of them are there depends on what other tests have bought.
+  await expect(together.getByRole('listitem').nth(1)).toBeVisible()
+  await expect(together.getByText('Perché resti dove l’hai lasciata.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Specifiche' }).click()
+  await expect(page.getByRole('row', { name: 'Batteria 401 Wh' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link', { name: 'Rosso' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bici da città elettrica Tram 28', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('an English page says where Italian stands in', async ({ page }) => {
+  const { id } = await aShopProduct(page, { category: 'componenti', description: 'Si monta in dieci minuti.' })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/en/prodotto/${slug}`)
+  await expect(page.getByText('In Italian', { exact: true })).toBeVisible()
+  await expect(page.getByText('Si monta in dieci minuti.')).toHaveAttribute('lang', 'it')
+  await openPage(page, '/en/prodotto/gravel-brenta-disc-marrone')
+  await expect(page.getByRole('tabpanel').getByText('In Italian', { exact: true })).toBeHidden()
+})
+
+test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {
+  await openPage(page, bike)
+  const gallery = page.getByRole('region', { name: `Foto di ${bikeName}` })
+  const place = gallery.locator('.gallery-nav .num')
+  await gallery.getByRole('button', { name: 'Foto successiva' }).click()
+  await expect(place).toHaveText('2/6')
+  await expect(gallery.getByRole('group', { name: '2 di 6' })).toBeVisible()
+  await gallery.getByRole('button', { name: 'Foto precedente' }).click()
+  await gallery.getByRole('button', { name: 'Foto precedente' }).click()
+  await expect(place).toHaveText('6/6')
+  await page.getByRole('button', { name: 'Foto 3 di 6', exact: true }).click()
+  await expect(place).toHaveText('3/6')
+  const box = await gallery.locator('.slides').boundingBox()
+  if (!box) throw new Error('the gallery has no place on the page')
+  await page.mouse.move(box.x + box.width * 0.8, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.2, box.y + 100, { steps: 8 })
+  await page.mouse.up()
+  await expect(place).toHaveText('4/6')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the legal guarantee is one click away, over the product', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await dialog.getByRole('link', { name: 'I tuoi diritti di garanzia legale' }).click()
+  const notice = page.getByRole('dialog', { name: 'Garanzia legale di conformità' })
+  await expect(notice.getByText('per 2 anni dalla consegna', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: bikeName })).toBeVisible()
+})
+
+test('on a phone a bar with price and button follows once the main button is gone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = await openDialog(page)
+  const bar = dialog.getByRole('button', { name: 'Aggiungi · M' })
+  await dialog.getByRole('heading', { name: 'Recensioni' }).scrollIntoViewIfNeeded()
+  await dialog.locator('.buy-bar').getByRole('button', { name: 'Scegli la taglia' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await expect(dialog.getByRole('radio').first().locator('..')).toBeInViewport()
+  await dialog.locator('.size', { hasText: /^M/ }).click()
+  await expect(bar).toBeHidden()
+  await dialog.getByRole('heading', { name: 'Recensioni' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await bar.click()
+  await expect(page.getByText(`${bikeName}, taglia M`, { exact: true })).toBeVisible()
+})

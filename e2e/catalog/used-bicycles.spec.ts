@@ -1,0 +1,154 @@
+import { openDashboard } from '../admin-page.ts'
+import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+
+const drawn = '/prodotto/bici-da-corsa-valsole-150-petrolio'
+const single = '/prodotto/olandese-anversa-revisionata'
+const sold = '/prodotto/pista-bianca-con-copertone-verde'
+
+const drawingWords = { it: 'Disegno, non è la foto di questo articolo', en: 'Drawing, not a photo of this item' }
+
+for (const language of ['it', 'en'] as const) {
+  test(`a drawing says that it is one: on its card, on its page, in the viewer (${language})`, async ({ page }) => {
+    const words = drawingWords[language]
+    await openPage(page, `/biciclette?subcategory=strada&lang=${language}`)
+    const card = page.locator('.product-card', {
+      hasText: /Bici da corsa Falzarego 105 rossa|Falzarego 105 road bike, red/,
+    })
+    await expect(card.getByRole('img', { name: words })).toBeVisible()
+    await expect(card.locator('.photo-drawn')).toBeVisible()
+    await expect(card.locator('.photo-drawn')).toHaveText(words)
+    const photographed = page.locator('.product-card', { hasText: 'Gavia Carbon' })
+    await expect(photographed.locator('.photo-drawn')).toHaveCount(0)
+
+    await openPage(page, '/prodotto/bici-da-corsa-falzarego-105-rossa')
+    const gallery = page.locator('.gallery-main')
+    await expect(gallery.locator('.photo-drawn')).toBeVisible()
+    expect(await gallery.locator('.photo-drawn').innerText()).toBe(words)
+    await expect(gallery.getByRole('img', { name: words })).toBeVisible()
+    await gallery.locator('.slide button').first().click()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByRole('img', { name: words })).toBeVisible()
+    expect(await viewer.locator('.viewer-picture .photo-drawn').innerText()).toBe(words)
+    await expectAccessible(page)
+  })
+}
+
+for (const { language, words, phone } of [
+  { language: 'it', words: 'Foto in arrivo: chiamaci', phone: /^tel:\+39/ },
+  { language: 'en', words: 'Photo to come: call us', phone: /^tel:\+39/ },
+] as const) {
+  test(`a used bicycle without a photo is asked for by telephone, not added (${language})`, async ({ page }) => {
+    await openPage(page, `/bici-usate?subcategory=gravel&lang=${language}`)
+    const card = page.locator('.product-card', {
+      hasText: /Gravel Tagliamento grigia del 2022|Tagliamento grey gravel bike, 2022/,
+    })
+    await expect(card.getByRole('link', { name: words })).toHaveAttribute('href', phone)
+    await expect(card.getByRole('button')).toHaveCount(0)
+
+    await openPage(page, drawn)
+    const offer = page.locator('.buy')
+    await expect(offer.getByText(words)).toBeVisible()
+    await expect(offer.getByRole('link', { name: '+39' })).toHaveAttribute('href', phone)
+    await expect(offer.getByRole('button', { name: /carrello|cart|Compra|Buy/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('a single piece is bought without counting, and no warning about the last one', async ({ page }) => {
+  await openPage(page, single)
+  const offer = page.locator('.stub')
+  await expect(offer.getByText('Pezzo unico')).toBeVisible()
+  await expect(offer.getByText('Ultimo pezzo')).toHaveCount(0)
+  await expect(offer.getByRole('button', { name: 'Aumenta' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Scrivi una recensione' })).toHaveCount(0)
+  const add = offer.getByRole('button', { name: 'Aggiungi al carrello' })
+  // No stepper beside it: as wide as «Compra ora» below.
+  const widths = [add, offer.getByRole('button', { name: 'Compra ora' })].map(
+    async (one) => (await one.boundingBox())?.width,
+  )
+  expect(await widths[0]).toBe(await widths[1])
+  await add.click()
+  await expect(page.getByText('Prodotto aggiunto al carrello').first()).toBeVisible()
+  await add.click()
+  await expect(page.getByText('È già nel carrello: è l’unica').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Carrello/ }).click()
+  const cart = page.getByRole('dialog', { name: 'Carrello' })
+  await expect(cart.getByText('Pezzo unico')).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Aumenta' })).toHaveCount(0)
+  await expect(cart.getByText(/Ne resta/)).toHaveCount(0)
+})
+
+test('used bicycles are said to be used once, and sold ones come last in every order', async ({ page }) => {
+  for (const sort of ['', '&sort=price-low', '&sort=name']) {
+    await openPage(page, `/bici-usate?shown=40${sort}`)
+    const cards = page.locator('.product-card')
+    await expect(cards.first()).toBeVisible()
+    const words = await cards.allInnerTexts()
+    const states = words.map((text) => /Venduta/.test(text))
+    expect(states.filter(Boolean).length).toBeGreaterThan(0)
+    expect(states).toEqual(states.toSorted((a, b) => Number(a) - Number(b)))
+    expect(words.join()).not.toMatch(/Usato, garanzia|Ultimo pezzo|Esaurito/)
+  }
+  await expect(page.locator('.category-hero')).toContainText('Garanzia legale di 12 mesi sull’usato')
+  // Elsewhere it does not go without saying.
+  await openPage(page, '/?q=Olandese+Anversa')
+  await expect(page.locator('.product-card', { hasText: 'Olandese Anversa' })).toContainText('Usato, garanzia 12 mesi')
+})
+
+test('a sold one leads to those that resemble it, in its first HTML, and says no more that it comes back', async ({
+  page,
+}) => {
+  const html = await (await page.request.get(sold)).text()
+  expect(html.indexOf('Queste le somigliano')).toBeGreaterThan(0)
+  expect(html.indexOf('Queste le somigliano')).toBeLessThan(html.indexOf('<h1'))
+  await openPage(page, sold)
+  const alike = page.getByRole('region', { name: 'Queste le somigliano' }).locator('.product-card')
+  await expect(alike).toHaveCount(3)
+  const offer = page.locator('.stub')
+  await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
+  await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
+  // It comes when the page is at rest.
+  await expect(offer.getByRole('button')).toHaveText(['Avvisami se ne arriva una'])
+  await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
+  await expect(page.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()
+  await expectAccessible(page)
+  const nearest = alike.locator('a').first()
+  const name = await nearest.innerText()
+  await nearest.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('search results show square photos whole', async ({ page }) => {
+  await openPage(page, '/?q=casco')
+  const photo = page.locator('.product-card', { hasText: 'Casco Sentiero verde' }).locator('img')
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
+})
+
+test('the administrator sees which used bicycle lacks a photo, in the list and in the form', async ({ page }) => {
+  await openDashboard(page, '/admin?categoria=bici-usate&cerca=Valsole+150+petrolio')
+  const note = 'Manca una foto'
+  const row = page.getByRole('row', { name: /Valsole 150 petrolio/ })
+  await expect(row.getByText(note)).toBeVisible()
+  await row.getByRole('button', { name: /^Modifica/ }).click()
+  await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
+})
+
+for (const [language, width, lead, size, submit, done] of [
+  ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Fatto: scriveremo a'],
+  ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Done: we’ll write to'],
+] as const) {
+  test(`who comes too late asks to be told of the next one (${language}, ${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, `${language === 'en' ? '/en' : ''}${sold}`)
+    const form = page.locator('form', { hasText: lead })
+    await form.getByRole('button', { name: submit }).click()
+    await expect(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await form.getByRole('textbox').first().fill(`troppo-tardi-${width}@example.org`)
+    await form.getByRole('checkbox', { name: size }).check()
+    await form.getByRole('textbox').first().press('Enter')
+    await expect(page.getByText(done)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { asAdministrator } from '../customer-steps.ts'
+import { expect, openPage, test } from '../shop-page.ts'
+
+type Way = 'replaced' | 'wrapped' | 'moved'
+
+/** As a browser's translation does it: each text, and each that comes, goes into elements of no known kind. */
+function translate(way: Way) {
+  const wrap = (text: ChildNode) => {
+    const parent = text.parentElement
+    if (!text.nodeValue?.trim() || !parent || /^(SCRIPT|STYLE|TEXTAREA|OPTION|TITLE|FONT)$/.test(parent.nodeName))
+      return
+    if (parent.closest('svg, [translate=no]')) return
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    if (way === 'moved') {
+      text.before(outer)
+      inner.append(text)
+      return
+    }
+    inner.textContent = text.nodeValue
+    if (way === 'replaced') return void parent.replaceChild(outer, text)
+    text.before(outer)
+    text.remove()
+  }
+  const wrapBelow = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: ChildNode[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as ChildNode)
+    texts.forEach(wrap)
+  }
+  wrapBelow(document.body)
+  new MutationObserver((changes) => {
+    for (const { addedNodes, type, target } of changes) {
+      for (const node of addedNodes) node.nodeType === Node.TEXT_NODE ? wrap(node as ChildNode) : wrapBelow(node)
+      if (type === 'characterData') wrap(target as ChildNode)
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** The letters that are read there, but for a number that is another each time. */
+const read = async (shown: Locator) => (await shown.innerText()).replace(/\s+/g, '').replace(/PV-[0-9A-Z-]+/g, 'PV')
+
+let product: { id: number; name: string }
+test.beforeAll(async () => {
+  product = await asAdministrator(async (admin) => {
+    const name = `Borraccia da tradurre ${process.pid}`
+    const data = { name, description: 'Tiene mezzo litro.', category: 'accessori', price: '30', stock: 50 }
+    return (await admin.post('/api/admin/products', { data })).json()
+  })
+})
+
+async function fillCart(page: Page, quantity: number) {
+  await openPage(page, '/accessori')
+  const line = { productId: product.id, frameSize: null, quantity, name: product.name, unitCents: 1, imageUrl: null }
+  await page.evaluate(
+    (text) => localStorage.setItem('pedivella.cart', text),
+    JSON.stringify({ version: 1, lines: [line] }),
+  )
+}
+
+async function placeByTransfer(page: Page, change = async () => undefined as unknown) {
+  await fillCart(page, 2)
+  await openPage(page, '/accessori?checkout=1')
+  await page.getByText('Bonifico bancario', { exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  await change()
+  const details = {
+    customerName: 'Giulia Ferrari',
+    customerEmail: 'giulia.ferrari@example.it',
+    shippingAddress: 'Contrà San Biagio 12',
+    postalCode: '36100',
+    city: 'Vicenza',
+  }
+  for (const [name, value] of Object.entries(details)) await page.locator(`#checkout-${name}`).fill(value)
+  await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+}
+
+const journeys: Record<string, (page: Page, change: () => Promise<void>) => Promise<string>> = {
+  'pieces are added and taken away across the threshold of free delivery': async (page, change) => {
+    await fillCart(page, 1)
+    await openPage(page, '/accessori?cart=1')
+    const panel = page.getByRole('dialog')
+    await expect(panel.locator('.sums .total')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await change()
+    const seen = [await read(panel)]
+    for (const [button, quantity] of [
+      ['Aumenta', '2'],
+      ['Aumenta', '3'],
+      ['Diminuisci', '2'],
+      ['Diminuisci', '1'],
+    ] as const) {
+      await panel.locator('.cart-item').first().getByRole('button', { name: button }).click()
+      await expect(panel.locator('.cart-item input').first()).toHaveValue(quantity)
+      await page.waitForLoadState('networkidle')
+      seen.push(await read(panel.locator('.panel-foot')), await read(panel.getByRole('status').first()))
+    }
+    expect(seen[1]).toContain('SpedizioneGratuita')
+    return seen.join('\n')
+  },
+  'a size is chosen, changed and put in the cart': async (page, change) => {
+    await openPage(page, '/prodotto/gravel-brenta-disc-marrone')
+    await page.waitForLoadState('networkidle')
+    await change()
+    const purchase = page.locator('.buy').first()
+    const seen = [await read(purchase.locator('.buy-grid'))]
+    for (const size of [/^M/, /^S/, /^M/]) {
+      await purchase.locator('.size', { hasText: size }).click()
+      seen.push(await read(purchase.locator('.buy-grid')))
+    }
+    expect(seen[1]).toContain('Aggiungialcarrello')
+    await purchase.locator('.buy-grid .btn-main').click()
+    await expect(page.getByRole('button', { name: /Carrello/ }).first()).toContainText('1')
+    return seen.join('\n')
+  },
+  'an order is placed by bank transfer': async (page, change) => {
+    await placeByTransfer(page, change)
+    await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+    await expect(page.locator('.ticket')).toContainText(/IBAN\s*IT\d\d/)
+    await expect(page.getByRole('heading', { name: 'Articoli' })).toBeVisible()
+    return read(page.getByRole('dialog'))
+  },
+}
+
+for (const [name, journey] of Object.entries(journeys)) {
+  test(`on a page that is being translated ${name}, and every text follows`, async ({ page }) => {
+    const plain = await journey(page, async () => undefined)
+    for (const way of ['replaced', 'wrapped', 'moved'] as const) {
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      expect(await journey(page, () => page.evaluate(translate, way))).toBe(plain)
+    }
+  })
+}
+
+test.describe('where something breaks', () => {
+  test.use({ tolerated: /guasto|error boundary|The above error/i })
+
+  test('after an order was placed its number, total and IBAN are shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      const send = window.fetch
+      window.fetch = async (...call) => {
+        const answer = await send(...call)
+        if (call[1]?.method === 'POST' && String(call[0]).endsWith('/api/orders'))
+          Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+            get() {
+              throw new Error('guasto')
+            },
+          })
+        return answer
+      }
+    })
+    await placeByTransfer(page)
+    await expect(page.getByText('Qualcosa non ha funzionato')).toBeVisible()
+    const { order } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('pedivella.last-order') ?? '{}'))
+    const shown = page.locator('body')
+    await expect(shown).toContainText(order.orderNumber)
+    await expect(shown).toContainText(order.total.replace('.', ','))
+    await expect(shown).toContainText(order.bankTransfer.iban.replace(/(.{4})(?=.)/g, '$1 '))
+    await expect(shown.getByRole('link', { name: 'Vedi l’ordine' })).toHaveAttribute(
+      'href',
+      `/ordine/${order.orderNumber}?k=${order.accessKey}`,
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, openPage, test } from '../shop-page.ts'
+
+/**
+ * Bytes of a first view, compressed with brotli. The category's are the issue's ("Fast"), its HTML for 24 products; the
+ * home page and a product have its style and no more code than they need.
+ */
+const views = [
+  { name: 'a category', path: '/biciclette', javascript: 120_000, html: 20_000 },
+  { name: 'the home page', path: '/', javascript: 124_500, html: 12_000 },
+  { name: 'a product', path: '/prodotto/scatto-fisso-darsena-grigia', javascript: 130_000, html: 12_000 },
+]
+const css = 15_000
+const fonts = 52_000
+const shown = 24
+
+test.use({ locale: 'it-IT', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+for (const { name, path, ...budgets } of views) {
+  test(`the first view of ${name} stays within its bytes`, async ({ page, request }, testInfo) => {
+    const loaded = { script: new Set<string>(), font: new Set<string>() }
+    page.on('request', (asked) => {
+      const kind = asked.resourceType()
+      if ((kind === 'script' && !asked.url().includes('/at-rest-')) || kind === 'font')
+        loaded[kind].add(new URL(asked.url()).pathname)
+    })
+    // What comes later is no part of it, however slow the machine.
+    await page.route(/\/assets\/at-rest-/, () => undefined)
+    await openPage(page, path)
+
+    const bytes = async (file: string) => {
+      const content = await (await request.get(file)).body()
+      return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
+    }
+    const sum = async (files: Iterable<string>) => {
+      const sizes = await Promise.all([...files].map(bytes))
+      return sizes.reduce((total, size) => total + size, 0)
+    }
+    const html = await (await request.get(path)).text()
+    const named = (ending: string) =>
+      [...html.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, file]) => (file?.endsWith(ending) ? [file] : []))
+    // What the page loads by itself is named in its HTML: nothing is found out a round trip later.
+    expect([...loaded.script].toSorted()).toEqual([...new Set(named('.js'))].toSorted())
+
+    const isList = path === '/biciclette'
+    if (isList) expect(html.match(/<li class="product-card/g)).toHaveLength(shown)
+    const figures = {
+      javascript: await sum(loaded.script),
+      css: await sum(new Set(named('.css'))),
+      html: brotliCompressSync(html).length,
+      fonts: await sum(loaded.font),
+    }
+    const text = Object.entries(figures).map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)} kB`)
+    const summary = `first view of ${name}: ${text.join(', ')} in ${loaded.script.size} scripts`
+    process.stdout.write(`${summary}\n`)
+    testInfo.annotations.push({ type: 'first view', description: summary })
+    for (const [kind, limit] of Object.entries({ ...budgets, css, fonts })) {
+      expect(figures[kind as keyof typeof figures], `${kind}: ${summary}`).toBeLessThanOrEqual(limit)
+    }
+  })
+}
+
+test('the code comes after the picture of the first view', async ({ page }) => {
+  const order: string[] = []
+  page.on('request', (asked) => {
+    if (/\/assets\/entry-client-.*\.js$/.test(asked.url())) order.push('code asked')
+  })
+  page.on('requestfinished', (done) => {
+    if (done.url().includes('/images/') && order.length === 0) order.push('picture there')
+  })
+  await openPage(page, '/prodotto/scatto-fisso-darsena-grigia')
+  expect(order).toEqual(['picture there', 'code asked'])
+})
+
+test('a page whose picture does not come answers all the same', async ({ page }) => {
+  await page.route(/\/images\/.*\?w=/, () => undefined)
+  await page.goto('/prodotto/scatto-fisso-darsena-grigia', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+})
+
+test('files of the build are kept for a year, and compressed', async ({ request }) => {
+  const html = await (await request.get('/biciclette')).text()
+  const script = html.match(/"(\/assets\/entry-client-[^"]+\.js)"/)?.[1] ?? ''
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  })
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { aShopProduct } from '../admin-page.ts'
+import { beCustomer, placeOrder } from '../customer-steps.ts'
+import { expect, openPage, test, untilStill } from '../shop-page.ts'
+
+const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
+
+/** Nothing has to be scrolled sideways (rule 498), at any of these widths. */
+async function expectNoSidewaysScroll(page: Page, what: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 })
+    await untilStill(page)
+    const boxes = await page.evaluate(() => {
+      const all = [document.documentElement, ...document.querySelectorAll('.layer, .panel-body, [role=dialog]')]
+      return all.map((box) => [box.scrollWidth, box.clientWidth])
+    })
+    for (const [content = 0, room = 0] of boxes)
+      expect.soft(content, `${what} in ${width} px`).toBeLessThanOrEqual(room)
+  }
+}
+
+/** By as many steps of the Tab key: no bar lies over all of what has the focus (rule 499). */
+async function expectFocusInSight(page: Page, steps: number, key = 'Tab'): Promise<void> {
+  const seen = new Set<string>()
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused && focused !== document.body
+        ? `${focused.tagName} ${focused.id} ${focused.textContent}`
+        : undefined
+    })
+    if (!name) continue
+    seen.add(name)
+    // The browser scrolls there after the step.
+    await expect.poll(() => page.evaluate(isFocusInSight), `${key} to ${name.slice(0, 80)}`).toBe(true)
+  }
+  expect(seen.size, 'what had the focus').toBeGreaterThan(5)
+}
+
+function isFocusInSight(): boolean {
+  const focused = document.activeElement
+  // Radios and the like are drawn by their label.
+  const shown = focused?.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused
+  // A link may run over two lines: each has a box of its own.
+  return [...(shown?.getClientRects() ?? [])].some(({ left, top, width, height }) =>
+    [0.1, 0.5, 0.9].some((down) =>
+      [0.1, 0.5, 0.9].some((across) => {
+        const there = document.elementFromPoint(left + width * across, top + height * down)
+        return there !== null && (shown?.contains(there) || there.contains(shown))
+      }),
+    ),
+  )
+}
+
+async function withCart(page: Page, lines: { id: number; name: string }[]): Promise<void> {
+  const cart = lines.map(({ id, name }) => ({
+    productId: id,
+    frameSize: null,
+    quantity: 1,
+    name,
+    unitCents: 6000,
+    imageUrl: null,
+  }))
+  await page.evaluate((lines) => localStorage.setItem('pedivella.cart', JSON.stringify({ version: 1, lines })), cart)
+}
+
+const views = [
+  ['it', [320, 768, 1440]],
+  ['en', [1024, 390, 320]],
+] as const
+
+for (const [language, widths] of views) {
+  const [width] = widths
+  test(`every public screen reads in ${widths.join(', ')} px without scrolling sideways, long names and all (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 700 })
+    const product = await aShopProduct(page, { name: `${longWord} ${language} ${width}`, price: '12345.60' })
+    const email = await beCustomer(page, `${'lungo.'.repeat(6)}${Date.now()}.${language}.${width}@example.it`)
+    const { slug } = await (await page.request.get(`/api/products/${product.id}`)).json()
+    const order = await placeOrder(page.request, email, language)
+    const paths = [
+      '/',
+      '/biciclette',
+      '/accessori',
+      `/?q=${longWord}`,
+      '/?q=zzzzqqqq',
+      `/prodotto/${slug}`,
+      `/prodotto/${slug}?recensione=1`,
+      '/accessori?menu=1',
+      '/biciclette?filtri=1',
+      `/ordine/${order.orderNumber}?k=${order.accessKey}`,
+      '/account',
+      '/recesso',
+      '/condizioni',
+      '/privacy',
+      '/cookie',
+      '/spedizioni-e-resi',
+      '/garanzia',
+      '/accessibilita',
+      '/reimposta-password?token=x',
+      '/checkout/annullato',
+    ]
+    for (const path of paths) {
+      await openPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page, path, widths)
+      await page.setViewportSize({ width, height: 700 })
+    }
+    // What the open page still asks for would be refused.
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await openPage(page, `/accessori?lang=${language}`)
+    await withCart(page, [product])
+    for (const layer of ['cart', 'checkout', 'accedi']) {
+      await openPage(page, `/accessori?${layer}=1&lang=${language}`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page, layer, widths)
+      await page.setViewportSize({ width, height: 700 })
+    }
+  })
+}
+
+test('a refused checkout leads to its summary below the head that stays, and nothing shows above that head', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const product = await aShopProduct(page)
+  await openPage(page, '/accessori')
+  await withCart(page, [product])
+  await openPage(page, '/accessori?checkout=1')
+  await page.getByText('Bonifico bancario', { exact: true }).click()
+  const typed = {
+    customerName: 'Giulia Ferrari',
+    customerEmail: 'giulia@',
+    shippingAddress: 'Contrà San Biagio 12',
+    postalCode: '361',
+    city: 'Vicenza',
+  }
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
+  await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  const summary = page.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  const head = page.locator('.dialog-checkout > .dialog-head')
+  const places = async () => ({ head: await head.boundingBox(), summary: await summary.boundingBox() })
+  const { head: bar, summary: box } = await places()
+  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  await page.locator('#checkout-city').focus()
+  await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).scrollIntoViewIfNeeded()
+  // The coloured band of 9 px lies above it and nothing else.
+  expect((await places()).head?.y).toBeLessThanOrEqual(9)
+})
+
+for (const [width, height] of [
+  [390, 700],
+  [1280, 720],
+  [640, 360],
+] as const) {
+  test(`what has the focus is not covered by a bar that stays (${width} × ${height})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height })
+    const product = await aShopProduct(page)
+    const { slug } = await (await page.request.get(`/api/products/${product.id}`)).json()
+    for (const path of ['/accessori', `/prodotto/${slug}`, '/recesso']) {
+      await openPage(page, path)
+      await expectFocusInSight(page, 40)
+      await expectFocusInSight(page, 25, 'Shift+Tab')
+    }
+    await withCart(page, [product])
+    for (const dialog of ['checkout', 'product']) {
+      await openPage(page, dialog === 'checkout' ? '/accessori?checkout=1' : '/accessori')
+      if (dialog === 'product') await page.getByRole('link', { name: product.name, exact: true }).click()
+      // Its frame, which comes before it, has one button.
+      const shown = page.getByRole('dialog')
+      const whole =
+        dialog === 'checkout' ? shown.getByRole('textbox') : shown.getByRole('button', { name: /al carrello/ })
+      await expect(whole.first()).toBeVisible()
+      await expectFocusInSight(page, 30)
+      await expectFocusInSight(page, 30, 'Shift+Tab')
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
+import type { ApiKey, NewApiKey } from '#shared/contract/accounts/api-keys.ts'
+import { activeKeysAtMost, keyPrefix } from '#shared/domain/accounts/scopes.ts'
+import { countActiveKeys, insertKey } from './api-key-repository.ts'
+
+/** Makes a key of 256 random bits, of which only the hash is kept. @throws Problem 409 too_many_keys */
+export async function createApiKey(
+  { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+  { name, scopes }: NewApiKey,
+): Promise<ApiKey & { key: string }> {
+  const key = `${keyPrefix}${newSecretToken()}`
+  const stored = await inTransaction(database, async (tx) => {
+    await lockNames(tx, ['api-keys'])
+    if ((await countActiveKeys(tx)) >= activeKeysAtMost) throw problem('too_many_keys')
+    const distinct = [...new Set(scopes)]
+    return insertKey(tx, {
+      name,
+      scopes: distinct,
+      keyHash: hashSecretToken(key),
+      ending: key.slice(-4),
+      createdAt: clock(),
+    })
+  })
+  log.info({ apiKey: stored.id, scopes: stored.scopes }, 'a key was made')
+  return { ...stored, key }
+}

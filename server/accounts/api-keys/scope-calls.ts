@@ -1,0 +1,42 @@
+import { uploadImage } from '#shared/contract/catalog/admin-images.ts'
+import {
+  countAdminProducts,
+  createProduct,
+  getAdminProduct,
+  listAdminProducts,
+  moveProductStock,
+  updateProduct,
+} from '#shared/contract/catalog/admin-products.ts'
+import { listAdminShelves } from '#shared/contract/catalog/admin-shelves.ts'
+import { exportCatalog, importCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
+import { exportAdminOrders, getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import {
+  changeParcel,
+  deliverParcel,
+  packParcel,
+  sendParcel,
+  undoParcel,
+} from '#shared/contract/orders/admin-parcels.ts'
+import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
+import type { Scope } from '#shared/domain/accounts/scopes.ts'
+
+/** All that a key opens; everything else is closed to it, whatever its scopes (rule 766). docs/api.md has it in words. */
+export const scopeCalls: Readonly<Record<Scope, readonly Endpoint[]>> = {
+  read_catalogue: [listAdminProducts, countAdminProducts, getAdminProduct, exportCatalog, listAdminShelves],
+  // What is taken out for good is taken out by a person: a program switches off.
+  write_catalogue: [createProduct, updateProduct, moveProductStock, importCatalog, uploadImage],
+  read_orders: [listAdminOrders, getAdminOrder, exportAdminOrders],
+  ship: [packParcel, changeParcel, sendParcel, deliverParcel, undoParcel],
+} as unknown as Record<Scope, readonly Endpoint[]>
+
+const scopesOf = new Map<Endpoint, Scope[]>()
+for (const [scope, calls] of Object.entries(scopeCalls))
+  for (const call of calls) scopesOf.set(call, [...(scopesOf.get(call) ?? []), scope as Scope])
+
+/** Whether a key with these scopes may make a call. */
+export function mayCall(scopes: readonly Scope[], call: Endpoint | undefined): boolean {
+  return (call && scopesOf.get(call)?.some((scope) => scopes.includes(scope))) ?? false
+}
+
+/** Whether a call answers with orders, whose own words stay in the shop. */
+export const isOfOrders = (call: Endpoint | undefined) => mayCall(['read_orders', 'ship'], call)

@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { deleteEndedSessions } from '#server/platform/sessions/session-repository.ts'
+import { deleteTokensBefore } from './one-time-token-repository.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** What has done its work is not kept (rule 455). */
+export function accountJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'account-housekeeping',
+      everySeconds: 3_600,
+      run: async () => {
+        const now = clock()
+        const yesterday = new Date(now.getTime() - dayMs)
+        await deleteEndedSessions(db, now)
+        await deleteTokensBefore(db, yesterday)
+      },
+    },
+  ]
+}

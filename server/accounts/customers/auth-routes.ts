@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { isCrossSite } from '#server/platform/http/protection.ts'
+import { rateLimits } from '#server/platform/http/rate-limits.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
+import { route } from '#server/platform/http/route.ts'
+import { endCustomerSession, requireCustomer, startCustomerSession } from '#server/platform/sessions/session.ts'
+import { callerOf } from '#server/platform/throttle/caller.ts'
+import { login, logout, register } from '#shared/contract/accounts/account.ts'
+import { getUser } from '#shared/contract/accounts/user.ts'
+import { addressIn, isLanguage } from '#shared/domain/platform/language.ts'
+import { takeWaitingProof } from './email-proof-cookie.ts'
+import { logIn } from './log-in.ts'
+import { proveEmail } from './prove-email.ts'
+import { registerCustomer } from './register-customer.ts'
+import { userView } from './user-view.ts'
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getUser, async ({ request }) => userView(await requireCustomer(request)))
+
+  route(
+    app,
+    register,
+    async ({ body, request, reply }) => {
+      const customer = await registerCustomer(deps, body, requestLanguage(request), await callerOf(deps, request.ip))
+      await startCustomerSession(request, reply, customer.id)
+      return userView(customer)
+    },
+    { config: rateLimits.registration },
+  )
+
+  route(app, login, async ({ body, request, reply }) => {
+    const customer = await logIn(deps, { ...body, address: request.ip, language: requestLanguage(request) })
+    await startCustomerSession(request, reply, customer.id)
+    const proof = takeWaitingProof(request, reply)
+    if (proof) await proveEmail(deps, customer.id, proof)
+    return userView(customer)
+  })
+
+  route(app, logout, async ({ request, reply }) => {
+    await endCustomerSession(request, reply)
+    reply.code(204)
+    return undefined
+  })
+
+  // Full-page navigations (rules 30, 31).
+  app.get('/api/login', { exposeHeadRoute: false }, (request, reply) =>
+    reply.redirect(inAskedLanguage(request, '/?accedi=1'), 302),
+  )
+  app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isCrossSite(request, deps.config.publicUrl) && !isPrefetch(request)) await endCustomerSession(request, reply)
+    return reply.header('cache-control', 'no-store').redirect(inAskedLanguage(request, '/'), 302)
+  })
+}
+
+/** `lang` names the language of the page that was left. */
+function inAskedLanguage({ query }: FastifyRequest, page: string): string {
+  const { lang } = query as Record<string, unknown>
+  return isLanguage(lang) ? addressIn(page, lang) : page
+}
+
+/** A browser that only looks ahead has not been asked to log anybody out. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((p) => String(p ?? '').includes('prefetch'))
+}

@@ -1,0 +1,62 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { problem } from '#server/platform/problems/problem.ts'
+import { cleanPassword } from '#shared/domain/platform/clean-text.ts'
+
+const derive = promisify(argon2)
+
+/** OWASP's minimum for argon2id (rule 475). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const tagBytes = 32
+
+// Two hashes at a time leave the thread pool to files and images; who waits longer than a second or two is told to retry.
+const inTurn = pLimit(2)
+const maxWaiting = 64
+
+/** Verified in place of a hash that does not exist, so that an unknown e-mail takes as long as a wrong password. */
+const dummyHash = writePhc(Buffer.alloc(saltBytes, 1), Buffer.alloc(tagBytes))
+
+/** @returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. @throws 503 when too many are waiting */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  return writePhc(salt, await deriveTag(cleanPassword(password), salt, cost))
+}
+
+/** Whether the password made this hash; without a hash it is false after the same time. @throws 503 as above */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { salt, tag, ...used } = readPhc(stored ?? dummyHash)
+  // Older hashes were made of the bytes that a keyboard sent, composed or not.
+  for (const form of new Set([cleanPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]))
+    if (timingSafeEqual(await deriveTag(form, salt, used), tag)) return stored !== undefined
+  return false
+}
+
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = readPhc(stored)
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+}
+
+async function deriveTag(password: string, salt: Buffer, used: typeof cost): Promise<Buffer> {
+  const parameters: Argon2Parameters = { message: Buffer.from(password), nonce: salt, tagLength: tagBytes, ...used }
+  if (inTurn.pendingCount >= maxWaiting) throw problem('busy', { retryAfterSeconds: 2 })
+  return inTurn(() => derive('argon2id', parameters))
+}
+
+function writePhc(salt: Buffer, tag: Buffer): string {
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
+}
+
+function readPhc(text: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text)
+  if (!match) throw new Error('a stored password hash is not in PHC form')
+  return {
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
+    salt: Buffer.from(match[4] ?? '', 'base64'),
+    tag: Buffer.from(match[5] ?? '', 'base64'),
+  }
+}

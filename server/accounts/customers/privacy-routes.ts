@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { listReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { endCustomerSession, requireCustomer } from '#server/platform/sessions/session.ts'
+import { callerOf, subjectHash } from '#server/platform/throttle/caller.ts'
+import { deleteAccount, exportData } from '#shared/contract/accounts/account.ts'
+import { checkPassword } from './check-password.ts'
+import { readCustomerData } from './customer-export-repository.ts'
+import { eraseAccount } from './erase-account.ts'
+
+export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, exportData, async ({ request, reply }) => {
+    const customer = await requireCustomer(request)
+    const provenEmail = customer.emailVerifiedAt ? customer.email : null
+    const data = await readCustomerData(db, customer.id, provenEmail, await subjectHash(deps, customer.email))
+    if (!data) throw problem('unauthorized')
+    const exportedAt = deps.clock().toISOString()
+    reply.header('content-disposition', `attachment; filename="pedivella-${exportedAt.slice(0, 10)}.json"`)
+    return { exportedAt, ...data, reviews: await listReviewsBy(db, { customerId: customer.id, provenEmail }) }
+  })
+
+  route(app, deleteAccount, async ({ body, request, reply }) => {
+    const customer = await requireCustomer(request)
+    await checkPassword(deps, customer, { password: body.password, address: request.ip, field: 'password' })
+    await eraseAccount(deps, customer.id, requestLanguage(request), await callerOf(deps, request.ip))
+    await endCustomerSession(request, reply)
+    reply.code(204)
+    return undefined
+  })
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { emailTaken } from '#server/platform/problems/problem.ts'
+import type { Caller } from '#server/platform/throttle/caller.ts'
+import { countCalls, countCallsAlone } from '#server/platform/throttle/count-calls.ts'
+import type { Registration } from '#shared/contract/accounts/account.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { mailRegistration } from './account-mails.ts'
+import { type CustomerRow, findCustomerByEmail, insertCustomer } from './customer-repository.ts'
+import { findHeirOfAddress } from './one-time-token-repository.ts'
+import { hashPassword } from './password.ts'
+
+/**
+ * Opens an account and queues its welcome mail with the link that proves the address (rule 429).
+ * @throws 409 email_taken, in whatever case the address is written; 429
+ */
+export async function registerCustomer(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { password, passwordHash: _ignored, ...fields }: Registration,
+  language: Language,
+  caller: Caller | undefined,
+): Promise<CustomerRow> {
+  const { database, clock } = deps
+  await countCallsAlone({ database, clock }, caller, { rule: 'registration' })
+  const isTaken = await findCustomerByEmail(database.db, fields.email)
+  if (isTaken || (await findHeirOfAddress(database.db, fields.email, clock()))) throw emailTaken()
+  const passwordHash = await hashPassword(password)
+  const now = clock()
+  const customer = await inTransaction(database, async (tx) => {
+    const row = await insertCustomer(tx, { ...fields, passwordHash, language, createdAt: now })
+    if (!row) return undefined
+    await countCalls(tx, caller, [{ rule: 'mail', subject: row.email }], now)
+    await mailRegistration(tx, row, language, now)
+    return row
+  })
+  if (!customer) throw emailTaken()
+  return customer
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import { endAdminSession, isAdmin, startAdminSession } from '#server/platform/sessions/session.ts'
+import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accounts/admin.ts'
+import { isAdminPassword } from './admin-password.ts'
+
+/** The three calls of the administrator's room that anybody may make (rule 432). */
+export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getAdminStatus, async ({ request }) => ({ isAdmin: await isAdmin(request) }))
+
+  route(app, adminLogin, async ({ body, request, reply }) => {
+    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+      (await isAdminPassword(deps, body.password)) ? true : undefined,
+    )
+    if (!isRight) {
+      request.log.warn({ address: request.ip }, 'an administrator login failed')
+      throw problem('invalid_admin_password')
+    }
+    await startAdminSession(request, reply)
+    return { isAdmin: true }
+  })
+
+  route(app, adminLogout, async ({ request, reply }) => {
+    await endAdminSession(request, reply)
+    return { isAdmin: false }
+  })
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { invalidInput, wrongPassword } from '#server/platform/problems/problem.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server/platform/sessions/session.ts'
+import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
+import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
+import { isAdminPassword, setAdminPassword } from './admin-password.ts'
+
+export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, changeAdminPassword, async ({ body, request, reply }) => {
+    // A wrong one counts as a failed login: a borrowed browser is no place to guess from.
+    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+      (await isAdminPassword(deps, body.currentPassword)) ? true : undefined,
+    )
+    if (!isRight) throw wrongPassword('currentPassword')
+    if (isCommonPassword(body.newPassword)) throw invalidInput({ newPassword: 'field_common_password' })
+    await setAdminPassword(deps, body.newPassword)
+    await startAdminSession(request, reply)
+    request.log.info('the administrator password was changed')
+    return { isAdmin: true, isResetAtStart: deps.config.adminPassword !== undefined }
+  })
+
+  route(app, adminLogoutEverywhere, async ({ request, reply }) => {
+    await endAllAdminSessions(deps.database.db)
+    await endAdminSession(request, reply)
+    return { isAdmin: false }
+  })
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword, isOutdated, verifyPassword } from '#server/accounts/customers/password.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
+import { findAdminHash, insertAdminHash, replaceAdminHash } from './admin-account-repository.ts'
+
+type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock'>
+
+// No letter or digit that another one looks like: it is read from a terminal and typed.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const groups = 5
+const groupLength = 4
+
+/**
+ * At each start: takes over ADMIN_PASSWORD where it is set, else makes a password when there is none yet.
+ * @returns the generated password, to be shown once; undefined when there is nothing to show
+ */
+export async function ensureAdminPassword({ config, database, clock }: PasswordDeps): Promise<string | undefined> {
+  const stored = await findAdminHash(database.db)
+  if (config.adminPassword !== undefined) {
+    const isSame = stored !== undefined && (await verifyPassword(config.adminPassword, stored)) && !isOutdated(stored)
+    if (!isSame) await setAdminPassword({ database, clock }, config.adminPassword)
+    return undefined
+  }
+  if (stored !== undefined) return undefined
+  const password = generatePassword()
+  const isMine = await insertAdminHash(database.db, await hashPassword(password), clock())
+  return isMine ? password : undefined
+}
+
+/** Whether this is the administrator's password; without a stored one it takes as long and is false. */
+export async function isAdminPassword({ database }: Pick<Deps, 'database'>, password: string): Promise<boolean> {
+  return verifyPassword(password, await findAdminHash(database.db))
+}
+
+/** Stores a new password and ends every session: whoever knew the old one is out. */
+export async function setAdminPassword(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(database, async (tx) => {
+    await replaceAdminHash(tx, passwordHash, clock())
+    await deleteAdminSessions(tx)
+  })
+}
+
+/** 99 bits in groups: "k7mw-p3xd-9qhe-v2ns-u6rb". */
+function generatePassword(): string {
+  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return Array.from({ length: groups }, group).join('-')
+}

@@ -1,0 +1,56 @@
+import { type CatalogState, slotsOf } from '#server/catalog/product-index/catalog-state.ts'
+import { type CatalogItem, newest } from '#server/catalog/product-index/sort-orders.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { fitOnBike } from './part-fits.ts'
+import { isShowable, shelvesBeside } from './related-products.ts'
+
+const mostClosers = 3
+
+/**
+ * Products of which each alone makes up what a cart lacks, cheapest first: in stock, with no size left to choose, from
+ * shelves of the cart's categories or of what goes with its products, one of a shelf before a second, and none that may
+ * not fit (rule 653).
+ */
+export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
+  const { book, items } = state
+  const inCart = new Set(cart.map(({ id }) => id))
+  const beside = cart.flatMap((product) => shelvesBeside(state, product))
+  const near = new Set<string>(beside.flatMap((slug) => [...book.below(slug)]))
+  const categories = new Set<string>(cart.map(({ category }) => category))
+  const bikes = cart.filter(({ category }) => isBicycleCategory(category))
+  const isProposed = ({ product }: CatalogItem) =>
+    !inCart.has(product.id) &&
+    (categories.has(product.category) || near.has(product.shelf ?? '')) &&
+    isShowable(product) &&
+    product.sizes.filter(({ stock }) => stock > 0).length <= 1 &&
+    surelyFits(state, product, bikes)
+  const firstOfShelf = new Map<string | null, CatalogItem>()
+  const others: CatalogItem[] = []
+  // Cheapest first, and no further than needed: there may be a hundred thousand.
+  for (const slot of slotsOf(state, 'all', 'price-low')) {
+    const item = items[slot]
+    if (!item || item.priceCents < missingCents || !isProposed(item)) continue
+    if (!firstOfShelf.has(item.product.shelf)) firstOfShelf.set(item.product.shelf, item)
+    else if (others.length < mostClosers) others.push(item)
+    if (firstOfShelf.size === mostClosers) break
+  }
+  return [...firstOfShelf.values(), ...others]
+    .slice(0, mostClosers)
+    .sort((a, b) => a.priceCents - b.priceCents || newest(a, b))
+    .map(({ product }) => product)
+}
+
+/** What an accessory or a shoe has to match: a wheel, a handlebar, a pedal. */
+const matched = new Set(['wheels', 'clamp', 'cleat'])
+
+/** A part fits every bicycle in the cart, and there is one; nothing else has anything to match. */
+function surelyFits(state: CatalogState, product: Product, bikes: readonly Product[]): boolean {
+  const { category, facts, shelf } = product
+  if (isBicycleCategory(category)) return false
+  if (category === 'componenti')
+    return bikes.length > 0 && bikes.every((bike) => fitOnBike(state, product, bike)?.verdict === 'fits')
+  const told = [...facts.map(({ key }) => key), ...(state.book.find(shelf)?.facts ?? [])]
+  return !told.some((key) => matched.has(key))
+}

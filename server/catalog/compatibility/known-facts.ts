@@ -1,0 +1,65 @@
+import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { Product, WholeProduct } from '#shared/contract/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { bikeFacts, bikeQuestions } from '#shared/domain/catalog/compatibility/bike-facts.ts'
+import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
+import { readFact } from '#shared/domain/catalog/facts.ts'
+
+// A change of the definitions makes all products anew.
+const read = new WeakMap<Product, KnownFacts>()
+
+/** What an article says, choices by value, and what the workshop has measured of it. */
+export function knownFacts(product: Product, book: ShelfBook): KnownFacts {
+  const known = read.get(product)
+  if (known) return known
+  const told = Object.fromEntries(product.facts.map(({ key, value }) => [key, readValue(book, key, value)]))
+  const facts = { seatpostDiameter: measuredSeatPost(product), ...told }
+  read.set(product, facts)
+  return facts
+}
+
+/** Of a used bicycle whose job card is whole, as the catalogue has it: at the bench a post is measured when it is pulled. */
+function measuredSeatPost(product: Product): number | undefined {
+  const { inspection } = product as WholeProduct
+  return inspection?.checks?.find(({ point }) => point === 'seatPost')?.value ?? undefined
+}
+
+function readValue(book: ShelfBook, key: string, written: unknown): string | number | boolean | undefined {
+  const definition = book.facts.get(key)
+  const value = definition && readFact(definition, written)
+  return typeof value === 'object' ? value.it : value
+}
+
+export interface WantedBike {
+  bike?: string | undefined
+  own: readonly string[]
+}
+
+export interface KnownBike {
+  /** The shop's, where it is one. */
+  product: Product | undefined
+  facts: KnownFacts
+}
+
+/** The bicycle that is asked for; undefined where none is. */
+export function bikeAsked(
+  { book }: CatalogState,
+  find: (slug: string) => Product | undefined,
+  { bike, own }: WantedBike,
+): KnownBike | undefined {
+  if (bike === undefined && own.length === 0) return undefined
+  const found = bike === undefined ? undefined : find(bike)
+  const product = found && isBicycleCategory(found.category) ? found : undefined
+  const typed = Object.fromEntries(own.flatMap((text) => typedFact(book, text)))
+  return { product, facts: { ...(product && bikeFacts(product, knownFacts(product, book))), ...typed } }
+}
+
+const askable = new Set<string>(bikeQuestions)
+
+function typedFact(book: ShelfBook, text: string): [string, string | number | boolean][] {
+  const at = text.indexOf(':')
+  const key = text.slice(0, at)
+  const value = askable.has(key) ? readValue(book, key, text.slice(at + 1)) : undefined
+  return value === undefined ? [] : [[key, value]]
+}

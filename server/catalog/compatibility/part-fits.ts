@@ -1,0 +1,57 @@
+import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import type { ShownFit } from '#shared/contract/catalog/fits.ts'
+import { bikeFacts } from '#shared/domain/catalog/compatibility/bike-facts.ts'
+import type { Finding, Fit, FitValues } from '#shared/domain/catalog/compatibility/fit.ts'
+import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
+import { type PartKind, partKindOf } from '#shared/domain/catalog/compatibility/part-shelves.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { type KnownBike, knownFacts } from './known-facts.ts'
+
+export function partKindIn(book: ShelfBook, { category, shelf, facts }: Product): PartKind | undefined {
+  if (category !== 'componenti') return undefined
+  const kind = partKindOf(book.pathTo(shelf).map(({ slug }) => slug))
+  // Saddles stand on the same shelf.
+  return kind === 'post' && facts.every(({ key }) => key !== 'seatpostDiameter') ? undefined : kind
+}
+
+/** @param product as Italian readers see it; undefined where no rule looks at such articles */
+export function fitOfPart({ book }: CatalogState, product: Product, bike: KnownBike): Fit | undefined {
+  const kind = partKindIn(book, product)
+  return kind && fitOf(kind, knownFacts(product, book), bike.facts)
+}
+
+/** The same for a bicycle that the shop sells. */
+export function fitOnBike(state: CatalogState, product: Product, bike: Product): Fit | undefined {
+  return fitOfPart(state, product, { product: bike, facts: bikeFacts(bike, knownFacts(bike, state.book)) })
+}
+
+/** The slots with the parts that do not go on the bicycle after all others, both in the order given. */
+export function fitsLast(state: CatalogState, bike: KnownBike): (slots: Uint32Array) => Uint32Array {
+  return (slots) => {
+    const isUnfit = (slot: number) => {
+      const product = state.items[slot]?.product
+      return product !== undefined && fitOfPart(state, product, bike)?.verdict === 'no'
+    }
+    const unfit = slots.filter(isUnfit)
+    if (unfit.length === 0) return slots
+    const last = new Set(unfit)
+    return Uint32Array.from([...slots.filter((slot) => !last.has(slot)), ...unfit])
+  }
+}
+
+/** With choices by the names that readers of this language know. */
+export function shownFit(book: ShelfBook, { verdict, reasons }: Fit, language: Language = 'it'): ShownFit {
+  return { verdict, reasons: reasons.map((reason) => shownFinding(book, reason, language)) }
+}
+
+function shownFinding(book: ShelfBook, finding: Finding, language: Language): ShownFit['reasons'][number] {
+  const { fact, ...rest } = finding.values
+  const definition = typeof fact === 'string' ? book.facts.get(fact) : undefined
+  if (!definition) return finding
+  const name = (value: string | number) =>
+    definition.choices.find((choice) => choice.value === value)?.[language] ?? value
+  const values: FitValues = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, name(value)]))
+  return { ...finding, values: { ...values, fact: definition.label[language] } }
+}

@@ -1,0 +1,210 @@
+import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
+import { itemsOfModel } from '#server/catalog/product-index/model-colors.ts'
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import { type CatalogItem, newest } from '#server/catalog/product-index/sort-orders.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import type { Because } from '#shared/contract/catalog/fits.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { bikeFacts } from '#shared/domain/catalog/compatibility/bike-facts.ts'
+import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
+import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
+import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { knownFacts } from './known-facts.ts'
+import { fitOnBike } from './part-fits.ts'
+
+/** The other colours of its model, in the order of their colours' names. */
+export function siblingsOf(state: CatalogState, to: Product): Product[] {
+  return itemsOfModel(state, findItem(state, to.id)?.codes.model ?? 0)
+    .map(({ product }) => product)
+    .filter(({ id }) => id !== to.id)
+    .sort((a, b) => italian.compare(a.color ?? '', b.color ?? '') || a.id - b.id)
+}
+
+const italian = new Intl.Collator('it')
+
+/** Why one article is shown with another, by the code of its sentence; nothing where it does not go. */
+type Goes = (to: Goods, other: Product, book: ShelfBook) => Because | undefined
+
+interface Goods {
+  product: Product
+  facts: KnownFacts
+}
+
+/** What is worn or used together: a shelf or category, and when and why something of it goes. */
+interface Wish {
+  shelf: string
+  goes: Goes
+}
+
+const just = (shelf: string, code = shelf): Wish => ({ shelf, goes: () => ({ code, values: {} }) })
+
+/** Parts that have to fit each other: both say the same of the fact. */
+const bySpeeds = (shelf: string): Wish => ({
+  shelf,
+  goes: ({ facts }, other, book) =>
+    facts.speeds !== undefined && facts.speeds === knownFacts(other, book).speeds
+      ? { code: 'speeds', values: { speeds: Number(facts.speeds) } }
+      : undefined,
+})
+
+/** What of a tube has to be looked at on the rim, its size being right. */
+const ofTheValve = ['unknown-valve', 'unknown-rimDepth', 'valve-too-thin', 'untold']
+
+/** For a bicycle, or for a tyre as if it were the one that a bicycle has. */
+const tube: Wish = {
+  shelf: 'camere-d-aria',
+  goes: ({ product, facts }, other, book) => {
+    const isTyre = product.category === 'componenti'
+    const wheel = isTyre ? { beadSeat: facts.beadSeat, tyreWidth: facts.width } : facts
+    const { verdict, reasons } = fitOf('tube', knownFacts(other, book), wheel)
+    const isSized = reasons.every(({ code }) => ofTheValve.includes(code))
+    if (verdict === 'no' || (verdict === 'check' && !isSized)) return undefined
+    return {
+      code: verdict === 'fits' ? 'tube' : 'tube-valve',
+      values: { size: `${wheel.tyreWidth}-${wheel.beadSeat}` },
+    }
+  },
+}
+
+/** Only where somebody has said that the bicycle comes without. */
+const missing = (shelf: string, fact: string, code: string): Wish => ({
+  shelf,
+  goes: ({ facts }) => (facts[fact] === false ? { code, values: {} } : undefined),
+})
+
+const lights: Wish = {
+  shelf: 'luci',
+  goes: ({ facts }) => (facts.lights === undefined ? { code: 'no-lights', values: {} } : undefined),
+}
+
+/** Shoes and pedals have one system: two bolts or three. */
+const byCleat = (shelf: string, code: string): Wish => ({
+  shelf,
+  goes: ({ facts }, other, book) => {
+    const theirs = knownFacts(other, book).cleat
+    const isOther = facts.cleat !== undefined && theirs !== undefined && facts.cleat !== theirs
+    return isOther ? undefined : { code, values: {} }
+  },
+})
+
+const forBicycles = [
+  tube,
+  missing('pedali', 'pedals', 'no-pedals'),
+  just('lucchetti'),
+  lights,
+  just('caschi'),
+  just('pompe'),
+]
+const riding = [just('pantaloncini-e-salopette'), just('guanti'), just('calzini')]
+
+/** By shelf or category of the article, the most useful first. */
+const goesWith: Readonly<Record<string, readonly Wish[]>> = {
+  biciclette: forBicycles,
+  'bici-usate': forBicycles,
+  catene: [bySpeeds('pacchi-pignoni'), bySpeeds('cambi'), just('attrezzi')],
+  'pacchi-pignoni': [bySpeeds('catene'), bySpeeds('cambi'), just('attrezzi')],
+  cambi: [bySpeeds('pacchi-pignoni'), bySpeeds('catene'), just('attrezzi')],
+  copertoni: [tube, just('pompe'), just('attrezzi')],
+  'camere-d-aria': [just('pompe'), just('attrezzi')],
+  pedali: [byCleat('scarpe', 'shoes'), just('attrezzi')],
+  manubri: [just('manopole-e-nastri'), just('attrezzi')],
+  componenti: [just('attrezzi')],
+  maglie: riding,
+  'pantaloncini-e-salopette': [just('maglie'), just('calzini'), just('guanti')],
+  'giacche-e-gilet': [just('guanti'), just('maglie'), just('luci')],
+  guanti: [just('giacche-e-gilet'), just('caschi')],
+  scarpe: [just('calzini'), byCleat('pedali', 'pedals')],
+  calzini: [just('scarpe'), just('maglie')],
+  intimo: [just('maglie'), just('pantaloncini-e-salopette')],
+  abbigliamento: [just('maglie'), just('guanti')],
+  caschi: [just('luci'), just('guanti')],
+  luci: [just('caschi'), just('lucchetti')],
+  lucchetti: [just('luci'), just('borse-e-zaini')],
+  borracce: [just('borse-e-zaini'), just('pompe')],
+  accessori: [just('lucchetti'), just('borracce')],
+}
+
+const most = 4
+const mostForCart = 2
+
+export const isShowable = (product: Product) =>
+  product.stock > 0 && Boolean(product.imageUrl ?? product.drawingUrl) && !isCallOnly(product)
+
+/** The shelves of what goes with an article. */
+export const shelvesBeside = (state: CatalogState, to: Product): string[] =>
+  wishesFor(state, to).map(({ shelf }) => shelf)
+
+function wishesFor({ book }: CatalogState, to: Product): readonly Wish[] {
+  const place = [to.category, ...book.pathTo(to.shelf).map(({ slug }) => slug)].findLast((at) => at in goesWith)
+  return goesWith[place ?? ''] ?? []
+}
+
+export interface Companion {
+  product: Product
+  because: Because
+}
+
+/** Articles that go with one, in stock, with the reason: one of each shelf, of the same brand and for the same people first. */
+export function companionsOf(state: CatalogState, to: Product): Companion[] {
+  return wishesFor(state, to)
+    .flatMap((wish) => bestOf(state, to, wish, [to]) ?? [])
+    .slice(0, most)
+}
+
+/**
+ * The same for a cart, bicycles first: nothing of a shelf that the cart has something of already, no other colour of what
+ * is in it, and no part that does not go on a bicycle in it (rule 836).
+ */
+export function companionsOfCart(state: CatalogState, cart: readonly Product[]): Companion[] {
+  const { book } = state
+  const bikes = cart.filter(({ category }) => isBicycleCategory(category))
+  const shelves = new Set(
+    cart.flatMap(({ shelf, category }) => [category, ...book.pathTo(shelf).map(({ slug }) => slug)]),
+  )
+  const found = new Map<string, Companion>()
+  for (const to of [...bikes, ...cart.filter((one) => !bikes.includes(one))]) {
+    for (const wish of wishesFor(state, to)) {
+      if (shelves.has(wish.shelf) || found.has(wish.shelf)) continue
+      const best = bestOf(state, to, wish, cart)
+      if (best && bikes.every((bike) => fitOnBike(state, best.product, bike)?.verdict !== 'no'))
+        found.set(wish.shelf, best)
+    }
+  }
+  return [...found.values()].slice(0, mostForCart)
+}
+
+function bestOf(
+  state: CatalogState,
+  to: Product,
+  { shelf, goes }: Wish,
+  not: readonly Product[],
+): Companion | undefined {
+  const { book, groups, items } = state
+  const row = book.find(shelf)
+  if (!row) return undefined
+  const told = knownFacts(to, book)
+  const goods = { product: to, facts: isBicycleCategory(to.category) ? bikeFacts(to, told) : told }
+  const isTaken = ({ id, modelKey }: Product) =>
+    not.some((one) => one.id === id || (modelKey !== null && one.modelKey === modelKey))
+  let best: { item: CatalogItem; because: Because; distance: number } | undefined
+  for (const slug of book.below(row.slug))
+    for (const slot of groups.ofShelf(slug)) {
+      const item = items[slot]
+      if (!item) continue
+      const { product } = item
+      const distance = distanceOf(to, product)
+      // Why it goes is dearest to tell, and asked last.
+      if (best && (distance - best.distance || newest(item, best.item)) >= 0) continue
+      if (!isShowable(product) || isTaken(product)) continue
+      const because = goes(goods, product, book)
+      if (because) best = { item, because, distance }
+    }
+  return best && { product: best.item.product, because: best.because }
+}
+
+function distanceOf(to: Product, other: Product): number {
+  const suits = factOf(to, 'gender') === undefined || factOf(to, 'gender') === factOf(other, 'gender')
+  return (suits ? 0 : 2) + (to.brand !== null && to.brand === other.brand ? 0 : 1)
+}
+
+const factOf = ({ facts }: Product, key: string) => facts.find((one) => one.key === key)?.value

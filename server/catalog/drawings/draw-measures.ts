@@ -1,0 +1,99 @@
+import type { ProductMeasures } from '#shared/contract/catalog/product-measures.ts'
+import { between, leftOf, moved, type Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
+import { bicycleOfName } from '#shared/domain/catalog/drawings/drawing-name.ts'
+import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
+import { frameSizeOf } from '#shared/domain/catalog/drawings/drawn-facts.ts'
+import { type Measured, measuredName } from '#shared/domain/catalog/drawings/measured-name.ts'
+import { isOneSize, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
+import { sketchOf } from './draw-bicycle.ts'
+import { inks, short } from './pen.ts'
+import type { Sketch } from './sketch.ts'
+
+/** Where the lines of the wheel and of the gears end, below the ground. */
+const lineBelow = bicycleDrawing.ground + 26
+
+const percent = (share: number) => Math.round(share * 1000) / 10
+const inPercent = ({ x, y }: Point) => ({
+  x: percent(x / bicycleDrawing.width),
+  y: percent(y / bicycleDrawing.height),
+})
+
+/** The places of the labels on the paper. */
+function labelPlaces({ pen, points, measures }: Sketch) {
+  const beside = moved(between(points.bottomBracket, points.seatTop, 0.5), leftOf(points.seatwards), 120)
+  const saddle = pen.onPaper(points.saddle)
+  return {
+    wheel: { x: pen.onPaper(points.rear).x - (measures.wheel * pen.scale) / 3, y: lineBelow },
+    gears: { x: pen.onPaper(points.bottomBracket).x + 50, y: lineBelow },
+    size: pen.onPaper(beside),
+    weight: { x: saddle.x, y: Math.max(saddle.y - 62, 18) },
+  }
+}
+
+/** The lines of what is said of wheel, frame, gears and weight, over a side view. */
+export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured[]): string {
+  const sketch = sketchOf(bicycle)
+  const { pen, points, measures } = sketch
+  const { weight } = labelPlaces(sketch)
+  const beside = (p: Point, mm: number) => moved(p, leftOf(points.seatwards), mm)
+  const across = (p: Point) => pen.line([beside(p, 52), beside(p, 96)])
+  const rear = pen.onPaper(points.rear).x
+  const wheel = measures.wheel * pen.scale
+  const bracket = pen.onPaper(points.bottomBracket)
+  const saddle = pen.onPaper(points.saddle)
+  const tick = (x: number) => `M${short(x)} ${lineBelow - 9}v18`
+  const { bottomBracket, seatTop } = points
+  const solid: Partial<Record<Measured, string>> = {
+    wheel: `${tick(rear - wheel)}${tick(rear + wheel)}M${short(rear - wheel)} ${lineBelow}H${short(rear + wheel)}`,
+    size: pen.line([beside(bottomBracket, 74), beside(seatTop, 74)]) + across(bottomBracket) + across(seatTop),
+  }
+  const dashed: Partial<Record<Measured, string>> = {
+    gears: `M${short(bracket.x + 50)} ${short(bracket.y + 24)}V${lineBelow}`,
+    weight: `M${short(saddle.x)} ${short(saddle.y - 12)}V${short(weight.y)}`,
+  }
+  const of = (lines: Partial<Record<Measured, string>>) => shown.flatMap((one) => lines[one] ?? []).join('')
+  const look = { stroke: inks.red, 'stroke-width': 2 }
+  return pen.path(of(solid), look) + pen.path(of(dashed), { ...look, 'stroke-dasharray': '5 4' })
+}
+
+interface MeasuredArticle {
+  drawingUrl?: string | undefined
+  sizes: readonly SizeStock[]
+  weight: string | null
+  wheelSize: string | null
+  gearCount: number | null
+}
+
+const words = {
+  it: { size: 'Taglia', gears: (count: number) => (count === 1 ? '1 rapporto' : `${count} rapporti`) },
+  en: { size: 'Size', gears: (count: number) => (count === 1 ? '1 gear' : `${count} gears`) },
+}
+
+/** The drawing with its lines, and what stands at each: what the article itself says, never what was assumed to draw it. */
+export function measuresOfArticle(article: MeasuredArticle, language: Language): ProductMeasures | undefined {
+  const name = article.drawingUrl?.slice('/images/'.length)
+  const bicycle = name === undefined ? undefined : bicycleOfName(name)
+  if (name === undefined || !bicycle) return undefined
+  const drawn = article.sizes.find(({ size }) => !isOneSize(size) && frameSizeOf([size], bicycle.kind) === bicycle.size)
+  const { weight, gearCount } = article
+  const said = {
+    wheel: article.wheelSize,
+    size: drawn && `${words[language].size} ${drawn.size}`,
+    gears: gearCount && words[language].gears(gearCount),
+    weight: weight && `${roundedDecimal(Number(weight), 2, language)} kg`,
+  }
+  const places = labelPlaces(sketchOf(bicycle))
+  const marks = (['weight', 'size', 'wheel', 'gears'] as const).flatMap((of) => {
+    const text = said[of]
+    return text ? [{ of, text, ...inPercent(places[of]) }] : []
+  })
+  return {
+    url: `/images/${measuredName(
+      name,
+      marks.map(({ of }) => of),
+    )}`,
+    marks,
+  }
+}

@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import { bicycleOfName } from '#shared/domain/catalog/drawings/drawing-name.ts'
+import { readMeasuredName } from '#shared/domain/catalog/drawings/measured-name.ts'
+import { drawBicycle } from './draw-bicycle.ts'
+import { drawMeasureLines } from './draw-measures.ts'
+
+/** Of 10 kB each; the next one is drawn in a millisecond. */
+const kept = new LRUCache<string, Buffer>({ max: 500 })
+
+/** The drawing that this picture's name says (decision 0064); undefined where the name is no drawing's. */
+export function drawnPicture(name: string): Buffer | undefined {
+  const known = kept.get(name)
+  if (known) return known
+  const measures = readMeasuredName(name)
+  const bicycle = bicycleOfName(measures?.drawing ?? name)
+  if (!bicycle) return undefined
+  const drawn = Buffer.from(drawBicycle(bicycle, measures && drawMeasureLines(bicycle, measures.shown)))
+  kept.set(name, drawn)
+  return drawn
+}

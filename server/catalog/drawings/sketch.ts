@@ -1,0 +1,26 @@
+import type { BicycleGeometry, Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
+import type { BicycleMeasures } from '#shared/domain/catalog/drawings/bicycle-measures.ts'
+import type { DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
+import type { Joints } from '#shared/domain/catalog/drawings/frame-tubes.ts'
+import type { Pen } from './pen.ts'
+
+/** What every part of a drawing is drawn from. */
+export interface Sketch {
+  bicycle: DrawnBicycle
+  measures: BicycleMeasures
+  points: BicycleGeometry
+  joints: Joints
+  train: Drivetrain
+  pen: Pen
+}
+
+/** What is known of a bicycle before anything is drawn. */
+export type Known = Pick<Sketch, 'bicycle' | 'measures' | 'points'>
+
+export interface Drivetrain {
+  ring: number
+  sprockets: readonly number[]
+  /** The sprocket that the chain runs on. */
+  chainOn: number
+  cage: { guide: Point; tension: Point } | undefined
+}

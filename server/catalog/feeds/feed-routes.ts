@@ -1,0 +1,66 @@
+import type { XMLBuilder } from 'fast-xml-parser'
+import type { FastifyInstance } from 'fastify'
+import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
+import type { Deps } from '#server/deps.ts'
+import { inSlices } from '#server/platform/in-slices.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { merchantFeedPath, merchants, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
+import { addressIn, languages } from '#shared/domain/platform/language.ts'
+import { type FeedWish, merchantEntries } from './merchant-feed.ts'
+import { usedFeed } from './used-feed.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+/** Written between two turns of the event loop. */
+const writtenAtOnce = 200
+const newestUsed = 50
+
+/** The shop's articles as others take them: merchants' lists and a feed of used bicycles (decision 0051). */
+export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
+  const base = config.publicUrl.replace(/\/$/, '')
+
+  const mount = (path: string, type: string, make: (state: CatalogState) => Promise<string>) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const answer = await cache.answer({ key: `feed ${path}` }, async () => {
+        const { state, version } = catalog
+        const body = Buffer.from(await make(state))
+        const headers = { 'content-type': `${type}; charset=utf-8` }
+        // Each piece sold changes it: it is made when it is asked for, and taken up seldom.
+        return { headers, body, isRare: true, isCurrent: () => catalog.version === version }
+      })
+      return reply.send(await answer.prepare(request, reply))
+    })
+
+  for (const language of languages) {
+    for (const merchant of merchants) {
+      const wish = { merchant, language, base, shop }
+      mount(merchantFeedPath(merchant, language), 'application/xml', async (state) => {
+        const channel = { title: shop.name, link: base + addressIn('/', language), description: shop.name }
+        return merchantFeed(state, { ...wish, book: state.book }, channel)
+      })
+    }
+    mount(usedFeedPath(language), 'application/atom+xml', async (state) => {
+      const forSale = itemsOn(state, 'bici-usate').filter(({ product }) => product.stock > 0)
+      const feed = usedFeed(forSale.slice(0, newestUsed), { base, language, shopName: shop.name, now: clock() })
+      return head + (await openBuilder()).build(feed)
+    })
+  }
+}
+
+/** RSS 2.0 with the merchants' own attributes. */
+async function merchantFeed(state: CatalogState, wish: FeedWish, channel: Record<string, string>): Promise<string> {
+  const builder = await openBuilder()
+  const parts = [
+    `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`,
+    `${builder.build(channel)}\n`,
+  ]
+  for await (const some of inSlices(itemsOn(state, 'all'), writtenAtOnce))
+    for (const item of some)
+      for (const entry of merchantEntries(item, wish)) parts.push(`${builder.build({ item: entry })}\n`)
+  return `${parts.join('')}</channel></rss>\n`
+}
+
+/** Nobody needs it before a feed is asked for. */
+async function openBuilder(): Promise<XMLBuilder> {
+  const { XMLBuilder } = await import('fast-xml-parser')
+  return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
+}

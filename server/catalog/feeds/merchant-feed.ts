@@ -1,0 +1,127 @@
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { CatalogItem } from '#server/catalog/product-index/sort-orders.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { type Merchant, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
+import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { addressIn, type Language } from '#shared/domain/platform/language.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { shippingCents } from '#shared/domain/pricing/shipping.ts'
+import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
+import { type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+
+/** Google's product data specification: the longest value of each attribute, and how many further pictures. */
+const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
+const maxMorePictures = 10
+
+/** How each of them writes what they write differently; Meta takes the delivery from its own settings. */
+const dialects: Record<Merchant, { inStock: string; outOfStock: string; hasShipping: boolean }> = {
+  google: { inStock: 'in_stock', outOfStock: 'out_of_stock', hasShipping: true },
+  meta: { inStock: 'in stock', outOfStock: 'out of stock', hasShipping: false },
+}
+
+export interface FeedWish {
+  merchant: Merchant
+  language: Language
+  /** The shop's address without a slash at its end. */
+  base: string
+  book: ShelfBook
+  shop: Pick<Shop, 'shipping'>
+}
+
+type Attributes = Record<string, string | string[] | Record<string, string | number>>
+
+/** What an article may be listed by: a drawing shows its kind and not the article, which both of them refuse. */
+export const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] =>
+  imageUrls.filter((url) => !isDrawing(url))
+
+/** One entry for each size of the article; none without a price or a picture of its own (rule 650), none that can only be asked for. */
+export function merchantEntries(item: CatalogItem, wish: FeedWish): Attributes[] {
+  const product = wish.language === 'en' ? item.english : item.product
+  const [picture, ...more] = picturesOf(product).map((url) => wish.base + url)
+  if (picture === undefined || item.priceCents <= 0 || isCallOnly(product)) return []
+  const { sizes, productCode } = product
+  const isOneOfSeveral = sizes.length > 1
+  const common = commonAttributes(product, wish, [picture, ...more.slice(0, maxMorePictures)])
+  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock, wish) }]
+  return sizes.map(({ size, stock }) => ({
+    'g:id': offerId(productCode, size),
+    ...common,
+    ...(isOneOfSeveral && { 'g:item_group_id': offerId(productCode) }),
+    'g:size': cut(size, longest.attribute),
+    ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, wish), size) }),
+    ...stockOf(stock, wish),
+  }))
+}
+
+const linkOf = ({ slug }: Product, { base, language }: FeedWish) => base + addressIn(`/prodotto/${slug}`, language)
+
+const stockOf = (pieces: number, { merchant }: FeedWish) => ({
+  'g:availability': pieces > 0 ? dialects[merchant].inStock : dialects[merchant].outOfStock,
+})
+
+function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...more]: string[]): Attributes {
+  const { language, book } = wish
+  const cents = centsOf(product.price)
+  const delivery = dialects[wish.merchant].hasShipping && deliveryOf(cents, product, wish.shop.shipping)
+  const names = book.pathTo(product.shelf).map(({ name }) => name[language])
+  return {
+    'g:title': cut(product.name, longest.title),
+    'g:description': cut(product.description.trim() || product.name, longest.description),
+    'g:link': linkOf(product, wish),
+    'g:image_link': picture,
+    ...(more.length > 0 && { 'g:additional_image_link': more }),
+    ...pricesOf(product),
+    'g:condition': product.condition,
+    ...identifiers(product),
+    ...(names.length > 0 && { 'g:product_type': cut(names.join(' > '), longest.productType) }),
+    ...(product.color && { 'g:color': cut(product.color, longest.attribute) }),
+    ...(product.material && { 'g:material': cut(product.material, longest.attribute) }),
+    ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
+    ...(delivery && { 'g:shipping': delivery }),
+  }
+}
+
+/** Of a reduced article the price that the law compares it with, and what it costs now (rule 726). */
+function pricesOf({ price, reduction }: Product): Attributes {
+  if (!reduction) return { 'g:price': amount(centsOf(price)) }
+  const { comparison, startedAt, until } = reduction
+  return {
+    'g:price': amount(centsOf(comparison)),
+    'g:sale_price': amount(centsOf(price)),
+    ...(until && { 'g:sale_price_effective_date': `${startedAt}/${until}` }),
+  }
+}
+
+/** The number of one size is not the number of another: it is named where there is one size. */
+function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
+  const ownGtin = sizes.length > 1 ? null : gtin
+  const isKnown = ownGtin !== null || (brand !== null && mpn !== null)
+  return {
+    ...(brand && { 'g:brand': cut(brand, longest.attribute) }),
+    ...(ownGtin && { 'g:gtin': ownGtin }),
+    ...(mpn && { 'g:mpn': cut(mpn, longest.attribute) }),
+    ...(!isKnown && { 'g:identifier_exists': 'no' }),
+  }
+}
+
+/** In the shop's hands what is put together first, or until the next day where the cut-off is over; then on the way. */
+function deliveryOf(cents: number, product: Product, shipping: ShippingRules) {
+  const handling = shipping.assemblyDays[product.category] ?? 0
+  const policy = shippingPolicyFor([shippedLine(product)], { method: 'courier', postalCode: '' }, shipping)
+  // What no courier brings has no price to name.
+  if (!policy) return undefined
+  return {
+    'g:country': 'IT',
+    'g:price': amount(shippingCents(cents, policy)),
+    'g:min_handling_time': handling,
+    'g:max_handling_time': handling + 1,
+    'g:min_transit_time': shipping.carrierDays.mainland,
+    'g:max_transit_time': Math.max(...Object.values(shipping.carrierDays)),
+  }
+}
+
+const amount = (cents: number) => `${toDecimal(cents)} EUR`
+
+const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)

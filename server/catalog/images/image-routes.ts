@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { imageWidths } from '#shared/domain/catalog/image-name.ts'
+
+const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif)$/
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+}
+
+/**
+ * GET /images/{name}: the original, or the drawing that the name says (decision 0064), or with `?w=` that width as AVIF or WebP by Accept (rule 434).
+ * GET /images/share/{name}.jpg: the same picture for sharing (rule 548).
+ */
+export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
+  app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(
+    '/images/:name',
+    async (request, reply) => {
+      const { name } = request.params
+      const drawn = drawnPicture(name)
+      // It is sharp in every width.
+      if (drawn) return send(request, reply, { bytes: drawn, type: 'image/svg+xml', etag: `"${name}"` })
+      if (!namePattern.test(name)) throw problem('not_found')
+      const { w } = request.query
+      const width = w === undefined ? undefined : Number(w)
+      if (width !== undefined && !imageWidths.includes(width as (typeof imageWidths)[number]))
+        throw problem('invalid_input')
+      const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
+      const bytes = width === undefined ? await images.read(name) : await variants.find(name, width, format)
+      const type = width === undefined ? types[name.slice(name.lastIndexOf('.') + 1)] : `image/${format}`
+      if (width !== undefined) reply.header('vary', 'accept')
+      return send(request, reply, { bytes, type, etag: `"${name}.${width ?? 'original'}.${format}"` })
+    },
+  )
+
+  app.get<{ Params: { file: string } }>('/images/share/:file', async (request, reply) => {
+    const name = request.params.file.replace(/\.jpg$/, '')
+    if (name === request.params.file || !namePattern.test(name)) throw problem('not_found')
+    return send(request, reply, {
+      bytes: await variants.findShare(name),
+      type: types.jpg,
+      etag: `"${name}.share"`,
+    })
+  })
+}
+
+interface SentPicture {
+  bytes: Buffer | undefined
+  type: string | undefined
+  /** A name's content never changes, so the name says it all. */
+  etag: string
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { bytes, type, etag }: SentPicture) {
+  if (!bytes) throw problem('not_found')
+  reply.headers({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Webmail shows them too (decision 0031).
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(type ?? 'application/octet-stream').send(bytes)
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import { imageWidths } from '#shared/domain/catalog/image-name.ts'
+import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
+import type { ImageStore } from './image-store.ts'
+import { makeSharePicture } from './make-share-picture.ts'
+
+export type VariantFormat = 'avif' | 'webp'
+
+export interface ImageVariants {
+  /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */
+  find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
+  /** The picture as networks and messengers show it, a JPEG, made once and kept. */
+  findShare(name: string): Promise<Buffer | undefined>
+  /** Throws away what was made of a picture: it may have been made of a damaged file. */
+  forget(name: string): Promise<void>
+}
+
+function keyOf(name: string, width: number, format: string): string {
+  return `${name}.${width}.${format}`
+}
+
+const shareKeyOf = (name: string) => `${name}.share.jpg`
+
+/** Resized pictures beside the originals, in a folder that may be thrown away at any time. */
+export async function openImageVariants(
+  originals: ImageStore,
+  cacheFolder: string,
+  log: Pick<Logger, 'warn'>,
+): Promise<ImageVariants> {
+  const folder = join(cacheFolder, 'images')
+  const kept = await openFolderImageStore(folder).catch((error: unknown) => {
+    log.warn({ err: error }, 'resized pictures cannot be kept: they are made anew each time')
+    return folderImageStore(folder)
+  })
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  // One at a time: a page of new pictures must not take the whole machine.
+  const inTurn = pLimit(1)
+
+  const made = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
+    const original = await originals.read(name)
+    if (!original) return undefined
+    const bytes = await make(original)
+    try {
+      await kept.write(key, bytes)
+    } catch (error) {
+      // Kept or not, it can be looked at; the next one who wants it waits as long.
+      log.warn({ err: error, image: name }, 'a resized picture could not be kept')
+    }
+    return bytes
+  }
+
+  const findOrMake = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
+    const found = await kept.read(key).catch(() => undefined)
+    if (found) return found
+    const running = underWay.get(key)
+    if (running) return running
+    const making = inTurn(made, name, key, make)
+    underWay.set(key, making)
+    try {
+      return await making
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return {
+    find: async (name, width, format) => {
+      if (!imageWidths.includes(width as (typeof imageWidths)[number])) return undefined
+      return findOrMake(name, keyOf(name, width, format), (original) => resized(original, width, format))
+    },
+    findShare: (name) => findOrMake(name, shareKeyOf(name), (original) => makeSharePicture(name, original)),
+    forget: async (name) => {
+      const keys = imageWidths.flatMap((width) => ['avif', 'webp'].map((format) => keyOf(name, width, format)))
+      for (const key of [shareKeyOf(name), ...keys])
+        await kept.remove(key).catch((error: NodeJS.ErrnoException) => {
+          // Where there is no folder nothing has been kept.
+          if (error.code !== 'ENOTDIR') throw error
+        })
+    },
+  }
+}
+
+async function resized(original: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const { sharp } = await import('./picture-engine.ts')
+  const image = sharp(original).resize({ width, withoutEnlargement: true })
+  return (format === 'avif' ? image.avif({ quality: 52, effort: 2 }) : image.webp({ quality: 74 })).toBuffer()
+}

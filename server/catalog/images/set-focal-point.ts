@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { refocusedName } from '#shared/domain/catalog/image-name.ts'
+import { findImageRecord } from './image-repository.ts'
+import { storeImage } from './upload-image.ts'
+
+/**
+ * Gives a picture another focal point. The name carries it and never changes its meaning (decision 0009), so this is the
+ * same content under a new name; other products keep the one they have.
+ * @returns the file name
+ * @throws Problem 400 for a picture that the shop does not have, 404 when its file is gone
+ */
+export async function setFocalPoint(
+  deps: Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
+  name: string,
+  focusX: number,
+  focusY: number,
+): Promise<string> {
+  const { database, images, imageBackup } = deps
+  const refocused = refocusedName(name, focusX, focusY)
+  const record = refocused && (await findImageRecord(database.db, name))
+  if (!refocused || !record) throw invalidInput({ imageUrl: 'field_image' })
+  if (refocused === name || (await findImageRecord(database.db, refocused))) return refocused
+  for (const store of [images, imageBackup]) {
+    const content = await store.read(name)
+    if (!content || createHash('sha256').update(content).digest('hex') !== record.sha256) continue
+    await storeImage(deps, refocused, content, record.sha256)
+    return refocused
+  }
+  throw problem('not_found')
+}

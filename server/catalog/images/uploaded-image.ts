@@ -1,0 +1,35 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+
+// A form around the largest file; what says it is larger is not read at all.
+const maxFormBytes = 5 * 1024 * 1024 + 64 * 1024
+
+/** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
+export async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw problem('image_too_large')
+  const { file, content } = await readForm(request)
+  if (file.fieldname !== 'image') throw invalidInput({ image: 'field_required' })
+  return content
+}
+
+/** The form's only file. @throws 400 when there is none or another one: nobody would know which was meant */
+async function readForm(request: FastifyRequest) {
+  let found: { file: MultipartFile; content: Buffer } | undefined
+  const parts = request.parts({ limits: { files: 2 } })
+  for (;;) {
+    const { value: part, done } = await parts.next().catch(brokenForm)
+    if (done) break
+    if (part.type !== 'file') continue
+    if (found) throw invalidInput({ image: 'one_file' })
+    found = { file: part, content: await part.toBuffer().catch(brokenForm) }
+  }
+  if (!found) throw invalidInput({ image: 'field_required' })
+  return found
+}
+
+/** The form's parser complains of what it cannot read with errors that have no code: the fault is the sender's. */
+function brokenForm(error: Error & { code?: string }): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw problem('image_too_large')
+  throw error.code === undefined ? invalidInput({ image: 'field_invalid' }) : error
+}

@@ -1,0 +1,67 @@
+import type { JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
+import { checkPointKeys, hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
+import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { type Missing, missingOf } from '#shared/domain/catalog/job-card.ts'
+import type { StoredCard } from './job-card-repository.ts'
+
+/** What of an article its card goes by. */
+export type Bicycle = Parameters<typeof hasMotor>[0] & { id: number; imageNames: readonly string[] }
+
+/** What the card lacks before this bicycle may be switched on, `photosWanted` pictures among it. */
+export function lackOf(card: StoredCard | undefined, bicycle: Omit<Bicycle, 'id'>, photosWanted: number): Missing[] {
+  const marks = card?.marks ?? []
+  const own = marks.flatMap(({ photoName }) => photoName ?? [])
+  const photos = new Set([...bicycle.imageNames, ...own].filter((name) => !isDrawing(name)))
+  return missingOf(
+    {
+      grade: card?.row.grade ?? null,
+      checked: (card?.checks ?? []).map(({ point }) => point),
+      marks: marks.map(({ number, photoName }) => ({ number, hasPhoto: photoName !== null })),
+    },
+    { points: pointsFor({ hasMotor: hasMotor(bicycle) }), photos: photos.size, want: photosWanted },
+  )
+}
+
+/** Of which nothing has been said yet. */
+export const blankCard = {
+  year: null,
+  isDecade: false,
+  kilometres: null,
+  owners: null,
+  serial: null,
+  grade: null,
+  usage: null,
+  usageEn: null,
+  done: null,
+  doneEn: null,
+  workMinutes: null,
+  remains: null,
+  remainsEn: null,
+  testedBy: null,
+  testedOn: null,
+}
+
+/** As staff read it; one that has not been begun is blank. */
+export function toJobCard(card: StoredCard | undefined, bicycle: Bicycle, photosWanted: number): JobCard {
+  const checks = (card?.checks ?? []).toSorted(
+    (a, b) => checkPointKeys.indexOf(a.point) - checkPointKeys.indexOf(b.point),
+  )
+  return {
+    version: 0,
+    ...blankCard,
+    ...card?.row,
+    productId: bicycle.id,
+    points: pointsFor({ hasMotor: hasMotor(bicycle) }),
+    checks: checks.map(({ valueHundredths, checkedAt, productId: _, ...check }) => ({
+      ...check,
+      value: valueHundredths === null ? null : valueHundredths / 100,
+      checkedAt: checkedAt.toISOString(),
+    })),
+    marks: (card?.marks ?? []).map(({ photoName, productId: _, ...mark }) => ({
+      ...mark,
+      photoUrl: photoName === null ? null : `/images/${photoName}`,
+    })),
+    missing: lackOf(card, bicycle, photosWanted),
+    updatedAt: card?.row.updatedAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Missing } from '#shared/domain/catalog/job-card.ts'
+import { missingText } from '#shared/domain/catalog/missing-text.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import type { StoredCard } from './job-card-repository.ts'
+import { type Bicycle, lackOf } from './job-card-view.ts'
+
+interface OnSale {
+  category: string
+  isActive: boolean
+}
+
+/** Whether this edit puts a used bicycle on sale that was not. */
+export function isSwitchedOn({ row }: { row: OnSale }, after: OnSale): boolean {
+  const wasOn = row.isActive && row.category === 'bici-usate'
+  return after.category === 'bici-usate' && after.isActive && !wasOn
+}
+
+/** What keeps a used bicycle with a card from being switched on (rule 697); without a card, nothing does. */
+export function lackToSwitchOn(
+  card: StoredCard | undefined,
+  after: Omit<Bicycle, 'id'>,
+  photosWanted: number,
+): Missing[] {
+  return card ? lackOf(card, after, photosWanted) : []
+}
+
+/** For the gap in `field_card_incomplete`. */
+export function lackText(missing: readonly Missing[], language: Language): string {
+  const all = new Intl.ListFormat(language, { type: 'conjunction' })
+  return all.format(missing.map((one) => missingText(one, language)))
+}

@@ -1,0 +1,224 @@
+import { noOwnWords, type OwnWords } from '#server/catalog/search/own-words.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { type Category, categories } from '#shared/domain/catalog/catalog.ts'
+import { idInEnglishSlug } from '#shared/domain/catalog/product-slug.ts'
+import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { centsOf } from '#shared/domain/platform/money.ts'
+import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import { ArticleGroups } from './article-groups.ts'
+import { facetCodes } from './facet-codes.ts'
+import { SearchIndex } from './search-index.ts'
+import { emptyBook, type ShelfBook } from './shelf-book.ts'
+import { SlotsById } from './slots-by-id.ts'
+import { type Arrangement, type CatalogItem, Shelf, type Translated } from './sort-orders.ts'
+
+export type ShelfName = 'all' | Category
+const shelfNames: readonly ShelfName[] = ['all', ...categories]
+
+/**
+ * A set of products ready to be listed, filtered and searched. Never changes: a change makes a new state, which shares
+ * what stayed the same. Each product has a slot; one that changes in more than its stock and price moves to a new slot.
+ */
+export interface CatalogState {
+  readonly book: ShelfBook
+  readonly ownWords: OwnWords
+  /** As edited in the dashboard; undefined where SHOP_CONFIG holds. */
+  readonly shipping: ShippingRules | undefined
+  /** As edited in the dashboard; undefined where those hold that the shop came with. */
+  readonly sizeCharts: readonly SizeChart[] | undefined
+  readonly items: readonly (CatalogItem | undefined)[]
+  /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
+  readonly standings: Uint8Array
+  readonly slotOfId: SlotsById
+  /** Grows with every state that shares it: what it says of an article is asked of the article (`findItem`). */
+  readonly idOfSlug: Map<string, number>
+  readonly shelves: Readonly<Record<ShelfName, Shelf>>
+  /** How many listed articles stand on each shelf itself, by its slug. */
+  readonly countOfShelf: ReadonlyMap<string, number>
+  readonly groups: ArticleGroups
+  readonly search: SearchIndex
+}
+
+export function emptyState(book: ShelfBook = emptyBook): CatalogState {
+  return {
+    book,
+    ownWords: noOwnWords,
+    shipping: undefined,
+    sizeCharts: undefined,
+    items: [],
+    standings: new Uint8Array(),
+    slotOfId: new SlotsById(),
+    idOfSlug: new Map(),
+    shelves: Object.fromEntries(shelfNames.map((name) => [name, Shelf.empty])) as Record<ShelfName, Shelf>,
+    countOfShelf: new Map(),
+    groups: new ArticleGroups(),
+    search: new SearchIndex(),
+  }
+}
+
+/** Whether a product stands in lists, counts and search; one that does not is still found by its id or slug. */
+export type IsListed = (product: Product) => boolean
+
+const everyOne: IsListed = () => true
+
+/** The product with this id or slug of either language, listed or not. An English slug is known by the id in it. */
+export function findItem({ items, slotOfId, idOfSlug }: CatalogState, idOrSlug: string | number) {
+  const itemWith = (id: number | undefined) => items[slotOfId.get(id ?? 0) ?? -1]
+  if (typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)) return itemWith(Number(idOrSlug))
+  const item = itemWith(idOfSlug.get(idOrSlug))
+  return item?.product.slug === idOrSlug ? item : itemWith(idInEnglishSlug(idOrSlug))
+}
+
+/** The slots of a shelf in an order: newest first unless said otherwise. */
+export function slotsOf(
+  { shelves, items }: Pick<CatalogState, 'shelves' | 'items'>,
+  shelf: ShelfName,
+  sort: Arrangement = 'newest',
+): Uint32Array {
+  return shelves[shelf].inOrder(sort, items)
+}
+
+/** The articles on a shelf, newest first. */
+export function itemsOn(state: Pick<CatalogState, 'shelves' | 'items'>, shelf: ShelfName): CatalogItem[] {
+  return [...slotsOf(state, shelf)].flatMap((slot) => state.items[slot] ?? [])
+}
+
+/** The products as they are shown to readers of this language. */
+export function inLanguage(
+  { items, slotOfId }: CatalogState,
+  products: readonly Product[],
+  language: Language = 'it',
+): readonly Product[] {
+  if (language === 'it') return products
+  return products.map((product) => items[slotOfId.get(product.id) ?? -1]?.english ?? product)
+}
+
+export interface StateChange {
+  state: CatalogState
+  /** Categories whose lists and counts may differ now: more changed than how many pieces there are. */
+  reshaped: ReadonlySet<Category>
+}
+
+/** Takes the ids of `gone` out and puts these products in, in place of what had their ids; an id in both is read anew. */
+export function changeState(
+  before: CatalogState,
+  put: readonly Translated[],
+  gone: readonly number[],
+  isListed: IsListed = everyOne,
+): StateChange {
+  const items = [...before.items]
+  const keptSlots: number[] = []
+  const repriced = new Set<number>()
+  const oldSlots = new Set<number>()
+  const freshSlots: number[] = []
+  const reshaped = new Set<Category>()
+  const vacate = (id: number) => {
+    const slot = before.slotOfId.get(id)
+    const old = slot === undefined ? undefined : items[slot]
+    if (slot === undefined || old === undefined) return
+    oldSlots.add(slot)
+    repriced.delete(slot)
+    reshaped.add(old.product.category)
+  }
+  for (const id of gone) vacate(id)
+  for (const { product, english, changedAt } of put) {
+    const priceCents = centsOf(product.price)
+    const item = {
+      product,
+      english,
+      ...(changedAt && { changedAt }),
+      priceCents,
+      codes: facetCodes(product, english),
+      isListed: isListed(product),
+    }
+    const slot = before.slotOfId.get(product.id)
+    const old = slot === undefined ? undefined : items[slot]
+    const isKept = slot !== undefined && !oldSlots.has(slot) && old?.isListed === item.isListed
+    const difference = isKept ? differenceOf(old, item) : 'more'
+    if (isKept && difference !== 'more') {
+      items[slot] = item
+      keptSlots.push(slot)
+      if (difference === 'price') {
+        repriced.add(slot)
+        reshaped.add(product.category)
+      }
+      continue
+    }
+    vacate(product.id)
+    reshaped.add(product.category)
+    freshSlots.push(items.push(item) - 1)
+  }
+  const standings = new Uint8Array(items.length)
+  standings.set(before.standings)
+  for (const slot of [...keptSlots, ...freshSlots]) standings[slot] = standingOf(items[slot])
+  for (const slot of oldSlots) standings[slot] = 0
+  const state = { ...before, items, standings }
+  if (reshaped.size === 0) return { state, reshaped }
+  return { state: reshape(state, { oldSlots, freshSlots, repriced, reshaped }), reshaped }
+}
+
+/** What is for sale comes first, then what shows itself. */
+function standingOf(item: CatalogItem | undefined): number {
+  if (!item) return 0
+  const { stock, imageUrl, drawingUrl } = item.product
+  return 1 + (stock > 0 ? 2 : 0) + ((imageUrl ?? drawingUrl) ? 1 : 0)
+}
+
+interface Reshaping {
+  oldSlots: ReadonlySet<number>
+  freshSlots: readonly number[]
+  repriced: ReadonlySet<number>
+  reshaped: ReadonlySet<Category>
+}
+
+function reshape(
+  state: CatalogState & { items: (CatalogItem | undefined)[] },
+  { oldSlots, freshSlots, repriced, reshaped }: Reshaping,
+): CatalogState {
+  const { items } = state
+  const itemAt = (slot: number): CatalogItem => {
+    const item = items[slot]
+    if (!item) throw new Error(`nothing at slot ${slot}`)
+    return item
+  }
+  const slotOfId = state.slotOfId.with(
+    [...oldSlots].map((slot) => itemAt(slot).product.id),
+    freshSlots.map((slot) => [itemAt(slot).product.id, slot]),
+  )
+  for (const slot of freshSlots) state.idOfSlug.set(itemAt(slot).product.slug, itemAt(slot).product.id)
+  const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
+  for (const slot of listed) {
+    state.search.add(slot, itemAt(slot), state.book)
+    state.groups.add(slot, itemAt(slot))
+  }
+  const countOfShelf = new Map(state.countOfShelf)
+  const count = (slot: number, by: number) => {
+    const { product, isListed } = itemAt(slot)
+    if (isListed && product.shelf !== null) countOfShelf.set(product.shelf, (countOfShelf.get(product.shelf) ?? 0) + by)
+  }
+  for (const slot of oldSlots) count(slot, -1)
+  for (const slot of listed) count(slot, 1)
+  const stands = [...repriced].filter((slot) => itemAt(slot).isListed)
+  const shelves = { ...state.shelves, all: state.shelves.all.with(oldSlots, listed, stands, items) }
+  for (const category of reshaped) {
+    const isOwn = (slot: number) => itemAt(slot).product.category === category
+    shelves[category] = shelves[category].with(oldSlots, listed.filter(isOwn), stands.filter(isOwn), items)
+  }
+  for (const slot of oldSlots) items[slot] = undefined
+  return { ...state, slotOfId, shelves, countOfShelf }
+}
+
+/**
+ * `pieces`: no list, count or search can tell the two apart, for it is sold out where it was. `price`: only orders by price
+ * can, and who asks for a price; no word is read again.
+ */
+function differenceOf(before: Translated, after: Translated): 'pieces' | 'price' | 'more' {
+  const shape = ({ stock, sizes, version: _version, price: _price, ...rest }: Product) =>
+    JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
+  const isSame = (a: Product, b: Product) => shape(a) === shape(b)
+  // Where nobody reads English both are one.
+  const isOne = before.english === before.product && after.english === after.product
+  if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'
+  return before.product.price === after.product.price ? 'pieces' : 'price'
+}

@@ -1,0 +1,18 @@
+import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
+import type { Catalogue } from '#server/catalog/search/understand-query.ts'
+import type { CatalogState } from './catalog-state.ts'
+
+/** What the understanding of a query may ask; words of products that are gone count for nothing. */
+export function catalogueOf({ search, items }: CatalogState): Catalogue {
+  const { meanings, codes, texts } = search
+  const has = (term: string) => meanings.hitsOf(term).some((hit) => items[slotOfHit(hit)] !== undefined)
+  return {
+    has,
+    hasThing: (id) =>
+      meanings
+        .hitsOf(termOfMeaning(id))
+        .some((hit) => weightOfHit(hit) >= weights.goesWith && items[slotOfHit(hit)] !== undefined),
+    codesContaining: (compact) => codes.termsContaining(compact).filter((code) => has(termOfCode(code))),
+    wordsBeginning: (beginning) => texts.termsBeginning(beginning),
+  }
+}

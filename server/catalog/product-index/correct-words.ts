@@ -1,0 +1,89 @@
+import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
+import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
+import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
+import { stemOf, wordsIn } from '#server/catalog/search/search-words.ts'
+import { type Vocabulary, vocabularyOf } from '#server/catalog/search/vocabulary.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { catalogueOf } from './catalogue-words.ts'
+
+const shopWords: Vocabulary = vocabularyOf(knownWords)
+const minLength = 4
+/** From so many letters on two errors are forgiven. */
+const minLengthOfTwo = 7
+
+/** The query with each unknown word replaced by what it was probably meant for; undefined when one is near nothing. */
+export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
+  let corrected = folded
+  for (const word of unknown) {
+    const meant = correctionOf(state, word)
+    if (!meant) return undefined
+    corrected = corrected.replace(word, meant)
+  }
+  return corrected === folded ? undefined : corrected
+}
+
+function correctionOf(state: CatalogState, word: string): string | undefined {
+  if (word.length < minLength || /\d/.test(word)) return undefined
+  const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)]
+  const one = bestOf(state, word, oneAway)
+  if (one || word.length < minLengthOfTwo) return one
+  const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]
+  return bestOf(
+    state,
+    word,
+    twoAway.filter((term) => Math.abs(term.length - word.length) < 2 || singled(term) === singled(word)),
+  )
+}
+
+/** Doubled letters written once: what Italians mistype first. */
+const singled = (word: string) => word.replace(/(.)\1/g, '$1')
+
+function bestOf(state: CatalogState, word: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined
+  let most = 0
+  for (const candidate of candidates) {
+    const weight = weightOf(state, candidate)
+    // Beginnings are seldom mistyped.
+    const likelihood = weight && weight + (candidate[0] === word[0] ? 4 : 0)
+    if (likelihood > most) {
+      most = likelihood
+      best = candidate
+    }
+  }
+  return best
+}
+
+/** Goods that the shop has before words of names, these before what descriptions say; 0: the shop has nothing of it. */
+function weightOf(state: CatalogState, candidate: string): number {
+  const known = weightsIn(state)
+  const before = known.get(candidate)
+  if (before !== undefined) return before
+  const weight = weigh(state, candidate)
+  known.set(candidate, weight)
+  return weight
+}
+
+// A change of pieces keeps the shelves.
+const weighed = new WeakMap<object, Map<string, number>>()
+
+function weightsIn({ shelves }: CatalogState): Map<string, number> {
+  const known = weighed.get(shelves)
+  if (known) return known
+  const fresh = new Map<string, number>()
+  weighed.set(shelves, fresh)
+  return fresh
+}
+
+function weigh(state: CatalogState, candidate: string): number {
+  const { has, hasThing } = catalogueOf(state)
+  const found = phraseAt(wordsIn(foldText(candidate)), 0)
+  const isThing = found?.meanings.some(({ id, role }) =>
+    role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
+  )
+  const hits = state.search.meanings.hitsOf(stemOf(candidate))
+  const isSaid = (least: number) => hits.some((hit) => weightOfHit(hit) >= least && state.standings[slotOfHit(hit)])
+  const isInName = isSaid(weights.name)
+  if (!isThing && !isInName && !isSaid(0)) return 0
+  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)
+}

@@ -1,0 +1,88 @@
+import type { Condition } from '#server/catalog/search/query-items.ts'
+import type { Product, ProductQuery } from '#shared/contract/catalog/catalog.ts'
+import { type CatalogState, slotsOf } from './catalog-state.ts'
+import { keep, oneAModel } from './model-colors.ts'
+import { missesOf } from './product-filter.ts'
+import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
+import { soldLast } from './sold-last.ts'
+import { type Arrangement, arrangementFor } from './sort-orders.ts'
+
+export interface ProductList {
+  products: Product[]
+  /** How many the list has in all its pages. */
+  total: number
+  /** How many of the catalogue's products those stand for: more where each model is shown once. */
+  articles: number
+  match: MatchKind
+  order: ListOrder
+  conditions: readonly Condition[]
+  /** What the query was corrected to. */
+  corrected: string | undefined
+}
+
+/** That of the ids asked for, best found first, or one in which shelves stand. */
+export type ListOrder = 'ids' | 'relevance' | Arrangement
+
+/** What bicycle is asked for is the caller’s: it arranges. */
+export type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
+
+/** Another order of the slots found. */
+export type Arrange = (slots: Uint32Array) => Uint32Array
+
+/** One page of the products that pass the filter; found ones come best first unless another order is asked for. */
+export function listProducts(state: CatalogState, query: ListQuery, arrange?: Arrange): ProductList {
+  const { limit, offset = 0 } = query
+  const matches = query.q === undefined ? undefined : searchProducts(state, query.q, { without: query.without })
+  const order = orderOf(query, matches)
+  const inOrder = slotsInOrder(state, query, order, matches)
+  const slots = query.sold === 'last' ? soldLast(state, inOrder) : inOrder
+  const misses = missesOf(query, state.book)
+  // Nothing is left to look at: these are exactly the ones.
+  const isAll = !misses && !query.ids && (!matches || (inOrder === matches.slots && !query.category))
+  const isMatch = inOrder === matches?.slots ? undefined : matches?.isMatch
+  const found = isAll
+    ? slots
+    : keep(slots, (slot) => {
+        const item = state.items[slot]
+        if (!item || (isMatch && isMatch[slot] === 0) || (misses && misses(item) !== 0)) return false
+        return !query.category || item.product.category === query.category
+      })
+  const ofModels = query.models === 'one' ? oneAModel(state, found, isAll) : found
+  const listed = arrange ? arrange(ofModels) : ofModels
+  const { kind: match = 'exact', conditions = [], corrected } = matches ?? {}
+  return {
+    products: productsAt(state, listed, offset, limit),
+    total: listed.length,
+    articles: found.length,
+    match,
+    order,
+    conditions,
+    corrected,
+  }
+}
+
+function productsAt({ items }: CatalogState, slots: Uint32Array, offset: number, limit = slots.length): Product[] {
+  const products: Product[] = []
+  for (let at = offset; at < Math.min(slots.length, offset + limit); at++) {
+    const item = items[slots[at] ?? -1]
+    if (item) products.push(item.product)
+  }
+  return products
+}
+
+function orderOf({ ids, sort, lang }: ListQuery, matches: Matches | undefined): ListOrder {
+  if (ids) return 'ids'
+  if (sort && sort !== 'relevance') return arrangementFor(sort, lang)
+  return matches ? 'relevance' : 'newest'
+}
+
+function slotsInOrder(
+  state: CatalogState,
+  { ids, category }: ListQuery,
+  order: ListOrder,
+  matches: Matches | undefined,
+): Uint32Array {
+  if (order === 'ids') return Uint32Array.from((ids ?? []).flatMap((id) => state.slotOfId.get(id) ?? []))
+  if (order === 'relevance') return matches?.slots ?? new Uint32Array()
+  return slotsOf(state, category ?? 'all', order)
+}

@@ -1,0 +1,188 @@
+import { LRUCache } from 'lru-cache'
+import { termOfCode } from '#server/catalog/search/meaning-index.ts'
+import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
+import { compactCode } from '#server/catalog/search/search-words.ts'
+import { understandQuery } from '#server/catalog/search/understand-query.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { catalogueOf } from './catalogue-words.ts'
+import { correctWords } from './correct-words.ts'
+import { type Ranked, rank } from './rank-articles.ts'
+import { bestFirst } from './rank-order.ts'
+
+export type MatchKind = 'exact' | 'similar' | 'none'
+
+/** The products a query finds, in the order of relevance. */
+export class Matches {
+  readonly kind: MatchKind
+  readonly slots: Uint32Array
+  readonly conditions: readonly Condition[]
+  readonly corrected: string | undefined
+  #size: number
+  #isMatch: Uint8Array | undefined
+
+  constructor(
+    kind: MatchKind,
+    slots: Uint32Array,
+    size: number,
+    { conditions = [], corrected }: { conditions?: readonly Condition[]; corrected?: string | undefined } = {},
+  ) {
+    this.kind = kind
+    this.slots = slots
+    this.conditions = conditions
+    this.corrected = corrected
+    this.#size = size
+  }
+
+  /** 1 at their slots, for who goes through the products in another order. */
+  get isMatch(): Uint8Array {
+    if (this.#isMatch) return this.#isMatch
+    const isMatch = new Uint8Array(this.#size)
+    for (const slot of this.slots) isMatch[slot] = 1
+    this.#isMatch = isMatch
+    return isMatch
+  }
+}
+
+export interface SearchOptions {
+  /** Kinds of conditions that are not to be read. */
+  without?: readonly string[]
+  /** Whether the last word may be the beginning of one. */
+  isTyping?: boolean
+}
+
+/**
+ * What a query means in this catalogue, best first (rules 78, 410, 520, 524).
+ * @returns undefined when the query says nothing
+ */
+export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {
+  const said = foldText(query)
+  if (said === '') return undefined
+  const folded = state.ownWords.meantBy(said)
+  const { without = [], isTyping = false } = options
+  const asked = `\n${[...without].sort().join()}\n${isTyping}`
+  const { answers } = recentOf(state)
+  const key = `${said}\n${folded}${asked}`
+  const known = answers.get(key)
+  if (known) return known
+  const matches = findMatches(state, { said, folded }, options, asked)
+  answers.set(key, matches)
+  return matches
+}
+
+interface Recent {
+  answers: LRUCache<string, Matches>
+  /** By what was asked for, as it was corrected: many typing errors mean the same word. */
+  found: LRUCache<string, Found>
+}
+
+interface Found {
+  understood: Understood
+  ranked: Ranked
+}
+
+// A page asks for list and counts of one search, then for its next pages. A change of pieces keeps the shelves, and with
+// them what was found.
+const recent = new WeakMap<object, Recent>()
+const maxAnswers = 64
+const maxRankedSlots = 500_000
+
+function recentOf(state: CatalogState): Recent {
+  const known = recent.get(state.shelves)
+  if (known) return known
+  const found = new LRUCache<string, Found>({
+    maxSize: maxRankedSlots,
+    sizeCalculation: ({ ranked: { slots } }) => slots.length + 10,
+  })
+  const fresh = { answers: new LRUCache<string, Matches>({ max: maxAnswers }), found }
+  recent.set(state.shelves, fresh)
+  return fresh
+}
+
+function findMatches(
+  state: CatalogState,
+  { said, folded }: { said: string; folded: string },
+  { without = [], isTyping = false }: SearchOptions,
+  asked: string,
+): Matches {
+  const catalogue = catalogueOf(state)
+  const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
+  const containing = containingAny(state, said === folded ? [said] : [folded, said])
+  const asWritten = read(folded)
+  const { unknown } = asWritten
+  const corrected = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
+  const isCorrected = corrected !== undefined
+  const found = findOnce(state, `${corrected ?? folded}${asked}\n${isCorrected}`, () => {
+    const understood = isCorrected ? read(corrected) : asWritten
+    return { understood, ranked: rank(state, understood, isCorrected) }
+  })
+  const size = state.items.length
+  const { conditions, isElsewhere } = found.understood
+  let { ranked } = found
+  if (ranked.slots.length === 0 && containing.length === 0) {
+    const codes = nearCodes(state, folded)
+    if (codes.length > 0) ranked = { ...rank(state, { ...nothingRead, items: codes }, true), isComplete: false }
+  }
+  const tail = isElsewhere ? [] : beside(containing, ranked.slots)
+  if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, { conditions })
+  const slots =
+    tail.length === 0
+      ? ranked.slots
+      : joined(
+          ranked.slots,
+          bestFirst(state, tail, (slot) => state.standings[slot] ?? 0),
+        )
+  const isExact = !isCorrected && (ranked.isComplete || containing.length > 0)
+  return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
+}
+
+/** The products with one of these runs of letters. */
+function containingAny({ search, standings }: CatalogState, runs: readonly string[]): number[] {
+  const slots = new Set(runs.flatMap((run) => [...search.texts.containing(run)]))
+  return [...slots].filter((slot) => standings[slot])
+}
+
+function findOnce(state: CatalogState, key: string, find: () => Found): Found {
+  const { found } = recentOf(state)
+  const known = found.get(key)
+  if (known) return known
+  const fresh = find()
+  found.set(key, fresh)
+  return fresh
+}
+
+function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
+  const both = new Uint32Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+function withoutKinds(understood: Understood, without: readonly string[]): Understood {
+  if (without.length === 0) return understood
+  const kinds = new Set<string>(without)
+  return { ...understood, conditions: understood.conditions.filter(({ kind }) => !kinds.has(kind)) }
+}
+
+const nothingRead: Understood = {
+  items: [],
+  conditions: [],
+  unknown: [],
+  isPartial: false,
+  isElsewhere: false,
+  isCheap: false,
+}
+
+/** A code with one wrong letter or digit. */
+function nearCodes({ search }: CatalogState, folded: string): Item[] {
+  const compact = compactCode(folded)
+  if (compact.length < 5 || !/\d/.test(compact) || !/[a-z]/.test(compact)) return []
+  const near = search.codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
+  return near.length > 0 ? [{ role: 'name', terms: near, importance: 10, text: folded }] : []
+}
+
+function beside(slots: readonly number[], others: Uint32Array): readonly number[] {
+  if (slots.length === 0 || others.length === 0) return slots
+  const known = new Set(others)
+  return slots.filter((slot) => !known.has(slot))
+}

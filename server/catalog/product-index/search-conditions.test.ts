@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Facets, Product } from '#shared/contract/catalog/catalog.ts'
+import { aProduct } from '#test/factories.ts'
+import { shopForEachTest } from '#test/test-app.ts'
+
+const shop = shopForEachTest()
+
+async function search(q: string, others = '') {
+  const answer = await shop.app.inject(`/api/products?q=${encodeURIComponent(q)}${others}`)
+  const said = answer.headers['x-understood']
+  return {
+    match: answer.headers['x-match'],
+    understood: (said === undefined ? [] : JSON.parse(String(said))) as { kind: string; label: string }[],
+    raw: String(said),
+    names: (answer.json() as Product[]).map((p) => p.name),
+  }
+}
+
+describe('conditions in the words of a search', () => {
+  it.each([
+    ['casco sotto i 500 €', [{ kind: 'price', label: 'fino a 500 €' }]],
+    ['casco max 1.000 euro', [{ kind: 'price', label: 'fino a 1.000 €' }]],
+    ['caschi tra 50 e 90', [{ kind: 'price', label: '50 € – 90 €' }]],
+    ['casco da 50 a 90 euro', [{ kind: 'price', label: '50 € – 90 €' }]],
+    ['helmet over 99.50 euros', [{ kind: 'price', label: 'da 99,50 €' }]],
+    ['casco taglia m', [{ kind: 'size', label: 'M' }]],
+    ['bici da corsa 54', [{ kind: 'size', label: '54' }]],
+    ['casco rosso', [{ kind: 'colour', label: 'rosso' }]],
+    ['bici usata', [{ kind: 'condition', label: 'usato' }]],
+    ['casco da donna', [{ kind: 'gender', label: 'donna' }]],
+    ["women's helmet", [{ kind: 'gender', label: 'donna' }]],
+    ['catena 11 velocità', [{ kind: 'speeds', label: '11 velocità' }]],
+    ['lucchetto da 180 cm', []],
+    ['pignoni 11-34', []],
+  ])('reads %s as %j', async (q, conditions) => {
+    const { understood, raw } = await search(q)
+    expect(understood.map((one) => ({ ...one, label: one.label.replaceAll('\u00a0', ' ') }))).toEqual(conditions)
+    expect(raw).toMatch(/^[\x20-\x7e]*$/)
+  })
+
+  it('names them in the language of the answer', async () => {
+    const { understood } = await search('casco rosso sotto 1000 euro', '&lang=en')
+    expect(understood).toEqual([
+      { kind: 'price', label: 'up to €1,000' },
+      { kind: 'colour', label: 'red' },
+    ])
+  })
+
+  it('shows what meets them', async () => {
+    await aProduct(shop.deps, { name: 'Casco Ala', priceCents: 4_000, row: { color: 'Rosso' } })
+    await aProduct(shop.deps, { name: 'Casco Vento', priceCents: 4_000, row: { color: 'Nero' } })
+    await aProduct(shop.deps, { name: 'Casco Linea', priceCents: 9_000, row: { color: 'Rosso' } })
+    expect(await search('casco rosso sotto 50 euro')).toMatchObject({ match: 'exact', names: ['Casco Ala'] })
+    expect((await search('red helmet')).names.sort()).toEqual(['Casco Ala', 'Casco Linea'])
+  })
+
+  it('takes a condition away from list and counts', async () => {
+    await aProduct(shop.deps, { name: 'Casco Ala', row: { color: 'Rosso' } })
+    await aProduct(shop.deps, { name: 'Casco Vento', row: { color: 'Nero' } })
+    expect((await search('casco rosso', '&without=colour')).names).toHaveLength(2)
+    const counts = async (others: string) =>
+      ((await shop.app.inject(`/api/products/facets?q=casco%20rosso${others}`)).json() as Facets).total
+    expect([await counts(''), await counts('&without=colour')]).toEqual([1, 2])
+  })
+
+  it('gives up as few conditions as it can', async () => {
+    await aProduct(shop.deps, { name: 'Casco Ala', priceCents: 4_000, row: { color: 'Nero' } })
+    await aProduct(shop.deps, { name: 'Casco Vento', priceCents: 9_000, row: { color: 'Blu' } })
+    expect(await search('casco rosso sotto 50 euro')).toMatchObject({ match: 'similar', names: ['Casco Ala'] })
+    expect(await search('casco da bambino')).toMatchObject({ match: 'none', names: [] })
+  })
+
+  it('puts sold-out articles after others of the same rank', async () => {
+    await aProduct(shop.deps, { name: 'Casco Ala', stock: 3, row: { createdAt: new Date('2026-01-01') } })
+    await aProduct(shop.deps, { name: 'Casco Vento', stock: 0, row: { createdAt: new Date('2026-02-01') } })
+    expect((await search('casco')).names).toEqual(['Casco Ala', 'Casco Vento'])
+    expect((await search('casco', '&sort=newest')).names).toEqual(['Casco Vento', 'Casco Ala'])
+  })
+})

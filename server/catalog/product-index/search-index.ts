@@ -1,0 +1,53 @@
+import { MeaningIndex } from '#server/catalog/search/meaning-index.ts'
+import { TextIndex } from '#server/catalog/search/text-index.ts'
+import { searchedArticle, searchedText } from './searched-article.ts'
+import type { ShelfBook } from './shelf-book.ts'
+import type { Translated } from './sort-orders.ts'
+
+/**
+ * What is searched of the products. Reading their words takes longer than all else about them, so it is put off until
+ * somebody searches or has time. Only grows: a changed product comes back in a new slot.
+ */
+export class SearchIndex {
+  #texts = new TextIndex()
+  #meanings = new MeaningIndex()
+  #codes = new TextIndex()
+  #unread: { slot: number; product: Translated; book: ShelfBook }[] = []
+
+  add(slot: number, product: Translated, book: ShelfBook): void {
+    this.#unread.push({ slot, product, book })
+  }
+
+  /** What a run of letters is looked for in (rule 78). */
+  get texts(): TextIndex {
+    this.#readAll()
+    return this.#texts
+  }
+
+  /** Words, meanings, makers and speeds with how much they count where. */
+  get meanings(): MeaningIndex {
+    this.#readAll()
+    return this.#meanings
+  }
+
+  /** Codes without punctuation, those in names too. */
+  get codes(): TextIndex {
+    this.#readAll()
+    return this.#codes
+  }
+
+  /** Reads the words of so many products. @returns whether some are left */
+  readSome(count: number): boolean {
+    for (const { slot, product, book } of this.#unread.splice(0, count)) {
+      const article = searchedArticle(product, book)
+      this.#texts.add(slot, searchedText(product))
+      this.#meanings.add(slot, article)
+      this.#codes.add(slot, article.codes)
+    }
+    return this.#unread.length > 0
+  }
+
+  #readAll(): void {
+    if (this.#unread.length > 0) this.readSome(this.#unread.length)
+  }
+}

@@ -1,0 +1,181 @@
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import type { ShelfOrder } from '#shared/domain/catalog/catalog.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import type { FacetCodes } from './facet-codes.ts'
+
+/** A product in Italian and in English; the same object where nobody reads English. */
+export interface Translated {
+  readonly product: Product
+  readonly english: Product
+  /** The last edit or price; not there for articles that nobody is to find. */
+  readonly changedAt?: string
+}
+
+/** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */
+export interface CatalogItem extends Translated {
+  readonly priceCents: Cents
+  readonly codes: FacetCodes
+  readonly isListed: boolean
+}
+
+/** In each language names have their own order. */
+export type Arrangement = ShelfOrder | 'nameInEnglish'
+
+const arrangements: readonly Arrangement[] = ['newest', 'price-low', 'price-high', 'name', 'nameInEnglish']
+const priceOrders: readonly Arrangement[] = ['price-low', 'price-high']
+
+/** The order that a reader of this language sees. */
+export function arrangementFor(sort: ShelfOrder, language: Language = 'it'): Arrangement {
+  return sort === 'name' && language === 'en' ? 'nameInEnglish' : sort
+}
+
+type Compare = (a: CatalogItem, b: CatalogItem) => number
+
+const italian = new Intl.Collator('it')
+const english = new Intl.Collator('en')
+
+// ISO moments of one length sort as text.
+export const newest: Compare = ({ product: a }, { product: b }) =>
+  a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1
+
+/** Every order ends in "newest", so that no two products tie and pages never overlap. */
+export const compareBy: Record<Arrangement, Compare> = {
+  newest,
+  'price-low': (a, b) => a.priceCents - b.priceCents || newest(a, b),
+  'price-high': (a, b) => b.priceCents - a.priceCents || newest(a, b),
+  name: (a, b) => italian.compare(a.product.name, b.product.name) || newest(a, b),
+  nameInEnglish: (a, b) => english.compare(a.english.name, b.english.name) || newest(a, b),
+}
+
+type Items = readonly (CatalogItem | undefined)[]
+
+/** What an order does not have yet of the changes since: slots that went in and those that went out, as they came. */
+interface Order {
+  slots: Uint32Array
+  changes: readonly { slot: number; isIn: boolean }[]
+}
+
+/** Above this many an order is brought up to date though nobody has asked for it, one at a time. */
+const mostChanges = 1_000
+
+/**
+ * Slots of one set of products in each order. Never changes, as far as anybody can tell: an order is made when somebody
+ * asks for it. An import changes a shelf a thousand times, and arrays of all articles, made to be thrown away, are what
+ * the engine would stop everybody for.
+ */
+export class Shelf {
+  readonly #orders: Record<Arrangement, Order>
+
+  private constructor(orders: Record<Arrangement, Order>) {
+    this.#orders = orders
+  }
+
+  static readonly empty = new Shelf(
+    Object.fromEntries(
+      arrangements.map((sort) => [sort, { slots: new Uint32Array(), changes: [] }]),
+    ) as unknown as Record<Arrangement, Order>,
+  )
+
+  /** @param items of a state that has this shelf */
+  inOrder(sort: Arrangement, items: Items): Uint32Array {
+    const order = this.#orders[sort]
+    if (order.changes.length > 0) this.#orders[sort] = { slots: broughtUp(sort, order, items), changes: [] }
+    return this.#orders[sort].slots
+  }
+
+  /** The shelf without the slots that are gone, with the fresh ones at their places and the repriced ones at their new ones. */
+  with(gone: Iterable<number>, fresh: readonly number[], repriced: readonly number[], items: Items): Shelf {
+    const changes = [
+      ...[...gone].map((slot) => ({ slot, isIn: false })),
+      ...fresh.map((slot) => ({ slot, isIn: true })),
+    ]
+    const ofPrices = [...changes, ...repriced.map((slot) => ({ slot, isIn: true }))]
+    const changed = arrangements.map((sort): [Arrangement, Order] => {
+      const order = this.#orders[sort]
+      const more = priceOrders.includes(sort) ? ofPrices : changes
+      return [sort, more.length === 0 ? order : { ...order, changes: [...order.changes, ...more] }]
+    })
+    const shelf = new Shelf(Object.fromEntries(changed) as unknown as Record<Arrangement, Order>)
+    const [longest] = changed.toSorted(([, a], [, b]) => b.changes.length - a.changes.length)
+    if (longest && longest[1].changes.length > mostChanges) shelf.inOrder(longest[0], items)
+    return shelf
+  }
+}
+
+function broughtUp(sort: Arrangement, { slots, changes }: Order, items: Items): Uint32Array {
+  const itemAt = (slot: number): CatalogItem => {
+    const item = items[slot]
+    if (!item) throw new Error(`nothing at slot ${slot}`)
+    return item
+  }
+  const compare = (a: number, b: number) => compareBy[sort](itemAt(a), itemAt(b))
+  const isIn = new Map(changes.map((change) => [change.slot, change.isIn]))
+  const put = [...isIn].flatMap(([slot, is]) => (is ? [slot] : [])).sort(compare)
+  return merge(isIn.size > fewCuts ? cutMany(slots, isIn) : cutFew(slots, isIn), put, compare)
+}
+
+/** So many are found and cut out much faster than every slot is asked about. */
+const fewCuts = 8
+
+/** Used again for each order of each change; what is in it is good until the next cut. */
+let kept = new Uint32Array()
+
+function roomFor(slots: Uint32Array): Uint32Array {
+  if (kept.length < slots.length) kept = new Uint32Array(2 * slots.length)
+  return kept
+}
+
+function cutFew(slots: Uint32Array, out: ReadonlyMap<number, unknown>): Uint32Array {
+  const room = roomFor(slots)
+  const cuts = [...out.keys()].map((slot) => slots.indexOf(slot)).filter((at) => at >= 0)
+  let from = 0
+  let length = 0
+  for (const cut of [...cuts.sort((a, b) => a - b), slots.length]) {
+    room.set(slots.subarray(from, cut), length)
+    length += cut - from
+    from = cut + 1
+  }
+  return room.subarray(0, length)
+}
+
+/** Flags in a row: asking a map for each slot took most of the time of an import. */
+function cutMany(slots: Uint32Array, out: ReadonlyMap<number, unknown>): Uint32Array {
+  let last = 0
+  for (const slot of out.keys()) if (slot > last) last = slot
+  const isOut = new Uint8Array(last + 1)
+  for (const slot of out.keys()) isOut[slot] = 1
+  const room = roomFor(slots)
+  let length = 0
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] ?? 0
+    if (slot > last || isOut[slot] === 0) room[length++] = slot
+  }
+  return room.subarray(0, length)
+}
+
+/** Merges a short sorted list into a long one by halving: few comparisons, because collation is dear. */
+function merge(
+  kept: Uint32Array,
+  fresh: readonly number[],
+  compare: (a: number, b: number) => number,
+): Uint32Array<ArrayBuffer> {
+  const merged = new Uint32Array(kept.length + fresh.length)
+  let from = 0
+  let length = 0
+  for (const slot of fresh) {
+    let low = from
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(kept[middle] ?? 0, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    merged.set(kept.subarray(from, low), length)
+    length += low - from
+    merged[length++] = slot
+    from = low
+  }
+  merged.set(kept.subarray(from), length)
+  return merged
+}

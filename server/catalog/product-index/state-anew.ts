@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import { inSlices, nextTurn } from '#server/platform/in-slices.ts'
+import { type CatalogState, changeState, emptyState } from './catalog-state.ts'
+import type { CatalogItem } from './sort-orders.ts'
+
+const takenAtOnce = 100
+/** Reading an article's words takes some tenths of a millisecond. */
+const readAtOnce = 25
+
+/**
+ * Changed products leave empty slots and old words behind. @returns what to call after changes: when these outweigh the
+ * rest, all is made anew, one time at once
+ */
+export function keptWithoutGaps(
+  now: () => CatalogState,
+  put: (state: CatalogState) => void,
+  log: Pick<Logger, 'warn'> | undefined,
+): () => void {
+  let isMaking = false
+  return () => {
+    const { items, slotOfId } = now()
+    if (isMaking || items.length <= 2 * slotOfId.size + 1_000) return
+    isMaking = true
+    makeAnew(now, put)
+      .catch((error: unknown) => log?.warn({ err: error }, 'the catalogue could not be made anew'))
+      .finally(() => {
+        isMaking = false
+      })
+  }
+}
+
+/**
+ * Some articles at a time, while the old state answers and goes on changing; `put` is given the new one in the same breath
+ * in which it is as new as the old.
+ */
+async function makeAnew(now: () => CatalogState, put: (state: CatalogState) => void): Promise<void> {
+  let made = emptyState(now().book)
+  for (;;) {
+    const state = now()
+    // What is known of an article besides itself is read from the book.
+    if (made.book !== state.book) made = emptyState(state.book)
+    const { changed, gone } = difference(made, state)
+    if (changed.length + gone.length <= takenAtOnce) {
+      const { items, standings, slotOfId, idOfSlug, shelves, countOfShelf, groups, search } = take(made, changed, gone)
+      put({ ...state, items, standings, slotOfId, idOfSlug, shelves, countOfShelf, groups, search })
+      return
+    }
+    made = take(made, [], gone)
+    for await (const some of inSlices(changed, takenAtOnce)) {
+      made = take(made, some, [])
+      while (made.search.readSome(readAtOnce)) await nextTurn()
+    }
+  }
+}
+
+function take(made: CatalogState, some: readonly CatalogItem[], gone: readonly number[]): CatalogState {
+  const unlisted = new Set(some.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
+  return changeState(made, some, gone, ({ id }) => !unlisted.has(id)).state
+}
+
+/** What `state` has otherwise than `made`, and the ids that it no longer has. */
+function difference(made: CatalogState, state: CatalogState): { changed: CatalogItem[]; gone: number[] } {
+  const changed: CatalogItem[] = []
+  for (const item of state.items) {
+    const before = item && made.items[made.slotOfId.get(item.product.id) ?? -1]
+    if (item && (before?.product !== item.product || before.english !== item.english)) changed.push(item)
+  }
+  return { changed, gone: [...made.slotOfId.ids()].filter((id) => state.slotOfId.get(id) === undefined) }
+}

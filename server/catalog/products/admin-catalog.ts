@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type CatalogState,
+  changeState,
+  emptyState,
+  findItem,
+  slotsOf,
+} from '#server/catalog/product-index/catalog-state.ts'
+import { listProducts, type ProductList } from '#server/catalog/product-index/product-list.ts'
+import type { MatchKind } from '#server/catalog/product-index/product-search.ts'
+import { type CatalogItem, compareBy, type Translated } from '#server/catalog/product-index/sort-orders.ts'
+import { keptWithoutGaps } from '#server/catalog/product-index/state-anew.ts'
+import type { Deps } from '#server/deps.ts'
+import { inSlices } from '#server/platform/in-slices.ts'
+import type { AdminProduct, AdminProductQuery } from '#shared/contract/catalog/admin-products.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { type Category, categories, lowStockPieces } from '#shared/domain/catalog/catalog.ts'
+import { listIdsOutOfLists, listStored, toAdminProduct } from './admin-product-repository.ts'
+
+export interface AdminProductList {
+  products: AdminProduct[]
+  /** How many there are before limit and offset. */
+  total: number
+  match: MatchKind
+}
+
+/** All products of one moment. */
+export interface AdminCatalogView {
+  list(query: AdminProductQuery): Promise<AdminProductList>
+  counts(): Record<Category, number>
+  /** Whether nothing has changed since. */
+  isCurrent(): boolean
+}
+
+const readAtOnce = 100
+const matchKinds: readonly MatchKind[] = ['exact', 'similar', 'none']
+
+/**
+ * What visitors find is in their catalogue already; beside it only what they do not find is kept (decision 0072). The
+ * products themselves are read from the database, a page at a time.
+ * @returns reads all products as they are now
+ */
+export function openAdminCatalog({
+  database: { db },
+  catalog,
+  log,
+}: Pick<Deps, 'database' | 'catalog' | 'log'>): () => Promise<AdminCatalogView> {
+  let hidden: CatalogState = emptyState()
+  /** Every change of a product, on any node, moves the catalogue's version; until then nothing is asked. */
+  let seenVersion = -1
+  let running: Promise<{ version: number; view: AdminCatalogView }> | undefined
+
+  const clearGaps = keptWithoutGaps(
+    () => hidden,
+    (anew) => {
+      hidden = anew
+    },
+    log,
+  )
+
+  const viewOf = (shown: CatalogState): AdminCatalogView => {
+    const states = [shown, hidden]
+    const version = seenVersion
+    return {
+      list: async (query) => {
+        const { products, total, match } = listOf(states, query)
+        const ids = products.map(({ id }) => id)
+        const stored = new Map((await listStored(db, ids)).map((one) => [one.row.id, one]))
+        const found = ids.flatMap((id) => stored.get(id) ?? [])
+        return { products: found.map((one) => toAdminProduct(one, shown)), total, match }
+      },
+      counts: () => {
+        const countOf = (category: Category) => states.reduce((sum, state) => sum + slotsOf(state, category).length, 0)
+        return Object.fromEntries(categories.map((category) => [category, countOf(category)])) as Record<
+          Category,
+          number
+        >
+      },
+      isCurrent: () => version === catalog.version,
+    }
+  }
+
+  const readAgain = async () => {
+    // Taken before reading: what changes meanwhile is read the next time.
+    const { version, state } = catalog
+    const changed = seenVersion < 0 ? undefined : catalog.changedSince(seenVersion)
+    let made = changed ? hidden : { ...emptyState(state.book), ownWords: state.ownWords }
+    const put = (products: readonly Translated[], gone: readonly number[]) => {
+      made = changeState(made, products, gone).state
+    }
+    const ids = changed ?? (await listIdsOutOfLists(db))
+    const isShown = (id: number) => findItem(state, id)?.isListed === true
+    const found = ids.filter((id) => isShown(id) && made.slotOfId.get(id) !== undefined)
+    if (found.length > 0) put([], found)
+    const notShown = ids.filter((id) => !isShown(id))
+    // After an import they are thousands; the list is waited for.
+    for await (const some of inSlices(notShown, readAtOnce, setImmediate)) {
+      const products = (await listStored(db, some)).map((stored) => inItalian(toAdminProduct(stored, state)))
+      const kept = new Set(products.map(({ product }) => product.id))
+      put(
+        products,
+        some.filter((id) => !kept.has(id)),
+      )
+    }
+    hidden = made
+    seenVersion = version
+    const view = viewOf(state)
+    clearGaps()
+    return { version, view }
+  }
+
+  return async () => {
+    const wanted = catalog.version
+    while (seenVersion !== catalog.version) {
+      running ??= readAgain().finally(() => {
+        running = undefined
+      })
+      const { version, view } = await running
+      // A reading that was under way may have begun before the change that is wanted.
+      if (version >= wanted) return view
+    }
+    return viewOf(catalog.state)
+  }
+}
+
+/** The dashboard speaks Italian. */
+const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
+
+/** The lists of the states as one. What only resembles is left out where something is what was asked for. */
+function listOf(
+  states: readonly CatalogState[],
+  query: AdminProductQuery,
+): Pick<ProductList, 'products' | 'total' | 'match'> {
+  const { isActive, lowStock, limit, offset = 0, sold: _sold, ...filter } = query
+  const end = limit === undefined ? undefined : offset + limit
+  const isWhole = isActive === undefined && lowStock === undefined
+  const lists = states.map((state) => listProducts(state, isWhole ? { ...filter, limit: end } : filter))
+  const match = matchKinds.find((kind) => lists.some((list) => list.match === kind)) ?? 'none'
+  const best = lists.filter((list) => list.match === match)
+  const products = inOrder(states, best, filter.ids).filter((product) => passes(product, isActive, lowStock))
+  const total = isWhole ? best.reduce((sum, list) => sum + list.total, 0) : products.length
+  return { products: products.slice(offset, end), total, match }
+}
+
+function inOrder(
+  states: readonly CatalogState[],
+  lists: readonly ProductList[],
+  ids: readonly number[] = [],
+): Product[] {
+  const [first, ...others] = lists
+  const products = lists.flatMap((list) => list.products)
+  if (!first || others.length === 0 || first.order === 'relevance') return products
+  const itemOf = new Map(products.map(({ id }) => [id, states.map((state) => findItem(state, id)).find(isListed)]))
+  if (first.order === 'ids') return ids.flatMap((id) => itemOf.get(id)?.product ?? [])
+  const compare = compareBy[first.order]
+  return [...itemOf.values()]
+    .filter((item) => item !== undefined)
+    .sort(compare)
+    .map(({ product }) => product)
+}
+
+const isListed = (item: CatalogItem | undefined) => item?.isListed === true
+
+function passes(product: Product, isActive: string | undefined, lowStock: string | undefined): boolean {
+  if (isActive !== undefined && product.isActive !== (isActive === 'true')) return false
+  return lowStock === undefined || isLowStock(product) === (lowStock === 'true')
+}
+
+/** Of what visitors find `stock` is what is free. A used bicycle is always the last of its kind: nobody orders more of it. */
+function isLowStock({ isActive, category, stock }: Product): boolean {
+  return isActive && category !== 'bici-usate' && stock <= lowStockPieces
+}

@@ -1,0 +1,253 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
+import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { type OpenReduction, openReduction } from '#server/pricing/reductions/shown-reduction.ts'
+import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import { lowStockPieces } from '#shared/domain/catalog/catalog.ts'
+import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { type ProductRow, toProduct } from './product-repository.ts'
+
+const { products, productSizes, images } = tables
+
+/** Pieces of one size on the shelf; `reserved` of them are held for buyers who are paying. */
+export interface StoredPieces extends SizeStock {
+  reserved: number
+  revision: number
+}
+
+export interface StoredProduct {
+  row: ProductRow
+  pieces: StoredPieces[]
+  reduction: OpenReduction | null
+}
+
+const existing = isNull(products.deletedAt)
+const batchSize = 500
+
+/** As the administrator reads it: `stock` counts every piece on the shelf. */
+export function toAdminProduct({ row, pieces, reduction }: StoredProduct, state: CatalogState): AdminProduct {
+  const lacks = findItem(state, row.id)?.product.lacks
+  const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
+  const { nameEn, descriptionEn, imageAltsEn, facts, supplierCode, costCents } = row
+  return {
+    ...toProduct(row, pieces, state.book, null, reduction),
+    ...(lacks && { lacks }),
+    nameEn,
+    descriptionEn,
+    imageAltsEn,
+    supplierCode,
+    cost: costCents === null ? null : toDecimal(costCents),
+    factValues: facts,
+    reserved: Object.fromEntries(held),
+  }
+}
+
+/** The version of the contract: grows with every edit and every sale. */
+export function versionOf({ row, pieces }: StoredProduct): number {
+  return pieces.reduce((sum, p) => sum + p.revision, row.version)
+}
+
+async function selectStored(db: Db, where: SQL | undefined, limit: number): Promise<StoredProduct[]> {
+  const rows = await db
+    .select({
+      row: products,
+      pieces: sql<StoredPieces[]>`(
+        select coalesce(json_agg(json_build_object(
+          'size', s.size, 'stock', s.stock, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
+        from product_sizes s where s.product_id = products.id)`,
+      reduction: openReduction,
+    })
+    .from(products)
+    .where(and(existing, where))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map((stored) => ({ ...stored, pieces: stored.pieces.sort((a, b) => compareSizes(a.size, b.size)) }))
+}
+
+export async function findStoredProduct(db: Db, id: number): Promise<StoredProduct | undefined> {
+  return (await selectStored(db, eq(products.id, id), 1))[0]
+}
+
+export function listStoredAfter(db: Db, afterId: number, limit: number): Promise<StoredProduct[]> {
+  return selectStored(db, gt(products.id, afterId), limit)
+}
+
+/** Of all products that the catalogue's lists may leave out. */
+export async function listIdsOutOfLists(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(existing, or(eq(products.isActive, false), eq(products.category, 'bici-usate'))))
+  return rows.map(({ id }) => id)
+}
+
+export async function listStored(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  const found: StoredProduct[] = []
+  for (let i = 0; i < ids.length; i += batchSize) {
+    const some = ids.slice(i, i + batchSize)
+    found.push(...(await selectStored(db, inArray(products.id, some), some.length)))
+  }
+  return found
+}
+
+/**
+ * The same, held against every other change until the transaction ends. Products come before pieces and both in the
+ * order in which sales lock them; `no key` lets an order's lines refer to the product meanwhile.
+ */
+export async function lockStored(tx: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  for (let i = 0; i < ids.length; i += batchSize) {
+    const some = ids.toSorted((a, b) => a - b).slice(i, i + batchSize)
+    const where = inArray(products.id, some)
+    await tx.select({ id: products.id }).from(products).where(where).orderBy(asc(products.id)).for('no key update')
+    await tx
+      .select({ size: productSizes.size })
+      .from(productSizes)
+      .where(inArray(productSizes.productId, some))
+      .orderBy(asc(productSizes.productId), sql`${productSizes.size} collate "C"`)
+      .for('update')
+  }
+  return listStored(tx, ids)
+}
+
+/** Codes and addresses are drawn by one at a time: the next one sees what the one before has taken. */
+export async function lockProductNames(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-product-names'))`)
+}
+
+/** One file at a time: the second one waits and then sees what the first has left. */
+export async function lockCatalogImport(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
+}
+
+export async function findLowStock(db: Db, names: number): Promise<{ count: number; names: string[] }> {
+  const rows = await db
+    .select({ name: products.name, count: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .innerJoin(productSizes, eq(productSizes.productId, products.id))
+    .where(and(existing, eq(products.isActive, true), ne(products.category, 'bici-usate')))
+    .groupBy(products.id)
+    .having(lte(sql`sum(${productSizes.stock} - ${productSizes.reserved})`, lowStockPieces))
+    .orderBy(sql`sum(${productSizes.stock} - ${productSizes.reserved}) desc`, asc(products.id))
+    .limit(names)
+  return { count: rows[0]?.count ?? 0, names: rows.map((r) => r.name) }
+}
+
+export async function countProducts(db: Db): Promise<{ active: number; inactive: number }> {
+  const [row] = await db
+    .select({ all: count(), active: sql<number>`(count(*) filter (where ${products.isActive}))::int` })
+    .from(products)
+    .where(existing)
+  const { all = 0, active = 0 } = row ?? {}
+  return { active, inactive: all - active }
+}
+
+/**
+ * Between which prices in cents the given shares of a category's products lie; only categories with so many priced
+ * products.
+ */
+export async function listPriceRanges(
+  db: Db,
+  { from, to, atLeast }: { from: number; to: number; atLeast: number },
+): Promise<{ category: string; lowCents: number; highCents: number }[]> {
+  const share = (part: number) =>
+    sql<number>`percentile_disc(${part}::float8) within group (order by ${products.priceCents})`
+  return db
+    .select({ category: products.category, lowCents: share(from), highCents: share(to) })
+    .from(products)
+    .where(and(existing, gt(products.priceCents, 0)))
+    .groupBy(products.category)
+    .having(gte(count(), atLeast))
+}
+
+/** Ids of the products with these codes, in any case, by the code in lower case. */
+export async function listIdsOfCodes(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let i = 0; i < codes.length; i += batchSize) {
+    const some = codes.slice(i, i + batchSize).map((code) => code.toLowerCase())
+    const rows = await db
+      .select({ id: products.id, code: sql<string>`lower(${products.productCode})` })
+      .from(products)
+      .where(and(existing, inArray(sql`lower(${products.productCode})`, some)))
+    for (const { code, id } of rows) found.set(code, id)
+  }
+  return found
+}
+
+export async function isCodeOfAnother(db: Db, code: string, id: number): Promise<boolean> {
+  const same = eq(sql`lower(${products.productCode})`, code.toLowerCase())
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(existing, same, ne(products.id, id)))
+  return rows.length > 0
+}
+
+/** The highest number among the codes "<prefix><number>"; 0 when there is none. Deleted products keep their codes. */
+export async function lastCodeNumber(db: Db, prefix: string): Promise<number> {
+  const [row] = await db
+    .select({ number: sql<number>`max(substring(${products.productCode} from ${`^${prefix}([0-9]{1,8})$`})::int)` })
+    .from(products)
+    .where(like(products.productCode, `${prefix}%`))
+  return row?.number ?? 0
+}
+
+/** Slugs that are taken among these and their numbered variants, those of deleted products too. */
+export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>()
+  for (let i = 0; i < slugs.length; i += batchSize) {
+    const some = slugs.slice(i, i + batchSize)
+    const rows = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(or(inArray(products.slug, some), inArray(sql`regexp_replace(${products.slug}, '-[0-9]+$', '')`, some)))
+    for (const { slug } of rows) taken.add(slug)
+  }
+  return taken
+}
+
+export async function listKnownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  const distinct = [...new Set(names)]
+  for (let i = 0; i < distinct.length; i += batchSize) {
+    const some = distinct.slice(i, i + batchSize)
+    const rows = await db.select({ name: images.name }).from(images).where(inArray(images.name, some))
+    for (const { name } of rows) known.add(name)
+  }
+  return known
+}
+
+/** Takes the product out of the shop for good; its row stays for the orders that name it. */
+export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
+  tx.after.products([id])
+  const gone = await tx
+    .update(products)
+    .set({ deletedAt: at, isActive: false, version: sql`${products.version} + 1` })
+    .where(and(eq(products.id, id), existing))
+    .returning({ id: products.id })
+  if (gone.length > 0) await writeProductEvents(tx, [id], at)
+  return gone.length > 0
+}
+
+/** Products by code or GTIN as a file may be called after them, in lower case; two may have one GTIN. */
+export async function listMatchable(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, { id: number; productCode: string; name: string }[]>> {
+  const found = new Map<string, { id: number; productCode: string; name: string }[]>()
+  const distinct = [...new Set(words)].filter((word) => !word.includes('\0'))
+  for (let i = 0; i < distinct.length; i += batchSize) {
+    const some = distinct.slice(i, i + batchSize)
+    const code = sql<string>`lower(${products.productCode})`
+    const rows = await db
+      .select({ id: products.id, productCode: products.productCode, name: products.name, code, gtin: products.gtin })
+      .from(products)
+      .where(and(existing, or(inArray(code, some), inArray(products.gtin, some))))
+    for (const { code, gtin, ...product } of rows)
+      for (const word of new Set([code, gtin ?? code]))
+        if (some.includes(word)) found.set(word, [...(found.get(word) ?? []), product])
+  }
+  return found
+}

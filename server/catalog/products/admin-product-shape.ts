@@ -1,0 +1,207 @@
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { MessageKey } from '#server/platform/problems/message-texts.ts'
+import type { ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { type FactValue, type FactValues, readFact } from '#shared/domain/catalog/facts.ts'
+import { storedDetails } from '#shared/domain/catalog/product-details.ts'
+import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { vatClassOf } from '#shared/domain/pricing/vat.ts'
+import type { ProductRow } from './product-repository.ts'
+
+/** Columns that no form decides. */
+type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt' | 'changedAt'
+
+/** What the administrator decides about a product, as it is stored. Pieces are those on the shelf, held ones too. */
+export interface ProductShape extends Omit<ProductRow, OwnColumn> {
+  /** Never empty: one entry with the empty size for a product without sizes. */
+  sizes: SizeStock[]
+}
+
+export type ShapeResult = { shape: ProductShape } | { problems: Record<string, MessageKey> }
+
+const imagePrefix = /^(?:https?:\/\/[^/]+)?\/images\//
+
+const nothing: ProductShape = {
+  name: '',
+  description: '',
+  category: 'componenti',
+  subcategory: null,
+  priceCents: 0,
+  ...storedDetails(() => null),
+  imageNames: [],
+  imageAlts: [],
+  nameEn: null,
+  descriptionEn: null,
+  imageAltsEn: [],
+  shelf: null,
+  facts: {},
+  condition: null,
+  vatClass: null,
+  gtin: null,
+  mpn: null,
+  supplierCode: null,
+  costCents: null,
+  modelKey: null,
+  isActive: true,
+  sizes: [{ size: '', stock: 0 }],
+}
+
+/**
+ * A product as it is after the form: fields left out stay as they were (a new one starts with price 0 and stock 0). One
+ * without a price is a draft: a price taken away switches it off, and only a price lets it be switched on.
+ * Only bicycles have subcategory, weight, wheel size, gears and material (rules 201 to 203, 222).
+ * @returns the problems by field when it cannot be that way
+ */
+export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before: ProductShape = nothing): ShapeResult {
+  const category = input.category ?? before.category
+  const isBicycle = isBicycleCategory(category)
+  const problems: Record<string, MessageKey> = {}
+  const subcategory = isBicycle ? keep(input.subcategory, before.subcategory) : null
+  if (isBicycle && !subcategory) problems.subcategory = 'field_required'
+  const priceCents = input.price ?? before.priceCents
+  if (input.isActive === true && !before.isActive && priceCents === 0 && before.priceCents === 0)
+    problems.price = 'field_price_to_sell'
+  const images = imagesOf(input, before)
+  if ('problem' in images) problems[images.field] = images.problem
+  const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes)
+  if ('problem' in sizes) problems[sizes.field] = sizes.problem
+  const name = input.name ?? before.name
+  const shelf = shelfOf(input, before, { category, subcategory, name }, book)
+  if (shelf === undefined) problems.shelf = 'field_shelf'
+  const facts = input.facts ? factsOf(input.facts, book, before.facts) : { facts: before.facts }
+  if ('problem' in facts) problems.facts = facts.problem
+  const isUsedBicycle = category === 'bici-usate'
+  const condition = input.condition ?? before.condition
+  if (isUsedBicycle && input.condition === 'new') problems.condition = 'field_condition'
+  const vatClass = keep(input.vatClass, before.vatClass)
+  if (vatClass === 'margin' && !isUsedBicycle && condition !== 'used') problems.vatClass = 'field_vat_margin'
+  if ('problem' in images || 'problem' in sizes || 'problem' in facts || Object.keys(problems).length > 0)
+    return { problems }
+  return {
+    shape: {
+      name,
+      description: input.description ?? before.description,
+      category,
+      subcategory,
+      priceCents,
+      ...storedDetails((detail, { stored, isOfBicycles }) =>
+        isOfBicycles && !isBicycle ? null : keep<string | number | null>(input[detail], before[stored]),
+      ),
+      imageNames: images.names,
+      imageAlts: images.alts,
+      imageAltsEn: images.altsEn,
+      nameEn: keep(input.nameEn, before.nameEn),
+      descriptionEn: keep(input.descriptionEn, before.descriptionEn),
+      shelf: shelf ?? null,
+      facts: facts.facts,
+      condition: condition === 'used' && !isUsedBicycle ? 'used' : null,
+      vatClass: vatClass === vatClassOf({ category, condition, vatClass: null }) ? null : vatClass,
+      gtin: keep(input.gtin, before.gtin),
+      mpn: keep(input.mpn, before.mpn),
+      supplierCode: keep(input.supplierCode, before.supplierCode),
+      costCents: keep(input.cost, before.costCents),
+      modelKey: keep(input.modelKey, before.modelKey),
+      // Without a price it is a draft, whatever was asked.
+      isActive: (input.isActive ?? before.isActive) && priceCents > 0,
+      sizes: sizes.sizes,
+    },
+  }
+}
+
+function keep<T>(value: T | undefined, old: T): T {
+  return value === undefined ? old : value
+}
+
+type Images = { names: string[]; alts: string[]; altsEn: string[] } | { field: 'imageUrls'; problem: MessageKey }
+
+function imagesOf(input: ProductChangeInput, before: ProductShape): Images {
+  const old = before.imageNames.map((name) => `/images/${name}`)
+  const wanted = wantedImages(input, old)
+  if (!wanted.every((url) => imagePrefix.test(url))) return { field: 'imageUrls', problem: 'field_image' }
+  const nameOf = (url: string) => url.replace(imagePrefix, '')
+  const names = [...new Set(wanted.map(nameOf))]
+  const described = input.imageUrls ?? old
+  const altsOf = (written: readonly string[] | null | undefined, stored: readonly string[]) => {
+    const altOf = new Map(before.imageNames.map((name, i) => [name, stored[i] ?? '']))
+    for (const [i, alt] of (written ?? []).entries()) altOf.set(nameOf(described[i] ?? ''), alt)
+    const alts = names.map((name) => altOf.get(name) ?? '')
+    return alts.some((alt) => alt !== '') ? alts : []
+  }
+  const altsEn = altsOf(input.imageAltsEn, before.imageAltsEn)
+  return { names, alts: altsOf(input.imageAlts, before.imageAlts), altsEn }
+}
+
+type Place = Pick<ProductShape, 'category' | 'subcategory' | 'name'>
+
+/**
+ * The shelf asked for, else the one it stands on while category and kind stay, else the one that suits it.
+ * @returns undefined when there is none of that name in the category
+ */
+function shelfOf(
+  { shelf: wanted }: ProductChangeInput,
+  before: ProductShape,
+  { category, subcategory, name }: Place,
+  book: ShelfBook,
+): string | null | undefined {
+  if (wanted) {
+    const found = book.find(wanted)
+    return found?.category === category ? found.slug : undefined
+  }
+  const mayStay = wanted === undefined && before.category === category && before.subcategory === subcategory
+  return mayStay && before.shelf !== null ? before.shelf : book.shelfFor(category, subcategory, name)
+}
+
+type Facts = { facts: FactValues } | { problem: MessageKey }
+
+function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfBook, before: FactValues): Facts {
+  const facts: Record<string, FactValue> = {}
+  for (const { key, value } of written) {
+    const definition = book.facts.get(key)
+    if (!definition) return { problem: 'field_fact' }
+    const read = readFact(definition, value)
+    if (read === undefined) return { problem: 'field_fact_value' }
+    const known = before[key]
+    // What readers of Italian were answered comes back without its English.
+    facts[key] = typeof known === 'object' && known.it === read ? known : read
+  }
+  return { facts }
+}
+
+/** The list as given; imageUrl alone goes in front of what is there, and its being emptied takes all away. */
+function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly string[]): readonly string[] {
+  if (imageUrls != null) return imageUrl && !imageUrls.includes(imageUrl) ? [imageUrl, ...imageUrls] : imageUrls
+  if (imageUrl === undefined) return old
+  return imageUrl ? [imageUrl, ...old] : []
+}
+
+type Sizes = { sizes: SizeStock[] } | { field: string; problem: MessageKey }
+
+/** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is (rule 409). */
+function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readonly SizeStock[]): Sizes {
+  if (sizes != null && sizes.length > 0) {
+    const names = new Set(sizes.map((s) => s.size.toLowerCase()))
+    return names.size === sizes.length ? { sizes } : { field: 'sizes', problem: 'field_size_twice' }
+  }
+  const old = sizes == null ? before : [{ size: '', stock: before.reduce((sum, s) => sum + s.stock, 0) }]
+  const names = frameSize === undefined ? old.map((s) => s.size) : namesIn(frameSize)
+  if (names.some((name) => name.length > 20 || /[;:|]/.test(name)))
+    return { field: 'frameSize', problem: 'field_size_name' }
+  if (new Set(names.map((n) => n.toLowerCase())).size < names.length)
+    return { field: 'frameSize', problem: 'field_size_twice' }
+  const total = old.reduce((sum, s) => sum + s.stock, 0)
+  const [only] = names
+  if (names.length === 1 && only !== undefined) return { sizes: [{ size: only, stock: stock ?? total }] }
+  const kept = names.map((size) => ({ size, stock: old.find((s) => s.size === size)?.stock ?? 0 }))
+  const sum = kept.reduce((pieces, s) => pieces + s.stock, 0)
+  // Nobody but the shop knows how many pieces of which size there are.
+  if (stock !== undefined && stock !== sum) return { field: 'stock', problem: 'field_stock_of_sizes' }
+  if (stock === undefined && sum !== total) return { field: 'sizes', problem: 'field_stock_of_sizes' }
+  return { sizes: kept }
+}
+
+/** "S, M, L" → S, M, L; nothing is the one empty size. */
+function namesIn(frameSize: string | null): string[] {
+  const names = (frameSize ?? '').split(',').map((name) => name.trim())
+  const given = names.filter((name) => name !== '')
+  return given.length > 0 ? given : ['']
+}

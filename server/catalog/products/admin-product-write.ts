@@ -1,0 +1,178 @@
+import { findJobCard } from '#server/catalog/inspection/job-card-repository.ts'
+import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import { holdShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
+import type { Category } from '#shared/domain/catalog/catalog.ts'
+import { slugify } from '#shared/domain/catalog/product-slug.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import {
+  findStoredProduct,
+  isCodeOfAnother,
+  lastCodeNumber,
+  listIdsOfCodes,
+  listKnownImages,
+  listTakenSlugs,
+  lockProductNames,
+  lockStored,
+  markDeleted,
+  type StoredProduct,
+  toAdminProduct,
+  versionOf,
+} from './admin-product-repository.ts'
+import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
+import { writeEdits } from './product-edit-repository.ts'
+import { insertProduct } from './product-repository.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog' | 'shop'>
+
+const maxTries = 4
+
+/** @throws Problem 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
+export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
+  const id = await whileNamesCollide(() =>
+    inTransaction(deps.database, async (tx) => {
+      const shape = shapeOrThrow(input, await holdShelfBook(tx))
+      await requireImages(tx, shape.imageNames)
+      await lockProductNames(tx)
+      const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
+      if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw problem('product_code_taken')
+      const base = slugify(shape.name)
+      const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
+      const newId = await insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
+      tx.after.products([newId])
+      await writeProductEvents(tx, [newId], deps.clock())
+      return newId
+    }),
+  )
+  return read(deps, id)
+}
+
+/**
+ * Changes what is given of a product; the whole of it or nothing. Its address stays as it was.
+ * @throws Problem 404, 400 invalid_input, 409 edit_conflict (with the product as it is), product_code_taken,
+ *   stock_reserved (fewer pieces than are held for buyers who are paying)
+ */
+export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
+  await whileNamesCollide(() =>
+    inTransaction(deps.database, async (tx) => {
+      const book = await holdShelfBook(tx)
+      const [before] = await lockStored(tx, [id])
+      if (!before) throw problem('product_not_found')
+      if (input.version != null && input.version !== versionOf(before))
+        throw problem('edit_conflict', { details: { product: toAdminProduct(before, deps.catalog.state) } })
+      const old = shapeOf(before)
+      const after = { ...shapeOrThrow(input, book, old), productCode: input.productCode ?? before.row.productCode }
+      if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
+      await requireImages(
+        tx,
+        after.imageNames.filter((name) => !old.imageNames.includes(name)),
+      )
+      if (await isCodeOfAnother(tx, after.productCode, id)) throw problem('product_code_taken')
+      requireHeldPieces(before, after)
+      if (isSwitchedOn(before, after)) await requireWholeCard(tx, id, after, deps.shop.usedPhotos)
+      await writeEdits(tx, [{ before, after }], deps.clock())
+    }),
+  )
+  return read(deps, id)
+}
+
+/** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws Problem 404 */
+export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await markDeleted(tx, id, deps.clock()))) throw problem('product_not_found')
+  })
+}
+
+export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
+  const { id: _id, slug: _slug, productCode: _code, deletedAt: _deletedAt, ...rest } = row
+  const { version: _version, createdAt: _createdAt, changedAt: _changedAt, ...shape } = rest
+  return { ...shape, sizes: pieces.map(({ size, stock }) => ({ size, stock })) }
+}
+
+type Coded = ProductShape & { productCode: string }
+
+/** Whether an edit leaves everything as it is; the order of sizes says nothing. */
+export function isSameProduct(a: Coded, b: Coded): boolean {
+  const key = ({ sizes, ...rest }: Coded) =>
+    JSON.stringify([
+      Object.entries(rest).sort(([x], [y]) => (x < y ? -1 : 1)),
+      sizes.map((s) => `${s.size}:${s.stock}`).sort(),
+    ])
+  return key(a) === key(b)
+}
+
+/** The held pieces a product would no longer have; undefined when all is well. */
+export function lackOfHeldPieces({ pieces }: StoredProduct, after: Pick<ProductShape, 'sizes'>) {
+  return pieces.find((p) => p.reserved > (after.sizes.find((s) => s.size === p.size)?.stock ?? 0))
+}
+
+function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
+  const lack = lackOfHeldPieces(before, after)
+  if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
+}
+
+/** @throws Problem 400 with what its card lacks beside `isActive` (rule 697) */
+async function requireWholeCard(tx: Db, id: number, after: ProductShape, photosWanted: number): Promise<void> {
+  const missing = lackToSwitchOn(await findJobCard(tx, id), after, photosWanted)
+  if (missing.length === 0) return
+  const said = (language: Language) => ({ missing: lackText(missing, language) })
+  throw problem('invalid_input', { fields: { isActive: 'field_card_incomplete' }, details: { missing }, said })
+}
+
+function shapeOrThrow(input: ProductChangeInput, book: ShelfBook, before?: ProductShape): ProductShape {
+  const result = shapeProduct(input, book, before)
+  if ('problems' in result) throw invalidInput(result.problems)
+  return result.shape
+}
+
+async function requireImages(tx: Db, names: readonly string[]): Promise<void> {
+  const known = await listKnownImages(tx, names)
+  if (!names.every((name) => known.has(name))) throw invalidInput({ imageUrls: 'field_image' })
+}
+
+const codePrefixes: Record<Category, string> = {
+  biciclette: 'PV-BIC-',
+  'bici-usate': 'PV-USA-',
+  componenti: 'PV-COM-',
+  abbigliamento: 'PV-ABB-',
+  accessori: 'PV-ACC-',
+}
+
+/** Codes for products that come without: "PV-BIC-0001" and on. */
+export async function nextCodes(tx: Db, category: Category): Promise<Generator<string, never>> {
+  const last = await lastCodeNumber(tx, codePrefixes[category])
+  return (function* () {
+    for (let number = last + 1; ; number++) yield `${codePrefixes[category]}${String(number).padStart(4, '0')}`
+  })()
+}
+
+/** The slug itself or its first free numbered form: "tram-28-2". */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
+}
+
+/** Two windows may take the same code or slug at once: the later one looks again. */
+export async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (postgresCode(error) !== sqlStates.uniqueViolation) throw error
+      if (attempt >= maxTries) throw problem('product_code_taken')
+    }
+  }
+}
+
+async function read({ database, catalog }: WriteDeps, id: number): Promise<AdminProduct> {
+  const stored = await findStoredProduct(database.db, id)
+  if (!stored) throw problem('product_not_found')
+  return toAdminProduct(stored, catalog.state)
+}

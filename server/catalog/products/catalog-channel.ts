@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** Ids of changed products; undefined means "look at everything again". */
+export type ChangedIds = readonly number[] | undefined
+
+export interface CatalogChannel {
+  /** Calls back for what other nodes announce, and with undefined when announcements may have been missed. */
+  listen(onChange: (ids: ChangedIds) => void): Promise<void>
+  announce(ids: ChangedIds): void
+  close(): Promise<void>
+}
+
+const channelName = 'catalog'
+// Many orders in a moment become one message; well below the second that other nodes may lag behind.
+const gapMs = 100
+const retryMs = 1_000
+// PostgreSQL refuses payloads of 8,000 bytes and more.
+const maxPayload = 7_000
+
+/** An embedded database has one node only: nobody to tell, nobody to hear. */
+export const silentChannel: CatalogChannel = {
+  listen: async () => {},
+  announce: () => {},
+  close: async () => {},
+}
+
+export function openChannel(database: Database, log: Pick<Logger, 'warn'> | undefined): CatalogChannel {
+  const node = randomUUID().slice(0, 8)
+  let waiting = new Set<number>()
+  let isEverything = false
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
+
+  const later = (delayMs: number) => {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isEverything || waiting.size > 0) sending = send()
+    }, delayMs).unref()
+  }
+  const send = async () => {
+    const ids = waiting
+    const wasEverything = isEverything
+    waiting = new Set()
+    isEverything = false
+    let delayMs = gapMs
+    try {
+      await database.notify(channelName, payloadOf(node, wasEverything ? undefined : [...ids]))
+    } catch (error) {
+      log?.warn({ err: error }, 'other nodes were not told of a catalogue change; trying again')
+      for (const id of ids) waiting.add(id)
+      isEverything ||= wasEverything
+      delayMs = retryMs
+    }
+    later(delayMs)
+  }
+  return {
+    listen: (onChange) =>
+      database.listen(channelName, (payload) => {
+        const heard = parsePayload(payload)
+        if (heard.node !== node) onChange(heard.ids)
+      }),
+    announce: (ids) => {
+      if (ids) for (const id of ids) waiting.add(id)
+      else isEverything = true
+      // The first message goes at once; while a timer runs, the next one gathers.
+      if (timer === undefined && (isEverything || waiting.size > 0)) later(0)
+    },
+    close: async () => {
+      clearTimeout(timer)
+      await sending
+      clearTimeout(timer)
+      if (isEverything || waiting.size > 0) await send()
+      clearTimeout(timer)
+    },
+  }
+}
+
+function payloadOf(node: string, ids: ChangedIds): string {
+  const text = `${node}:${ids?.join(',') ?? ''}`
+  return text.length > maxPayload ? `${node}:` : text
+}
+
+/** `node:1,2,3`, or plain `1,2,3` from anybody else; anything unclear means everything. */
+function parsePayload(payload: string): { node: string | undefined; ids: ChangedIds } {
+  const match = /^(?:([\w-]+):)?(\d{1,10}(?:,\d{1,10})*)?$/.exec(payload)
+  return { node: match?.[1], ids: match?.[2]?.split(',').map(Number) }
+}

@@ -1,0 +1,112 @@
+import { and, eq, getTableColumns, or } from 'drizzle-orm'
+import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
+import { tables } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { stopForEdited } from '#server/pricing/reductions/reduction-item-repository.ts'
+import { compareSizes } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredProduct } from './admin-product-repository.ts'
+import type { ProductShape } from './admin-product-shape.ts'
+
+const { products, productSizes, stockMovements, priceHistory } = tables
+
+export interface ProductEdit {
+  before: StoredProduct
+  after: ProductShape & { productCode: string }
+  /** An import, and one that is put back: as what its movements of pieces stand in the books; else `edit`. */
+  cause?: string
+  /** Of what is put back: the version that it had, so that a file of before is no older than it. */
+  version?: number
+}
+
+const batchSize = 500
+
+export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
+  tx.after.products(edits.map(({ before }) => before.row.id))
+  for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)
+}
+
+async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
+  const writes = edits.map((edit) => rowsOfEdit(edit, at))
+  await insertRows(
+    tx,
+    products,
+    writes.map((w) => w.row),
+    { over: { target: ['id'], columns: changeableColumns } },
+  )
+  const removed = writes.flatMap((w) => w.removed)
+  if (removed.length > 0) {
+    await tx
+      .delete(productSizes)
+      .where(or(...removed.map((r) => and(eq(productSizes.productId, r.productId), eq(productSizes.size, r.size)))))
+  }
+  await insertRows(
+    tx,
+    productSizes,
+    writes.flatMap((w) => w.pieces),
+    { over: { target: ['productId', 'size'], columns: ['stock', 'position'] } },
+  )
+  const moved = writes.flatMap((w) => w.moved)
+  await insertRows(
+    tx,
+    stockMovements,
+    moved.map((m) => ({ ...m, reason: 'edited' as const, createdAt: at })),
+  )
+  const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
+  if (repriced.length > 0) {
+    await stopForEdited(
+      tx,
+      repriced.map((e) => e.before.row.id),
+      at,
+    )
+    await insertRows(
+      tx,
+      priceHistory,
+      repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })),
+    )
+  }
+  await writeProductEvents(
+    tx,
+    edits.map(({ before }) => before.row.id),
+    at,
+  )
+}
+
+const { id: _id, slug: _slug, deletedAt: _deletedAt, createdAt: _createdAt, ...changeable } = getTableColumns(products)
+const changeableColumns = Object.keys(changeable) as (keyof typeof changeable)[]
+
+const removedBy = ({ before: { pieces }, after: { sizes } }: ProductEdit) =>
+  pieces.filter((p) => !sizes.some((s) => s.size === p.size))
+
+/** The product's own version after an edit, and the revisions of the sizes that it keeps. */
+export function versionAfter(edit: ProductEdit): { version: number; revisions: number } {
+  const { row, pieces } = edit.before
+  const removed = removedBy(edit).reduce((sum, p) => sum + p.revision, 0)
+  // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
+  return {
+    version: row.version + 1 + removed,
+    revisions: pieces.reduce((sum, p) => sum + p.revision, 0) - removed,
+  }
+}
+
+function rowsOfEdit(edit: ProductEdit, at: Date) {
+  const { row, pieces } = edit.before
+  const { sizes, ...shape } = edit.after
+  const productId = row.id
+  const removed = removedBy(edit)
+  const { version } = versionAfter(edit)
+  const cause = edit.cause ?? 'edit'
+  const written = sizes
+    .toSorted((a, b) => compareSizes(a.size, b.size))
+    .map(({ size, stock }, position) => ({ productId, size, stock, position }))
+  const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0
+  const moved = [...written, ...removed.map(({ size }) => ({ productId, size, stock: 0 }))]
+    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `${cause} ${version}` }))
+    .filter((m) => m.delta !== 0)
+  return {
+    row: { ...row, ...shape, version: edit.version ?? version, changedAt: at },
+    pieces: written,
+    removed: removed.map(({ size }) => ({ productId, size })),
+    moved,
+  }
+}

@@ -1,0 +1,255 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { inspectionOf } from '#server/catalog/inspection/inspection-view.ts'
+import { listJobCards, type StoredCard } from '#server/catalog/inspection/job-card-repository.ts'
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { type OpenReduction, openReduction, shownReduction } from '#server/pricing/reductions/shown-reduction.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { conditionOf, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-article.ts'
+import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/catalog/product-details.ts'
+import { englishSlug, slugify } from '#shared/domain/catalog/product-slug.ts'
+import { sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
+import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { vatClassOf } from '#shared/domain/pricing/vat.ts'
+import { shownFacts } from './shown-facts.ts'
+
+const { products, productSizes, stockMovements, priceHistory } = tables
+
+/** A product that does not exist yet; the database gives its id and, where left out, version and moment. */
+export interface NewProduct extends Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> {
+  /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
+  sizes: readonly SizeStock[]
+  /** Since when there is none left, where that was before it came into the shop's books. */
+  soldAt?: Date | undefined
+}
+
+const withSizes = {
+  row: products,
+  // Pieces held for buyers at the wallet are not for sale.
+  sizes: sql<PieceCount[]>`(
+    select coalesce(
+      json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved, 'revision', s.revision)), '[]'::json)
+    from product_sizes s where s.product_id = products.id)`,
+  // The movement that left nothing is the last there is.
+  soldAtMs: sql<number | null>`case when products.category = 'bici-usate'
+    and not exists (select from product_sizes s where s.product_id = products.id and s.stock > 0) then (
+      select (extract(epoch from max(m.created_at)) * 1000)::float8
+      from stock_movements m where m.product_id = products.id) end`,
+  reduction: openReduction,
+}
+
+interface PieceCount extends SizeStock {
+  revision: number
+}
+
+export type ProductRow = typeof products.$inferSelect
+
+interface SelectedProduct {
+  row: ProductRow
+  sizes: PieceCount[]
+  soldAtMs: number | null
+  reduction: OpenReduction | null
+}
+
+/** As the contract writes it, in Italian. */
+export function toProduct(
+  row: ProductRow,
+  pieces: readonly PieceCount[],
+  book: ShelfBook,
+  soldAtMs: number | null = null,
+  reduction: OpenReduction | null = null,
+): Product {
+  const sizes = pieces
+    .filter((p) => p.size !== '')
+    .map(({ size, stock }) => ({ size, stock }))
+    .sort((a, b) => compareSizes(a.size, b.size))
+  const imageUrls = row.imageNames.map((name) => `/images/${name}`)
+  const drawing = drawnName({ ...row, sizes: sizes.map(({ size }) => size) })
+  const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: toDecimal(row.priceCents),
+    ...(reduction && { reduction: shownReduction(reduction) }),
+    category: row.category,
+    subcategory: row.subcategory,
+    imageUrl: imageUrls[0] ?? null,
+    imageUrls,
+    ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
+    ...(drawing && { drawingUrl: `/images/${drawing}` }),
+    shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
+    stock: pieces.reduce((sum, p) => sum + p.stock, 0),
+    ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
+    sizes,
+    frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
+    ...detailsOf(row),
+    productCode: row.productCode,
+    shelf: row.shelf,
+    facts: shownFacts(row, book, 'it'),
+    condition: conditionOf(row),
+    vatClass: vatClassOf(row),
+    gtin: row.gtin,
+    mpn: row.mpn,
+    modelKey: row.modelKey,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    // Grows with every edit and every sale, so that an edit that has not seen one of them is refused.
+    version: pieces.reduce((sum, p) => sum + p.revision, row.version),
+  }
+}
+
+/** The same in both languages; what has no English keeps its Italian and says so. */
+function translated(
+  { row, sizes, soldAtMs, reduction }: SelectedProduct,
+  book: ShelfBook,
+  cards: ReadonlyMap<number, StoredCard>,
+  isCardNeeded: boolean,
+): Translated {
+  const card = cards.get(row.id)
+  const inspected = (language: Language) =>
+    row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
+  const listed = { ...toProduct(row, sizes, book, soldAtMs, reduction), ...inspected('it') }
+  const lacks = onlineLacks({ ...listed, hasCard: Boolean(listed.inspection) }, isCardNeeded)
+  const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }) }
+  const isWhole = row.nameEn !== null && row.descriptionEn !== null
+  const english: Product = {
+    ...product,
+    slug: row.nameEn && slugify(row.nameEn) !== slugify(row.name) ? englishSlug(row.nameEn, row.id) : product.slug,
+    name: row.nameEn ?? product.name,
+    description: row.descriptionEn ?? product.description,
+    ...(product.imageAlts && { imageAlts: product.imageAlts.map((alt, i) => row.imageAltsEn[i] || alt) }),
+    facts: shownFacts(row, book, 'en'),
+    ...inspected('en'),
+    ...(!isWhole && { untranslated: true }),
+  }
+  return { product, english, changedAt: row.changedAt.toISOString() }
+}
+
+/** As the contract writes them: kilograms with two decimals. */
+function detailsOf(row: StoredDetails): Pick<Product, ProductDetail> {
+  const details = mapDetails((_detail, { kind, stored }) => {
+    const value = row[stored]
+    return kind === 'kilograms' && typeof value === 'number' ? toDecimal(Math.round(value / 10)) : value
+  })
+  return details as Pick<Product, ProductDetail>
+}
+
+/** What products are read with. */
+interface CatalogGround {
+  book: ShelfBook
+  /** Whether a used bicycle is sold online with an inspection card only. */
+  isCardNeeded: boolean
+}
+
+const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
+
+/** Active products among these ids; at most a few hundred ids a call. */
+export async function listActiveProducts(db: Db, ids: readonly number[], ground: CatalogGround): Promise<Translated[]> {
+  const rows = await selectActive(db, { ids: [...ids] })
+  return withCards(db, rows, ground)
+}
+
+/** Few rows are used bicycles, and only those have cards to ask for. */
+async function withCards(
+  db: Db,
+  rows: readonly SelectedProduct[],
+  { book, isCardNeeded }: CatalogGround,
+): Promise<Translated[]> {
+  const used = rows.filter(({ row }) => row.category === 'bici-usate').map(({ row }) => row.id)
+  const cards = await listJobCards(db, used)
+  return rows.map((selected) => translated(selected, book, cards, isCardNeeded))
+}
+
+const selectActive = buildOnce((db) =>
+  db
+    .select(withSizes)
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, onSale))
+    .orderBy(asc(products.id)),
+)
+
+/** Products among these ids whether the shop still sells them or not: for carts that hold what is gone. */
+export async function listAnyProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Product[]> {
+  const rows = await db
+    .select(withSizes)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return rows.map(({ row, sizes, soldAtMs, reduction }) => ({
+    ...toProduct(row, sizes, book, soldAtMs, reduction),
+    isActive: row.isActive && row.deletedAt === null,
+  }))
+}
+
+export async function listActiveProductsAfter(
+  db: Db,
+  afterId: number,
+  limit: number,
+  ground: CatalogGround,
+): Promise<Translated[]> {
+  const where = and(gt(products.id, afterId), onSale)
+  const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
+  return withCards(db, rows, ground)
+}
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Stores up to 1,000 products with their pieces, first stock movements and first prices, all or none.
+ * @returns ids in the order given
+ */
+export async function insertProducts(db: Db, items: readonly NewProduct[]): Promise<number[]> {
+  if (items.length === 0) return []
+  return db.transaction(async (tx) => {
+    const rows = items.map(({ sizes: _sizes, soldAt: _soldAt, ...row }) => ({ ...row, changedAt: row.createdAt }))
+    const returning = sql`id, slug`
+    const stored = await insertRows<typeof products, { id: number; slug: string }>(tx, products, rows, { returning })
+    const idBySlug = new Map(stored.map((r) => [r.slug, r.id]))
+    const withId = items.map((item) => {
+      const id = idBySlug.get(item.slug)
+      if (id === undefined) throw new Error(`no row came back for ${item.slug}`)
+      return { id, item }
+    })
+    const pieces = withId.flatMap(({ id, item }) =>
+      (item.sizes.length > 0 ? item.sizes : [{ size: '', stock: 0 }])
+        .toSorted((a, b) => compareSizes(a.size, b.size))
+        .map(({ size, stock }, position) => ({ productId: id, size, stock, position, createdAt: item.soldAt })),
+    )
+    await insertRows(
+      tx,
+      productSizes,
+      pieces.map(({ createdAt: _createdAt, ...row }) => row),
+    )
+    await insertRows(
+      tx,
+      stockMovements,
+      pieces.map(({ productId, size, stock, createdAt }) => ({
+        ...{ productId, size, createdAt },
+        ...{ delta: stock, reason: 'created' as const, refId: 'created' },
+      })),
+    )
+    await insertRows(
+      tx,
+      priceHistory,
+      withId.map(({ id, item }) => ({ productId: id, priceCents: item.priceCents, createdAt: item.createdAt })),
+    )
+    return withId.map(({ id }) => id)
+  })
+}
+
+export async function insertProduct(db: Db, item: NewProduct): Promise<number> {
+  const [id] = await insertProducts(db, [item])
+  if (id === undefined) throw new Error('no row came back')
+  return id
+}

@@ -1,0 +1,222 @@
+import type { FastifyInstance } from 'fastify'
+import { closersOf } from '#server/catalog/compatibility/free-delivery-products.ts'
+import { bikeAsked, type KnownBike } from '#server/catalog/compatibility/known-facts.ts'
+import { fitOfPart, fitsLast, shownFit } from '#server/catalog/compatibility/part-fits.ts'
+import {
+  type Companion,
+  companionsOf,
+  companionsOfCart,
+  siblingsOf,
+} from '#server/catalog/compatibility/related-products.ts'
+import { measuresOfArticle } from '#server/catalog/drawings/draw-measures.ts'
+import { type CatalogState, inLanguage } from '#server/catalog/product-index/catalog-state.ts'
+import { withColors } from '#server/catalog/product-index/model-colors.ts'
+import { nearestProducts } from '#server/catalog/product-index/nearest-products.ts'
+import { countFacets } from '#server/catalog/product-index/product-facets.ts'
+import {
+  isWrongRange,
+  maxFactKeys,
+  type ProductFilter,
+  splitFact,
+} from '#server/catalog/product-index/product-filter.ts'
+import { listProducts } from '#server/catalog/product-index/product-list.ts'
+import { suggest } from '#server/catalog/product-index/product-suggestions.ts'
+import type { Deps } from '#server/deps.ts'
+import { pagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { publicRoute } from '#server/platform/public-cache/public-route.ts'
+import {
+  listProducts as allProducts,
+  getFacets,
+  getProduct,
+  type ListedProduct,
+  listClosers,
+  listCompanions,
+  listNearest,
+  listRelated,
+  type Product,
+  type ProductQuery,
+  suggest as suggestCall,
+} from '#shared/contract/catalog/catalog.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { briefProduct } from './brief-product.ts'
+import type { Catalog } from './catalog-snapshot.ts'
+import { productsJson } from './product-json.ts'
+import { canonicalQuery } from './product-query.ts'
+import { searchHeaders } from './search-headers.ts'
+
+/** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
+export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, cache: PublicCache): void {
+  publicRoute(app, cache, allProducts, {
+    key: ({ query }) => `list?${canonicalQuery(query)}`,
+    make: async ({ query }) => {
+      checkFilter(query, catalog)
+      const { state } = catalog
+      const bike = bikeAsked(state, catalog.find, query)
+      const { products: found, total, articles, ...search } = listProducts(state, query, bike && fitsLast(state, bike))
+      const translated = inLanguage(state, found, query.lang)
+      const isOneAModel = query.models === 'one'
+      const colored = isOneAModel ? withColors(state, translated, query.lang) : translated
+      const products = bike ? withFits(state, found, colored, bike, query.lang) : colored
+      const productIds = products.map((p) => p.id)
+      const watched = bike?.product ? [...productIds, bike.product.id] : productIds
+      const isCurrent = catalog.watch({ shelf: bike ? 'all' : shelfOf(query), productIds: watched })
+      const isCounted = search.match !== 'exact' && isSubmitted(query)
+      const onSeen = isCounted ? () => unfound.note(query.q ?? '') : undefined
+      const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
+      const headers = {
+        ...pagingHeaders(addressAt, query, total),
+        ...(isOneAModel && { 'x-article-count': String(articles) }),
+        ...searchHeaders(search, query.lang),
+      }
+      // A cart is nobody else's list: kept, it would push out lists that many ask for.
+      if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
+      if (bike) return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: true }
+      if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
+      // Many ways of writing a word find the same products, and hardly one of them is asked twice.
+      const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
+      const kept = await cache.answer({ key }, () => ({
+        // The other colours of a model are none of these products.
+        ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
+        isRare: true,
+      }))
+      return { ...jsonAnswer(kept.body, isCurrent, headers), onSeen, isKeptLater: true }
+    },
+  })
+
+  publicRoute(app, cache, getFacets, {
+    key: ({ query }) => `facets?${canonicalQuery(query)}`,
+    make: ({ query }) => {
+      checkFilter(query, catalog)
+      return jsonAnswer(countFacets(catalog.state, query, query.lang), catalog.watch({ shelf: shelfOf(query) }))
+    },
+  })
+
+  publicRoute(app, cache, listClosers, {
+    key: ({ query }) => `closers/${query.lang ?? 'it'}/${query.missing}/${query.ids}`,
+    make: ({ query }) => {
+      const { state } = catalog
+      const inCart = query.ids.flatMap((id) => catalog.find(id) ?? [])
+      const closers = inLanguage(state, closersOf(state, query.missing, inCart), query.lang).map(briefProduct)
+      // A cart is nobody else's.
+      return { ...jsonAnswer(closers, () => false), isRare: true }
+    },
+  })
+
+  publicRoute(app, cache, listCompanions, {
+    key: ({ query }) => `companions/${query.lang ?? 'it'}/${query.ids}`,
+    make: ({ query }) => {
+      const { state } = catalog
+      const inCart = query.ids.flatMap((id) => catalog.find(id) ?? [])
+      const companions = shownCompanions(state, companionsOfCart(state, inCart), query.lang)
+      return { ...jsonAnswer(companions, () => false), isRare: true }
+    },
+  })
+
+  publicRoute(app, cache, getProduct, {
+    key: ({ params, query }) => `product/${query.lang ?? 'it'}/${params.id}`,
+    make: ({ params, query }) => {
+      const product = catalog.find(params.id, query.lang)
+      if (!product) throw problem('product_not_found')
+      const measures = measuresOfArticle(product, query.lang ?? 'it')
+      const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug
+      const otherSlug = other !== undefined && other !== product.slug && { otherSlug: other }
+      return jsonAnswer(
+        { ...product, ...otherSlug, ...(measures && { measures }) },
+        catalog.watch({ productIds: [product.id] }),
+      )
+    },
+  })
+
+  publicRoute(app, cache, listNearest, {
+    key: ({ params, query }) => `nearest/${query.lang ?? 'it'}/${params.id}`,
+    make: ({ params, query }) => {
+      const product = catalog.find(params.id)
+      if (!product) throw problem('product_not_found')
+      const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
+      const nearest = inLanguage(catalog.state, nearestProducts(catalog.state, product), query.lang)
+      return jsonAnswer(productsJson(nearest), isCurrent)
+    },
+  })
+
+  publicRoute(app, cache, listRelated, {
+    key: ({ params, query }) => `related/${query.lang ?? 'it'}/${params.id}`,
+    make: ({ params, query }) => {
+      const { state } = catalog
+      const product = catalog.find(params.id)
+      if (!product) throw problem('product_not_found')
+      const siblings = inLanguage(state, siblingsOf(state, product), query.lang).map(briefProduct)
+      const companions = shownCompanions(state, companionsOf(state, product), query.lang)
+      return jsonAnswer(
+        { siblings, companions },
+        catalog.watch({ shelf: 'all', productIds: [product.id, ...[...siblings, ...companions].map(({ id }) => id)] }),
+      )
+    },
+  })
+
+  publicRoute(app, cache, suggestCall, {
+    key: ({ query }) => `suggest?${query.lang ?? 'it'}&${foldText(query.q ?? '')}`,
+    make: ({ query }) => ({
+      ...jsonAnswer(suggest(catalog.state, query.q ?? '', query.lang), catalog.watch({ shelf: 'all' })),
+      isRare: true,
+    }),
+  })
+}
+
+const shownCompanions = (state: CatalogState, companions: readonly Companion[], language: Language = 'it') =>
+  companions.map(({ product, because }) => ({
+    ...briefProduct(inLanguage(state, [product], language)[0] ?? product),
+    because,
+  }))
+
+/** @param found the same articles as Italian readers see them, whose facts the rules read */
+function withFits(
+  state: CatalogState,
+  found: readonly Product[],
+  shown: readonly ListedProduct[],
+  bike: KnownBike,
+  language?: Language,
+): ListedProduct[] {
+  return shown.map((product, at) => {
+    const own = found[at]
+    const fit = own && fitOfPart(state, own, bike)
+    return fit ? { ...product, fit: shownFit(state.book, fit, language) } : product
+  })
+}
+
+function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state }: Catalog): void {
+  const factKeys = new Set(fact.map((text) => splitFact(text)?.key ?? ''))
+  if (factKeys.size > maxFactKeys || [...factKeys].some((key) => !state.book.facts.has(key)))
+    throw invalidInput({ fact: 'field_invalid' })
+  if (fact.some((text) => isWrongRange(text, state.book))) throw invalidInput({ fact: 'field_fact_range' })
+  if (shelf !== undefined && !state.book.find(shelf)) throw invalidInput({ shelf: 'field_invalid' })
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw invalidInput({ minPrice: 'field_price_order' })
+  }
+}
+
+/**
+ * A search as somebody has sent it off: its first page, with no filter yet. The search field asks for one article while
+ * its words are typed, to say how many there are.
+ */
+function isSubmitted({
+  q,
+  lang: _lang,
+  sold: _sold,
+  models: _models,
+  limit,
+  offset = 0,
+  sort = 'relevance',
+  ...filter
+}: ProductQuery) {
+  const isFiltered = Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value))
+  return q !== undefined && offset === 0 && limit !== 1 && sort === 'relevance' && !isFiltered
+}
+
+/** A search depends on every product: whether one of them contains the words decides what all the others are. */
+function shelfOf({ category, q }: ProductFilter) {
+  return q ? 'all' : (category ?? 'all')
+}

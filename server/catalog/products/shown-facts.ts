@@ -1,0 +1,35 @@
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { Fact } from '#shared/contract/catalog/catalog.ts'
+import type { FactDefinition, FactValue, FactValues } from '#shared/domain/catalog/facts.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+
+interface WithFacts {
+  shelf: string | null
+  facts: FactValues
+}
+
+/**
+ * What an article says of itself: facts of its shelf in the shelf's order, then others that it has kept from another shelf.
+ * A fact that the shop no longer knows is not shown.
+ */
+export function shownFacts({ shelf, facts }: WithFacts, book: ShelfBook, language: Language): Fact[] {
+  const keys = Object.keys(facts)
+  if (keys.length === 0) return []
+  const ordered = new Set([...book.factsOf(shelf).map(({ key }) => key), ...keys])
+  return [...ordered].flatMap((key) => {
+    const definition = book.facts.get(key)
+    const value = facts[key]
+    if (!definition || value === undefined) return []
+    return {
+      key,
+      label: definition.label[language],
+      value: shownValue(definition, value, language),
+      unit: definition.unit,
+    }
+  })
+}
+
+function shownValue({ kind, choices }: FactDefinition, value: FactValue, language: Language): Fact['value'] {
+  if (typeof value === 'object') return value[language]
+  return kind === 'choice' ? (choices.find((choice) => choice.value === value)?.[language] ?? value) : value
+}

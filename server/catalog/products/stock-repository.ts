@@ -1,0 +1,277 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { buildOnce, buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { productSizes, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
+import { type Tx, together } from '#server/platform/database/transaction.ts'
+import { at, free, type Shortage, type StockLine, shortageOf } from './pieces-on-sale-repository.ts'
+
+/** Pieces said to be held were not: their size has gone, or the books are wrong. */
+export class NotHeldError extends Error {
+  override name = 'NotHeldError'
+}
+
+const maxStock = 99_999
+
+// Rows are always locked in this one order, so that two orders never wait for each other. Lines of a changed order may
+// have come to the same product and size: each is one row.
+function inLockOrder(lines: readonly StockLine[]): StockLine[] {
+  const rows = new Map<string, StockLine>()
+  for (const { productId, size, quantity } of lines) {
+    const name = `${productId}/${size}`
+    rows.set(name, { productId, size, quantity: quantity + (rows.get(name)?.quantity ?? 0) })
+  }
+  return [...rows.values()].sort(
+    (a, b) => a.productId - b.productId || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0),
+  )
+}
+
+/** The administrator's edit compares it: no sale or return is overwritten unseen (decision 0015). */
+const nextRevision = sql`${productSizes.revision} + 1`
+
+/**
+ * Takes pieces out of the stock for the order `refId`, or for an exchange.
+ * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
+ */
+export async function takeStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  refId: string,
+  reason: 'ordered' | 'exchanged' = 'ordered',
+): Promise<Shortage[]> {
+  announce(tx, lines)
+  const ordered = inLockOrder(lines)
+  const [taken] = await together([
+    together(ordered.map((line) => takeLine(tx, line))),
+    recordTaken(tx, ordered, refId, reason),
+  ])
+  const short = ordered.filter((_, i) => !taken[i])
+  return together(short.map((line) => shortageOf(tx, line)))
+}
+
+/**
+ * Holds the rows of these lines until the transaction ends, so that what can be taken now can be taken then.
+ * @returns the lines that cannot be served
+ */
+export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
+  const shortages: Shortage[] = []
+  for (const line of inLockOrder(lines)) {
+    await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')
+    const shortage = await shortageOf(tx, line)
+    if (shortage.available < line.quantity) shortages.push(shortage)
+  }
+  return shortages
+}
+
+const announce = (tx: Tx, lines: readonly StockLine[]) => tx.after.products(lines.map((line) => line.productId))
+
+async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
+  const taken = await takePieces(tx, { ...line })
+  return taken.length > 0
+}
+
+const takePieces = buildOnce((db) => {
+  const quantity = sql`${sql.placeholder('quantity')}::int`
+  return db
+    .update(productSizes)
+    .set({ stock: sql`${productSizes.stock} - ${quantity}`, revision: nextRevision })
+    .where(
+      and(
+        eq(productSizes.productId, sql.placeholder('productId')),
+        eq(productSizes.size, sql.placeholder('size')),
+        gte(free, quantity),
+      ),
+    )
+    .returning({ size: productSizes.size })
+})
+
+/**
+ * Holds pieces for a buyer who is paying: they stay in stock but cannot be sold to others.
+ * @returns the lines that cannot be served; when there is one, the caller rolls back
+ */
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Shortage[]> {
+  announce(tx, lines)
+  const shortages: Shortage[] = []
+  for (const line of inLockOrder(lines)) {
+    const held = await tx
+      .update(productSizes)
+      .set({ reserved: sql`${productSizes.reserved} + ${line.quantity}` })
+      .where(and(at(line), gte(free, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (held.length === 0) shortages.push(await shortageOf(tx, line))
+  }
+  return shortages
+}
+
+/** Turns held pieces into sold ones for the order `refId`. @throws NotHeldError: the caller rolls back */
+export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: string): Promise<void> {
+  announce(tx, lines)
+  for (const line of inLockOrder(lines)) {
+    const claimed = await tx
+      .update(productSizes)
+      .set({
+        stock: sql`${productSizes.stock} - ${line.quantity}`,
+        reserved: sql`${productSizes.reserved} - ${line.quantity}`,
+        revision: nextRevision,
+      })
+      .where(and(at(line), gte(productSizes.reserved, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (claimed.length === 0)
+      throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
+  }
+  await recordTaken(tx, inLockOrder(lines), refId, 'ordered')
+}
+
+/** Gives held pieces back to everybody. @throws NotHeldError: the caller rolls back */
+export async function releaseReserved(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  announce(tx, lines)
+  for (const line of inLockOrder(lines)) {
+    const released = await tx
+      .update(productSizes)
+      .set({ reserved: sql`${productSizes.reserved} - ${line.quantity}` })
+      .where(and(at(line), gte(productSizes.reserved, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (released.length === 0)
+      throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than released`)
+  }
+}
+
+/**
+ * Puts the pieces of the order `refId` back, each line once however often it is asked.
+ * @returns the lines whose size the shop has removed since: their pieces have no place to go back to
+ */
+export async function restock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+  announce(tx, lines)
+  const homeless: StockLine[] = []
+  for (const line of inLockOrder(lines)) {
+    const [row] = await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')
+    if (!row) {
+      homeless.push(line)
+      continue
+    }
+    const delta = Math.min(line.quantity, maxStock - row.stock)
+    const recorded = await tx
+      .insert(stockMovements)
+      .values({ productId: line.productId, size: line.size, delta, reason: 'restocked', refId })
+      .onConflictDoNothing()
+      .returning({ id: stockMovements.id })
+    if (recorded.length === 0) continue
+    await tx
+      .update(productSizes)
+      .set({ stock: row.stock + delta, revision: nextRevision })
+      .where(at(line))
+  }
+  return homeless
+}
+
+/**
+ * Puts pieces that came back, or were held for an exchange, on sale again, once under this name.
+ * @returns the lines with no room: their size has gone, or holds as many as it can
+ */
+export async function returnToStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  refId: string,
+  reason: 'returned' | 'exchange_released' = 'returned',
+): Promise<StockLine[]> {
+  announce(tx, lines)
+  const homeless: StockLine[] = []
+  for (const line of inLockOrder(lines)) {
+    const { productId, size, quantity } = line
+    const [row] = await tx
+      .update(productSizes)
+      .set({ stock: sql`${productSizes.stock} + ${quantity}`, revision: nextRevision })
+      .where(and(at(line), sql`${productSizes.stock} + ${quantity} <= ${maxStock}`))
+      .returning({ size: productSizes.size })
+    if (!row) homeless.push(line)
+    else await tx.insert(stockMovements).values({ productId, size, delta: quantity, reason, refId })
+  }
+  return homeless
+}
+
+export interface UnmovedPieces {
+  short: Shortage[]
+  /** Nowhere to go back to: the size has gone, or holds as many as it can. */
+  homeless: StockLine[]
+}
+
+/**
+ * Takes and gives back pieces of an order that is changed, in one movement for each product and size.
+ * @param lines what is given back; below 0 what is taken
+ * @returns what could not be moved; where there is any, the caller rolls back
+ */
+export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<UnmovedPieces> {
+  announce(tx, lines)
+  const unmoved: UnmovedPieces = { short: [], homeless: [] }
+  for (const line of inLockOrder(lines)) {
+    const { productId, size, quantity: delta } = line
+    if (delta === 0) continue
+    const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
+    const [row] = await tx
+      .update(productSizes)
+      .set({ stock: sql`${productSizes.stock} + ${delta}`, revision: nextRevision })
+      .where(and(at(line), hasRoom))
+      .returning({ size: productSizes.size })
+    if (row) await tx.insert(stockMovements).values({ productId, size, delta, reason: 'changed', refId })
+    else if (delta > 0) unmoved.homeless.push(line)
+    else unmoved.short.push(await shortageOf(tx, line))
+  }
+  return unmoved
+}
+
+/**
+ * Moves pieces for whoever sells or counts them elsewhere, once under this name.
+ * @returns `repeated` when that was done before, `other` when the name stands for another move; else why nothing is moved
+ */
+export async function moveAtCounter(
+  tx: Tx,
+  line: StockLine,
+  refId: string,
+): Promise<'done' | 'repeated' | 'other' | 'full' | Shortage> {
+  announce(tx, [line])
+  const { productId, size, quantity: delta } = line
+  const recorded = await tx
+    .insert(stockMovements)
+    .values({ productId, size, delta, reason: 'counter', refId })
+    .onConflictDoNothing()
+    .returning({ id: stockMovements.id })
+  if (recorded.length === 0) return (await isMovedBefore(tx, line, refId)) ? 'repeated' : 'other'
+  const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
+  const moved = await tx
+    .update(productSizes)
+    .set({ stock: sql`${productSizes.stock} + ${delta}`, revision: nextRevision })
+    .where(and(at(line), hasRoom))
+    .returning({ size: productSizes.size })
+  if (moved.length > 0) return 'done'
+  return delta > 0 ? 'full' : shortageOf(tx, line)
+}
+
+async function isMovedBefore(tx: Db, { productId, size, quantity }: StockLine, refId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ delta: stockMovements.delta })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        eq(stockMovements.size, size),
+        eq(stockMovements.reason, 'counter'),
+        eq(stockMovements.refId, refId),
+      ),
+    )
+  return row?.delta === quantity
+}
+
+async function recordTaken(
+  tx: Db,
+  lines: readonly StockLine[],
+  refId: string,
+  reason: 'ordered' | 'exchanged',
+): Promise<void> {
+  await insertMovements(
+    tx,
+    lines.map(({ productId, size, quantity }) => ({ productId, size, delta: -quantity, reason, refId })),
+  )
+}
+
+const insertMovements = buildRows((db, count) =>
+  db.insert(stockMovements).values(placesForRows(['productId', 'size', 'delta', 'reason', 'refId'], count)),
+)

@@ -1,0 +1,21 @@
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { findReviewMailing } from './review-submission-repository.ts'
+
+/**
+ * Tells the writer what the shop has answered, once for each answer, and only who wants such mails. Call it in the
+ * transaction that shows the answer.
+ */
+export async function mailReviewAnswered(tx: Tx, reviewId: number, at: Date): Promise<void> {
+  const found = await findReviewMailing(tx, reviewId)
+  if (!found?.answer || !found.answeredAt) return
+  const { customerName, productName, slug, title, answer, language } = found
+  await enqueueMail(tx, {
+    kind: 'review_answered',
+    about: `${reviewId}/${found.answeredAt.toISOString()}`,
+    to: found.customerEmail,
+    language,
+    data: { customerName, productName, slug, title, answer },
+    at,
+  })
+}

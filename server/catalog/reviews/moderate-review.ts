@@ -1,0 +1,62 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { AdminReview } from '#shared/contract/catalog/admin-reviews.ts'
+import { mailReviewAnswered } from './mail-review-answered.ts'
+import { mailReviewPublished } from './mail-review-published.ts'
+import { findAnyReview, removeReview, setAnswer, setApproval } from './review-moderation-repository.ts'
+
+type ModerationDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+
+/**
+ * Shows a review or hides it. The first time it is shown its writer is told, if they want such mails.
+ * @throws Problem 404 review_not_found
+ */
+export async function moderateReview(
+  { database, clock, log }: ModerationDeps,
+  id: number,
+  { isApproved, reason }: { isApproved: boolean; reason: string | null },
+): Promise<AdminReview> {
+  const review = await inTransaction(database, async (tx) => {
+    const hiddenReason = isApproved ? null : reason
+    if (!(await setApproval(tx, id, { isApproved, hiddenReason }))) throw problem('review_not_found')
+    if (isApproved) {
+      await mailReviewPublished(tx, id, clock())
+      await mailReviewAnswered(tx, id, clock())
+    }
+    const changed = await findAnyReview(tx, id)
+    if (!changed) throw new Error(`review ${id} vanished while it was changed`)
+    return changed
+  })
+  log.info({ reviewId: id, isApproved, reason }, 'a review was moderated')
+  return review
+}
+
+/**
+ * Puts the shop's public answer under a review; an empty one takes it away. The writer is told of each new one, at once
+ * or when the review is shown.
+ * @throws Problem 404 review_not_found
+ */
+export async function answerReview(
+  { database, clock, log }: ModerationDeps,
+  id: number,
+  text: string,
+): Promise<AdminReview> {
+  const review = await inTransaction(database, async (tx) => {
+    await setAnswer(tx, id, text || null, clock())
+    const answered = await findAnyReview(tx, id)
+    if (!answered) throw problem('review_not_found')
+    if (answered.isApproved) await mailReviewAnswered(tx, id, clock())
+    return answered
+  })
+  log.info({ reviewId: id, isAnswered: review.answer !== null }, 'a review was answered')
+  return review
+}
+
+/** Deletes a review for good. @throws Problem 404 review_not_found */
+export async function deleteReview({ database, log }: ModerationDeps, id: number): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if (!(await removeReview(tx, id))) throw problem('review_not_found')
+  })
+  log.info({ reviewId: id }, 'a review was deleted')
+}

@@ -1,0 +1,40 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { reviews } from '#server/platform/database/schema/catalog-tables.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+
+/** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */
+export interface ReviewAuthor {
+  customerId: string
+  /** Null while not proven: everybody can register with somebody else's address. */
+  provenEmail: string | null
+}
+
+const isBy = ({ customerId, provenEmail }: ReviewAuthor) =>
+  or(
+    eq(reviews.customerId, customerId),
+    provenEmail === null ? undefined : eq(sql`lower(${reviews.customerEmail})`, sql`lower(${provenEmail})`),
+  )
+
+export async function listReviewsBy(db: Db, author: ReviewAuthor): Promise<(typeof reviews.$inferSelect)[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(and(isBy(author)))
+    .orderBy(reviews.id)
+}
+
+/** Keeps what was said and forgets who said it (rule 454). */
+export async function anonymizeReviewsBy(tx: Tx, author: ReviewAuthor): Promise<void> {
+  const changed = await tx
+    .update(reviews)
+    .set({
+      customerId: null,
+      customerName: 'Cliente',
+      // The address must stay unique for each product, and can be nobody's.
+      customerEmail: sql`'cancellato-' || ${reviews.id} || '@account.invalid'`,
+    })
+    .where(isBy(author))
+    .returning({ productId: reviews.productId })
+  tx.after.products(changed.map((r) => r.productId))
+}

@@ -1,0 +1,120 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { products, reviews } from '#server/platform/database/schema/catalog-tables.ts'
+import { containsText } from '#server/platform/database/text-match-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { AdminReview, AdminReviewQuery } from '#shared/contract/catalog/admin-reviews.ts'
+import { answerView } from './review-repository.ts'
+
+const columns = {
+  id: reviews.id,
+  customerName: reviews.customerName,
+  customerEmail: reviews.customerEmail,
+  rating: reviews.rating,
+  title: reviews.title,
+  comment: reviews.comment,
+  isApproved: reviews.isApproved,
+  isVerified: reviews.isVerified,
+  hiddenReason: reviews.hiddenReason,
+  answer: reviews.answer,
+  answeredAt: reviews.answeredAt,
+  createdAt: reviews.createdAt,
+  product: {
+    id: products.id,
+    name: products.name,
+    productCode: products.productCode,
+    slug: sql<
+      string | null
+    >`case when ${products.isActive} and ${products.deletedAt} is null then ${products.slug} end`,
+  },
+}
+
+export async function listAllReviews(
+  db: Db,
+  { status, q, limit, offset = 0 }: AdminReviewQuery,
+): Promise<{ reviews: AdminReview[]; total: number }> {
+  const where = and(
+    status && eq(reviews.isApproved, status === 'approved'),
+    q
+      ? containsText(
+          [
+            reviews.customerName,
+            reviews.customerEmail,
+            reviews.title,
+            reviews.comment,
+            reviews.answer,
+            products.name,
+            products.productCode,
+          ],
+          q,
+        )
+      : undefined,
+  )
+  const page = select(db, where).orderBy(desc(reviews.createdAt), desc(reviews.id)).offset(offset)
+  const rows = await (limit === undefined ? page : page.limit(limit))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(where)
+  return { reviews: rows.map(view), total: counted?.total ?? 0 }
+}
+
+export async function countReviews(db: Db): Promise<{ all: number; pending: number; approved: number }> {
+  const [row] = await db
+    .select({ all: count(), approved: sql<number>`count(*) filter (where ${reviews.isApproved})::int` })
+    .from(reviews)
+  const { all = 0, approved = 0 } = row ?? {}
+  return { all, approved, pending: all - approved }
+}
+
+export async function findAnyReview(db: Db, id: number): Promise<AdminReview | undefined> {
+  const [row] = await select(db, eq(reviews.id, id))
+  return row && view(row)
+}
+
+export async function setApproval(
+  tx: Tx,
+  id: number,
+  change: { isApproved: boolean; hiddenReason: string | null },
+): Promise<boolean> {
+  const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning(reviewed)
+  return announce(tx, changed)
+}
+
+/** Puts the shop's answer, or takes it away. One that says the same keeps its moment. */
+export async function setAnswer(tx: Tx, id: number, answer: string | null, at: Date): Promise<void> {
+  const changed = await tx
+    .update(reviews)
+    .set({ answer, answeredAt: answer === null ? null : at })
+    .where(and(eq(reviews.id, id), sql`${reviews.answer} is distinct from ${answer}`))
+    .returning(reviewed)
+  announce(tx, changed)
+}
+
+/** @returns false when there is no such review */
+export async function removeReview(tx: Tx, id: number): Promise<boolean> {
+  return announce(tx, await tx.delete(reviews).where(eq(reviews.id, id)).returning(reviewed))
+}
+
+const reviewed = { productId: reviews.productId }
+
+/** @returns whether there was anything to tell */
+function announce(tx: Tx, changed: readonly { productId: number }[]): boolean {
+  tx.after.products(changed.map(({ productId }) => productId))
+  return changed.length > 0
+}
+
+function select(db: Db, where: SQL | undefined) {
+  return db.select(columns).from(reviews).innerJoin(products, eq(products.id, reviews.productId)).where(where)
+}
+
+type Row = Omit<AdminReview, 'createdAt' | 'answer'> & {
+  createdAt: Date
+  answer: string | null
+  answeredAt: Date | null
+}
+
+function view(row: Row): AdminReview {
+  return { ...row, answer: answerView(row), createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import type { RatingStats, Review, ReviewAnswer, ShopReviews } from '#shared/contract/catalog/reviews.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+
+const { products, reviews } = tables
+
+const approvedOf = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.isApproved, true))
+
+const { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt } = reviews
+const shown = { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt }
+
+interface ReviewRow {
+  language: Language
+  answer: string | null
+  answeredAt: Date | null
+  createdAt: Date
+}
+
+const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, language, ...row }: R) => ({
+  ...row,
+  ...(language !== 'it' && { language }),
+  answer: answerView({ answer, answeredAt }),
+  createdAt: createdAt.toISOString(),
+})
+
+/** Approved reviews, newest first, without the writer's e-mail. */
+export async function listApprovedReviews(db: Db, productId: number): Promise<Review[]> {
+  const rows = await db
+    .select(shown)
+    .from(reviews)
+    .where(approvedOf(productId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+  return rows.map(reviewView)
+}
+
+export function answerView(row: { answer: string | null; answeredAt: Date | null }): ReviewAnswer | null {
+  return row.answer === null || row.answeredAt === null ? null : { text: row.answer, at: row.answeredAt.toISOString() }
+}
+
+const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
+
+export async function listLatestReviews(db: Db, limit: number): Promise<ShopReviews['reviews']> {
+  const product = { slug: products.slug, name: products.name }
+  const rows = await db
+    .select({ ...shown, product })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.isApproved, true), onSale))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+  return rows.map(reviewView)
+}
+
+export const shopRating = (db: Db): Promise<RatingStats> => statsWhere(db, eq(reviews.isApproved, true))
+
+/** Average of the approved reviews with one decimal, and their number; 0 and 0 when there are none. */
+export const ratingStatsOf = (db: Db, productId: number): Promise<RatingStats> => statsWhere(db, approvedOf(productId))
+
+async function statsWhere(db: Db, where: SQL | undefined): Promise<RatingStats> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
+    })
+    .from(reviews)
+    .where(where)
+  const { count, sum } = row ?? { count: 0, sum: 0 }
+  return { averageRating: count === 0 ? 0 : Math.round((sum * 10) / count) / 10, totalReviews: count }
+}

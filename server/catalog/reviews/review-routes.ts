@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { publicRoute } from '#server/platform/public-cache/public-route.ts'
+import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'
+import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
+
+const latest = 3
+
+/**
+ * What visitors read of a product's reviews. Whoever changes reviews announces their products (transaction.ts): kept answers
+ * follow the product.
+ */
+export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, cache: PublicCache): void {
+  /** The question is asked before the rows are read, so that a review that comes in between is not missed. */
+  const watchProduct = (id: number) => {
+    if (!catalog.find(id)) throw problem('product_not_found')
+    return catalog.watch({ productIds: [id] })
+  }
+
+  publicRoute(app, cache, listReviews, {
+    key: ({ params }) => `reviews/${params.id}`,
+    make: async ({ params }) => {
+      const isCurrent = watchProduct(params.id)
+      return jsonAnswer(await listApprovedReviews(database.db, params.id), isCurrent)
+    },
+  })
+
+  publicRoute(app, cache, listShopReviews, {
+    key: () => 'shop-reviews',
+    make: async () => {
+      // Which product the next review will be of, nobody knows.
+      const { version } = catalog
+      const [reviews, rating] = await Promise.all([listLatestReviews(database.db, latest), shopRating(database.db)])
+      return jsonAnswer({ ...rating, reviews }, () => catalog.version === version)
+    },
+  })
+
+  publicRoute(app, cache, getRatingStats, {
+    key: ({ params }) => `rating-stats/${params.id}`,
+    make: async ({ params }) => {
+      const isCurrent = watchProduct(params.id)
+      return jsonAnswer(await ratingStatsOf(database.db, params.id), isCurrent)
+    },
+  })
+}

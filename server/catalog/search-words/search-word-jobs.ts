@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { forgetOldUnfound } from './unfound-search-repository.ts'
+
+const keptMs = 90 * 86_400_000
+
+/** What nobody has searched for 90 days is forgotten (rule 528). */
+export function searchWordJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'unfound-search-housekeeping',
+      everySeconds: 600,
+      run: () => forgetOldUnfound(db, romeDayOf(new Date(clock().getTime() - keptMs))),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { noOwnWords } from '#server/catalog/search/own-words.ts'
+import type { Deps } from '#server/deps.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { route } from '#server/platform/http/route.ts'
+import {
+  createSearchWord,
+  deleteSearchWord,
+  hideUnfoundSearch,
+  listSearchWords,
+  listUnfoundSearches,
+  tryMeaning,
+  unfoundAtMost,
+  updateSearchWord,
+} from '#shared/contract/catalog/search-words.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { createWord, deleteWord, updateWord } from './edit-search-words.ts'
+import { foundNow, withFinds } from './found-now.ts'
+import { listWords, type StoredWord } from './search-word-repository.ts'
+import { forgetUnfound, listUnfound } from './unfound-search-repository.ts'
+
+export function searchWordRoutes(app: FastifyInstance, deps: Deps): void {
+  const { catalog, unfound } = deps
+  const { db } = deps.database
+  const toWord = (stored: StoredWord) => ({ ...stored, ...foundNow(catalog.state, stored.word) })
+
+  route(app, listSearchWords, async () => withFinds(catalog.state, await listWords(db), ({ word }) => word))
+  // What stands in a word's place is not replaced again.
+  route(app, tryMeaning, ({ query }) => foundNow({ ...catalog.state, ownWords: noOwnWords }, query.meaning))
+  route(app, createSearchWord, async ({ body }) => toWord(await createWord(deps, body)))
+  route(app, updateSearchWord, async ({ params, body }) => toWord(await updateWord(deps, params.id, body)))
+  route(app, deleteSearchWord, async ({ params, reply }) => {
+    await deleteWord(deps, params.id)
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, listUnfoundSearches, async ({ query, request, reply }) => {
+    // What this node has counted just now; the others' comes within seconds.
+    await unfound.flush()
+    const page = { limit: query.limit ?? unfoundAtMost, offset: query.offset ?? 0 }
+    const { rows, total } = await listUnfound(db, page)
+    setPagingHeaders(request, reply, page, total)
+    return withFinds(catalog.state, rows, (row) => row.query)
+  })
+  route(app, hideUnfoundSearch, async ({ query, reply }) => {
+    await forgetUnfound(db, foldText(query.q))
+    reply.code(204)
+    return undefined
+  })
+}

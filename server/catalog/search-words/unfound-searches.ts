@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Database } from '#server/platform/database/database.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { countableSearch } from './countable-search.ts'
+import { addUnfound } from './unfound-search-repository.ts'
+
+/** Counts searches that found nothing, of nobody (rule 526). */
+export interface UnfoundSearches {
+  /** Never waits and never fails: what is counted is stored some seconds later, and lost where the program dies before. */
+  note(query: string): void
+  /** Stores what is counted. Never rejects: with the database away it is tried again. */
+  flush(): Promise<void>
+}
+
+const gapMs = 10_000
+/** Between two flushes; what comes beyond is not counted. */
+const maxWaiting = 500
+
+interface Edges {
+  database: Database
+  clock: () => Date
+  log: Pick<Logger, 'warn'>
+}
+
+export function openUnfoundSearches({ database, clock, log }: Edges): UnfoundSearches {
+  let waiting = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  const add = (query: string, times: number) => {
+    if (waiting.size >= maxWaiting && !waiting.has(query)) return
+    waiting.set(query, (waiting.get(query) ?? 0) + times)
+    timer ??= setTimeout(() => void flush(), gapMs).unref()
+  }
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = waiting
+    if (counted.size === 0) return
+    waiting = new Map()
+    try {
+      await addUnfound(database.db, counted, romeDayOf(clock()))
+    } catch (error) {
+      log.warn({ err: error }, 'searches that found nothing were not stored; trying again')
+      for (const [query, times] of counted) add(query, times)
+    }
+  }
+  return {
+    note: (query) => {
+      const counted = countableSearch(query)
+      if (counted !== undefined) add(counted, 1)
+    },
+    flush,
+  }
+}

@@ -1,0 +1,145 @@
+import type { Language } from '#shared/domain/platform/language.ts'
+import { accessoryWords } from './accessory-words.ts'
+import { bicycleTypes, bicycleWords } from './bicycle-words.ts'
+import { clothingWords } from './clothing-words.ts'
+import { frameWords } from './frame-words.ts'
+import { colourWords, conditionWords, genderWords, qualityWords } from './quality-words.ts'
+import { type Word, wordsIn } from './search-words.ts'
+import type { Entry } from './vocabulary-entry.ts'
+import { wheelWords } from './wheel-words.ts'
+
+export type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
+
+/** What a group of words means: the entry and what kind of thing it is. */
+export interface Meaning extends Entry {
+  role: Role
+}
+
+interface Phrase {
+  stems: readonly string[]
+  /** As it is written in the vocabulary, folded and without stop words: what a beginning is compared with. */
+  text: string
+  /** As it is proposed. */
+  label: string
+  meanings: Meaning[]
+  languages: Set<Language>
+}
+
+/** Where words of a text say something that the shop knows. */
+export interface Found {
+  from: number
+  to: number
+  meanings: readonly Meaning[]
+  languages: ReadonlySet<Language>
+}
+
+const tables: readonly (readonly [Role, readonly Entry[]])[] = [
+  ['good', bicycleWords],
+  ['good', wheelWords],
+  ['good', frameWords],
+  ['good', clothingWords],
+  ['good', accessoryWords],
+  ['type', bicycleTypes],
+  ['quality', qualityWords],
+  ['colour', colourWords],
+  ['condition', conditionWords],
+  ['gender', genderWords],
+]
+
+export const meaningOf = new Map<string, Meaning>()
+const phrases = new Map<string, Phrase>()
+const byFirstStem = new Map<string, Phrase[]>()
+
+for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
+for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+
+function learn(meaning: Meaning): void {
+  meaningOf.set(meaning.id, meaning)
+  for (const language of ['it', 'en'] as const) {
+    for (const label of meaning[language].split(', ')) {
+      const words = contentOf(wordsIn(label))
+      const key = words.map((w) => w.stem).join(' ')
+      if (key === '') continue
+      const known = phrases.get(key)
+      if (known) {
+        if (!known.meanings.some(({ id }) => id === meaning.id)) known.meanings.push(meaning)
+        known.languages.add(language)
+        continue
+      }
+      const stems = words.map((w) => w.stem)
+      const text = words.map((w) => w.text).join(' ')
+      const phrase: Phrase = { stems, text, label, meanings: [meaning], languages: new Set([language]) }
+      phrases.set(key, phrase)
+      const first = stems[0] ?? ''
+      byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), phrase])
+    }
+  }
+}
+
+/** Stop words say nothing, unless there is nothing else. */
+function contentOf(words: readonly Word[]): readonly Word[] {
+  const content = words.filter((w) => !w.isStop)
+  return content.length > 0 ? content : words
+}
+
+/** The longest phrase that begins at a word; stop words between its words count as not there. */
+export function phraseAt(words: readonly Word[], from: number): Found | undefined {
+  const first = words[from]
+  if (!first || first.isStop) return undefined
+  for (const { stems, meanings, languages } of byFirstStem.get(first.stem) ?? []) {
+    let at = from + 1
+    let matched = 1
+    while (matched < stems.length && at < words.length) {
+      const word = words[at]
+      if (word?.stem === stems[matched]) matched++
+      else if (!word?.isStop) break
+      at++
+    }
+    if (matched === stems.length) return { from, to: at, meanings, languages }
+  }
+  return undefined
+}
+
+/** All phrases of a text, the longest ones first come. */
+export function phrasesIn(words: readonly Word[]): Found[] {
+  const found: Found[] = []
+  for (let i = 0; i < words.length; ) {
+    const phrase = phraseAt(words, i)
+    if (phrase) found.push(phrase)
+    i = phrase ? phrase.to : i + 1
+  }
+  return found
+}
+
+const sorted = [...phrases.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
+
+/** The phrases that begin with some folded letters, stop words left out. */
+export function phrasesBeginning(beginning: string): { label: string; meanings: readonly Meaning[] }[] {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle]?.text ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  const found: Phrase[] = []
+  for (let i = low; sorted[i]?.text.startsWith(beginning); i++) found.push(sorted[i] as Phrase)
+  return found
+}
+
+/** Every single word of the vocabulary: what a typing error may have been meant for. */
+export const knownWords: readonly string[] = [
+  ...new Set([...phrases.values()].flatMap(({ text }) => text.split(' ')).filter((word) => word.length >= 4)),
+]
+
+const above = new Map<Meaning, readonly Meaning[]>()
+
+/** The meaning and all it is a sort of. */
+export function broader(meaning: Meaning): readonly Meaning[] {
+  const known = above.get(meaning)
+  if (known) return known
+  const parents = (meaning.isA ?? []).flatMap((id) => meaningOf.get(id) ?? [])
+  const all = [meaning, ...parents.flatMap(broader)]
+  above.set(meaning, all)
+  return all
+}

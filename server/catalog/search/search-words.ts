@@ -1,0 +1,117 @@
+import { plainLetters } from '#shared/domain/platform/fold-text.ts'
+import { contextWords, stopWords } from './quality-words.ts'
+
+/** A word of a text or query, as the search reads it. */
+export interface Word {
+  /** Folded: lower case, without accents. */
+  readonly text: string
+  readonly stem: string
+  readonly isNumber: boolean
+  /** Written with a capital inside a name: a model, not what the word means. */
+  readonly isProper: boolean
+  /** Said, and meant by nobody. */
+  readonly isStop: boolean
+  /** What follows is what something has or is for. */
+  readonly isContext: boolean
+}
+
+const stops = new Set(stopWords.split(' '))
+const elided = /(?<![\p{L}\p{N}])(?:l|d|un|dell|nell|all|sull|dall|quest|c|s|t|m|dov|cos)'(?=\p{L})/gu
+const genitive = /'s?(?![\p{L}\p{N}])/gu
+// E-bike, M-Wave, V-brake: one word, with and without its hyphen.
+const hyphenedLetter = /(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu
+// Written apart it is one word too, and no «and».
+const spacedE = /(?<![\p{L}\p{N}])e (?=(?:bike|mtb)s?(?![\p{L}\p{N}]))/giu
+const thousands = /(?<=\d)\.(?=\d{3}(?!\d))/g
+// "700x28", "700 X 28C" and "700×28 c" are the same two numbers; "1 x 12" and "1x12" are gears, one word.
+const times = /(?<=\d\d(?:[.,]\d+)?)\s*[x×]\s*(?=\d)/giu
+const timesFew = /(?<=(?<![\d.,])[1-4])\s+x\s*(?=\d)/giu
+const widthLetter = /(?<=\d\d\s?[x×]?\s?\d\d)\s?c(?![\p{L}\p{N}])/giu
+/** Looked for only where their sign stands: most texts have none, and a sign is found much sooner than a pattern. */
+const rewritings: readonly { sign: string; pattern: RegExp; by: string }[] = [
+  { sign: "'", pattern: elided, by: ' ' },
+  { sign: "'", pattern: genitive, by: ' ' },
+  ...['c', 'C'].map((sign) => ({ sign, pattern: widthLetter, by: '' })),
+  ...['x', 'X', '×'].flatMap((sign) => [
+    { sign, pattern: times, by: ' ' },
+    { sign, pattern: timesFew, by: 'x' },
+  ]),
+  { sign: '-', pattern: hyphenedLetter, by: '$1' },
+  { sign: ' ', pattern: spacedE, by: 'e' },
+  { sign: '.', pattern: thousands, by: '' },
+]
+const piece = /\d+(?:[.,]\d+)?|\p{L}[\p{L}\p{N}]*/gu
+
+/** The words of a text in their order. Numbers stand alone: "700x28-45" is 700, 28, 45 and "180mm" is 180, mm. */
+export function wordsIn(raw: string): Word[] {
+  let plain = plainLetters(raw)
+  for (const { sign, pattern, by } of rewritings) if (plain.includes(sign)) plain = plain.replace(pattern, by)
+  const words: Word[] = []
+  for (const match of plain.match(piece) ?? []) {
+    const word = (words.length > 0 ? wordInside : wordAtStart).get(match)
+    if (word.text === 'x' && words.at(-1)?.isNumber) continue
+    words.push(word)
+  }
+  return words
+}
+
+// A catalogue says the same words again and again.
+const maxRemembered = 20_000
+
+function remembering(read: (match: string) => Word) {
+  const known = new Map<string, Word>()
+  return {
+    get(match: string): Word {
+      const before = known.get(match)
+      if (before) return before
+      const word = read(match)
+      if (known.size >= maxRemembered) known.clear()
+      known.set(match, word)
+      return word
+    },
+  }
+}
+
+const wordAtStart = remembering((match) => readWord(match, false))
+const wordInside = remembering((match) => readWord(match, /^\p{Lu}\p{Ll}/u.test(match)))
+
+function readWord(match: string, isProper: boolean): Word {
+  const text = match.toLowerCase().replace(',', '.')
+  const isNumber = /^\d/.test(text)
+  return {
+    text,
+    stem: isNumber ? text : stemOf(text),
+    isNumber,
+    isProper,
+    isStop: stops.has(text) || (text.length === 1 && /[aeio]/.test(text)),
+    isContext: contextWords.has(text),
+  }
+}
+
+/**
+ * The part of a folded word that its endings leave alone, in both languages at once: Italian endings are vowels, English
+ * ones begin with -s. "borracce" and "borraccia", "tyres" and "tyre", "giacche" and "giacca" meet.
+ */
+export function stemOf(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word
+  const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  const bare = singular.replace(/(?<=.{3})(?:i[aeo]|ey|[aeioy])$/, '')
+  return bare.replace(/(?<=[cg])h$/, '')
+}
+
+/** A code without what people leave out or mistake: "RD-M592" and "rd m592", O and 0. */
+export function compactCode(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+    .replaceAll('o', '0')
+}
+
+/** A maker's name without spaces and hyphens: "M-Wave", "m wave" and "mwave". */
+export function compactName(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

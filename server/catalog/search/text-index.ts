@@ -1,0 +1,108 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
+import { NumberLists } from './number-lists.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+// Between fields; requests with it are refused, so no query reaches across.
+const fieldBreak = '\0'
+const words = /[\p{L}\p{N}]+/gu
+
+export function wordsOf(folded: string): string[] {
+  return folded.match(words) ?? []
+}
+
+/**
+ * Finds texts that contain a query anywhere, also inside words, without reading every text: a run of letters is
+ * contained in a text exactly when it is contained in one of the text's words, and distinct words are few.
+ * Only grows: a changed text comes back under a new number, the old number is nobody's any more.
+ */
+export class TextIndex {
+  #texts: string[] = []
+  #slots = new NumberLists()
+  #vocabulary = vocabularyOf([])
+  /** What was asked last: an exact search and then a near one want the same. */
+  #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
+
+  add(slot: number, fields: readonly (string | null)[]): void {
+    const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
+    this.#texts[slot] = text
+    for (const word of wordsOf(text)) if (this.#slots.lastOf(word) !== slot) this.#slots.push(word, slot)
+  }
+
+  /** Folded, fields in their order with a NUL between them. */
+  textOf(slot: number): string {
+    return this.#texts[slot] ?? ''
+  }
+
+  slotsOf(term: string): Uint32Array {
+    return this.#slots.of(term)
+  }
+
+  /** Texts that contain the folded query, each once, in no order; those of old numbers too. */
+  containing(query: string): Iterable<number> {
+    const runs = wordsOf(query)
+    if (runs.length === 0) return this.#scan(query)
+    const termsOfRuns = runs.map((run) => this.termsContaining(run))
+    if (termsOfRuns.some((terms) => terms.length === 0)) return []
+    const sizes = termsOfRuns.map((terms) => terms.reduce((sum, term) => sum + this.slotsOf(term).length, 0))
+    const smallest = Math.min(...sizes)
+    // A letter or two are in nearly every text: reading the texts is then quicker than gathering their numbers.
+    if (smallest > this.#texts.length) return this.#scan(query)
+    const rarest = termsOfRuns[sizes.indexOf(smallest)] ?? []
+    const candidates = this.#union(rarest)
+    if (runs.length === 1 && runs[0] === query) return candidates
+    const contained: number[] = []
+    for (const slot of candidates) if (this.textOf(slot).includes(query)) contained.push(slot)
+    return contained
+  }
+
+  /** @param run not empty */
+  termsContaining(run: string): readonly string[] {
+    const vocabulary = this.#currentVocabulary()
+    const last = this.#lastContaining
+    if (last?.vocabulary === vocabulary && last.run === run) return last.found
+    const { joined, fourgrams } = vocabulary
+    const found: string[] = []
+    for (let at = fourgrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
+      const end = joined.indexOf('\n', at)
+      found.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
+      at = joined.indexOf(run, end)
+    }
+    this.#lastContaining = { vocabulary, run, found }
+    return found
+  }
+
+  /** Words of the texts that begin with a run of letters. */
+  termsBeginning(beginning: string): readonly string[] {
+    return beginningWith(this.#currentVocabulary().sorted, beginning)
+  }
+
+  /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */
+  termsNear(run: string, maxErrors: number): NearTerms {
+    return nearTerms(this.#currentVocabulary(), run, maxErrors)
+  }
+
+  /** The same for whole words and one error, much sooner. */
+  termsOneErrorAway(run: string): string[] {
+    return oneErrorAway(this.#currentVocabulary(), run)
+  }
+
+  #union(terms: readonly string[]): Iterable<number> {
+    const [only, ...others] = terms
+    if (only !== undefined && others.length === 0) return this.slotsOf(only)
+    const slots = new Set<number>()
+    for (const term of terms) for (const slot of this.slotsOf(term)) slots.add(slot)
+    return slots
+  }
+
+  #scan(query: string): number[] {
+    const found: number[] = []
+    for (let slot = 0; slot < this.#texts.length; slot++) if (this.textOf(slot).includes(query)) found.push(slot)
+    return found
+  }
+
+  #currentVocabulary(): Vocabulary {
+    if (this.#vocabulary.sorted.length !== this.#slots.size) this.#vocabulary = vocabularyOf(this.#slots.words())
+    return this.#vocabulary
+  }
+}

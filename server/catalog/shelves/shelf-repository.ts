@@ -1,0 +1,64 @@
+import { asc, isNull, sql } from 'drizzle-orm'
+import { ShelfBook, type ShelfRow } from '#server/catalog/product-index/shelf-book.ts'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
+
+const { shelves, shelfRedirects, facts, products } = tables
+
+export async function readShelfBook(db: Db): Promise<ShelfBook> {
+  const rows = await db.select().from(shelves).orderBy(asc(shelves.position), asc(shelves.slug))
+  const definitions = await db.select().from(facts).orderBy(asc(facts.position), asc(facts.key))
+  const redirects = await db.select().from(shelfRedirects)
+  return new ShelfBook(rows, definitions, new Map(redirects.map(({ slug, target }) => [slug, target])))
+}
+
+export async function hasShelves(db: Db): Promise<boolean> {
+  return (await db.select({ slug: shelves.slug }).from(shelves).limit(1)).length > 0
+}
+
+/** One change of the shelves at a time. */
+export async function lockShelves(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-shelves'))`)
+}
+
+/** The shelves and facts as they stay until the transaction ends: what an article says is checked against them. */
+export async function holdShelfBook(tx: Db): Promise<ShelfBook> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('pedivella-shelves'))`)
+  return readShelfBook(tx)
+}
+
+export async function insertShelves(db: Db, rows: readonly ShelfRow[], definitions: readonly FactDefinition[]) {
+  await insertRows(
+    db,
+    facts,
+    definitions.map((fact, position) => ({ ...fact, choices: [...fact.choices], position })),
+  )
+  await insertRows(
+    db,
+    shelves,
+    rows.map(({ words, facts: keys, facets, ...row }, position) => ({
+      ...row,
+      position,
+      words: [...words],
+      facts: [...keys],
+      facets: [...facets],
+    })),
+  )
+}
+
+/** Puts every product that stands nowhere on the shelf that `shelfFor` names. */
+export async function placeHomeless(db: Db, book: ShelfBook): Promise<void> {
+  const homeless = await db
+    .select({ id: products.id, category: products.category, subcategory: products.subcategory, name: products.name })
+    .from(products)
+    .where(isNull(products.shelf))
+  const idsOf = Map.groupBy(homeless, ({ category, subcategory, name }) => book.shelfFor(category, subcategory, name))
+  for (const [shelf, found] of idsOf) {
+    if (shelf === null) continue
+    await db
+      .update(products)
+      .set({ shelf })
+      .where(sql`${products.id} = any(${sql.param(found.map(({ id }) => id))}::int[])`)
+  }
+}

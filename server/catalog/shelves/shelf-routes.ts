@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { publicRoute } from '#server/platform/public-cache/public-route.ts'
+import { getShelf, listShelves } from '#shared/contract/catalog/shelves.ts'
+import { shelfTree, shelfWithNeighbours } from './shelf-tree.ts'
+
+export function shelfRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+  publicRoute(app, cache, listShelves, {
+    key: ({ query }) => `shelves/${query.lang ?? 'it'}`,
+    make: ({ query }) => jsonAnswer(shelfTree(catalog.state, query.lang ?? 'it'), catalog.watch({ shelf: 'all' })),
+  })
+
+  publicRoute(app, cache, getShelf, {
+    key: ({ params, query }) => `shelf/${query.lang ?? 'it'}/${params.slug}`,
+    make: ({ params, query }) => {
+      const shelf = shelfWithNeighbours(catalog.state, params.slug, query.lang ?? 'it')
+      if (!shelf) throw problem('shelf_not_found')
+      return jsonAnswer(shelf, catalog.watch({ shelf: 'all' }))
+    },
+  })
+}

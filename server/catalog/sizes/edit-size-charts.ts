@@ -1,0 +1,54 @@
+import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { MessageKey } from '#server/platform/problems/message-texts.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
+import { isCategory } from '#shared/domain/catalog/catalog.ts'
+import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { shippedCharts } from './shipped-charts.ts'
+import { findSizeCharts, insertSizeCharts, type StoredSizeCharts } from './size-chart-repository.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'clock'>
+
+export async function readSizeCharts({ database }: Pick<Deps, 'database'>): Promise<SizeChartSettings> {
+  return settingsView(await findSizeCharts(database.db))
+}
+
+function settingsView(stored: StoredSizeCharts | undefined): SizeChartSettings {
+  const { version = 0, createdAt, charts = shippedCharts } = stored ?? {}
+  return { version, since: createdAt?.toISOString() ?? null, charts: charts as SizeChartSettings['charts'] }
+}
+
+const overtaken = (stored: StoredSizeCharts | undefined) =>
+  problem('edit_conflict', { details: { sizeCharts: settingsView(stored) } })
+
+/**
+ * Stores all tables whole.
+ * @throws Problem 400 invalid_input by field; 409 edit_conflict, with those that hold, when they are not those of `version` any more
+ */
+export async function editSizeCharts({ database, clock }: WriteDeps, version: number, charts: readonly SizeChart[]) {
+  await inTransaction(database, async (tx) => {
+    const before = await findSizeCharts(tx)
+    if ((before?.version ?? 0) !== version) throw overtaken(before)
+    const book = await readShelfBook(tx)
+    requirePlaces(charts, (slug) => isCategory(slug) || book.find(slug) !== undefined)
+    const isFirst = await insertSizeCharts(tx, { version: version + 1, charts: [...charts], createdAt: clock() })
+    if (!isFirst) throw overtaken(await findSizeCharts(tx))
+    tx.after.shelves()
+  })
+}
+
+/** Each maker and kind once, on shelves that there are. */
+function requirePlaces(charts: readonly SizeChart[], isShelf: (slug: string) => boolean): void {
+  const problems: Record<string, MessageKey> = {}
+  const seen = new Set<string>()
+  for (const [i, chart] of charts.entries()) {
+    const place = chart.what === 'bicycle' ? chart.kind : `${chart.shelf} ${chart.wearer ?? ''}`
+    const key = `${chart.brand?.toLowerCase() ?? ''}\n${chart.what}\n${place}`
+    if (seen.has(key)) problems[`charts.${i}.brand`] = 'field_chart_twice'
+    seen.add(key)
+    if (chart.what === 'garment' && !isShelf(chart.shelf)) problems[`charts.${i}.shelf`] = 'field_chart_shelf'
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems)
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { publicRoute } from '#server/platform/public-cache/public-route.ts'
+import { changeSizeCharts, getSizeChart, getSizeCharts } from '#shared/contract/catalog/size-charts.ts'
+import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { chartOfArticle } from './chart-of-article.ts'
+import { editSizeCharts, readSizeCharts } from './edit-size-charts.ts'
+
+export function sizeChartRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+  publicRoute(app, cache, getSizeChart, {
+    key: ({ params }) => `size-chart/${params.id}`,
+    make: ({ params }) => {
+      const product = catalog.find(params.id)
+      if (!product) throw problem('product_not_found')
+      const isCurrent = catalog.watch({ productIds: [product.id] })
+      return jsonAnswer({ chart: chartOfArticle(catalog.state, product) }, isCurrent)
+    },
+  })
+}
+
+/** All tables are more than a form. */
+const bodyLimit = 512 * 1024
+
+export function adminSizeChartRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getSizeCharts, () => readSizeCharts(deps))
+
+  route(
+    app,
+    changeSizeCharts,
+    async ({ body }) => {
+      await editSizeCharts(deps, body.version, body.charts as SizeChart[])
+      return readSizeCharts(deps)
+    },
+    { bodyLimit },
+  )
+}

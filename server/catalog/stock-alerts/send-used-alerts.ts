@@ -1,0 +1,44 @@
+import { inLanguage } from '#server/catalog/product-index/catalog-state.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { forgetUsedAlertsBefore, listUsedAlerts, takeUsedAlert, type UsedAlert } from './used-alert-repository.ts'
+import { usedForSale } from './used-for-sale.ts'
+
+const dayMs = 86_400_000
+/** As the privacy notice says. */
+const keptDays = 365
+const mostNamed = 3
+
+export function usedAlertJob(deps: Deps): Job {
+  return { name: 'used-alerts', everySeconds: 60, run: () => sendUsedAlerts(deps) }
+}
+
+/** Each is told once: what it asked for is forgotten in the transaction that queues its mail (rule 850). */
+export async function sendUsedAlerts(deps: Deps): Promise<void> {
+  const at = deps.clock()
+  await forgetUsedAlertsBefore(deps.database.db, new Date(at.getTime() - keptDays * dayMs))
+  for (const alert of await listUsedAlerts(deps.database.db)) {
+    const products = newsFor(deps, alert)
+    if (products.length === 0) continue
+    await inTransaction(deps.database, async (tx) => {
+      if (!(await takeUsedAlert(tx, alert.id))) return
+      const { email: to, language } = alert
+      const about = `${alert.id}/${alert.createdAt.getTime()}`
+      await enqueueMail(tx, { kind: 'used_arrived', about, to, language, data: { products }, at })
+    })
+  }
+}
+
+function newsFor({ catalog: { state } }: Deps, { subcategory, size, knownIds, language }: UsedAlert) {
+  const known = new Set(knownIds)
+  const news = usedForSale(state, { subcategory, size }).filter(({ id }) => !known.has(id))
+  return inLanguage(state, news.slice(0, mostNamed), language).map(({ name, slug, price, frameSize, imageUrl }) => ({
+    name,
+    slug,
+    price,
+    frameSize,
+    imageName: imageUrl?.split('/').at(-1) ?? null,
+  }))
+}

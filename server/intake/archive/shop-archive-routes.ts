@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { invalidInput } from '#server/platform/problems/problem.ts'
+import {
+  exportArchive,
+  takeShelves as shelvesCall,
+  takeOriginal as takeCall,
+} from '#shared/contract/intake/shop-archives.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { takeOriginal } from './take-original.ts'
+import { takeShelves } from './take-shelves.ts'
+import { writeArchive } from './write-archive.ts'
+
+const maxPictureBytes = 5 * 1024 * 1024
+const maxShelfBytes = 2 * 1024 * 1024
+
+/** Mounted behind the administrator's session, in a scope of its own: only here a body may be a picture. */
+export function shopArchiveRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addContentTypeParser(['image/webp', 'application/octet-stream'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  route(app, exportArchive, ({ reply }) => {
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="negozio-${romeDayOf(deps.clock())}.zip"`,
+      'cache-control': 'no-store',
+    })
+    return writeArchive(deps)
+  })
+
+  route(
+    app,
+    takeCall,
+    async ({ params, query, request, reply }) => {
+      if (!Buffer.isBuffer(request.body)) throw invalidInput({ body: 'field_required' })
+      const isNew = await takeOriginal(deps, params.name, query.sha256, request.body)
+      reply.code(isNew ? 201 : 200)
+      return { imageUrl: `/images/${params.name}` }
+    },
+    { bodyLimit: maxPictureBytes },
+  )
+
+  route(app, shelvesCall, ({ body }) => takeShelves(deps, body), { bodyLimit: maxShelfBytes })
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { catalogFileHeader } from '#server/intake/columns/catalog-file-columns.ts'
+import { importView, requireImport } from '#server/intake/imports/import-view.ts'
+import { sendCsv } from '#server/platform/csv/csv-download.ts'
+import { whenGone } from '#server/platform/http/gone-caller.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
+import { route } from '#server/platform/http/route.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import {
+  catalogFileBytes,
+  exportCatalog,
+  importCatalog as importCall,
+  wrongRowsOfImport,
+} from '#shared/contract/intake/admin-catalog-file.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { catalogRows } from './catalog-rows.ts'
+import { importCatalog } from './import-catalog.ts'
+import { wrongRows } from './wrong-rows.ts'
+
+const fileTypes = ['text/csv', 'application/octet-stream']
+
+/** Mounted behind the administrator's session, in a scope of its own: only here a body may be a file. */
+export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
+  // What the file is, its first bytes say.
+  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  route(app, exportCatalog, ({ query, reply }) => {
+    const name = `catalogo-${query.category ?? 'completo'}-${romeDayOf(deps.clock())}.csv`
+    return sendCsv(reply, name, catalogFileHeader, catalogRows(deps.database.db, query.category))
+  })
+
+  route(
+    app,
+    importCall,
+    async ({ query, request, reply }) => {
+      const wish = { ...query, language: requestLanguage(request) }
+      const gone = whenGone(reply, problem('import_stopped'))
+      const result = await importCatalog(deps, fileIn(request.body), wish, gone)
+      if (typeof result !== 'number') return result
+      reply.code(202).header('location', `/api/admin/imports/${result}`)
+      return importView(await requireImport(deps, result))
+    },
+    { bodyLimit: catalogFileBytes },
+  )
+
+  route(
+    app,
+    wrongRowsOfImport,
+    async ({ query, request, reply }) => {
+      const wish = { ...query, language: requestLanguage(request) }
+      const { header, rows } = await wrongRows(
+        deps,
+        fileIn(request.body),
+        wish,
+        whenGone(reply, problem('import_stopped')),
+      )
+      const name = `righe-da-correggere-${romeDayOf(deps.clock())}.csv`
+      return sendCsv(reply, name, header, allAtOnce(rows))
+    },
+    { bodyLimit: catalogFileBytes },
+  )
+}
+
+function fileIn(content: unknown): Buffer {
+  // An empty file has no body at all.
+  if (content === undefined || content === null) return Buffer.alloc(0)
+  if (!Buffer.isBuffer(content)) throw invalidInput({ body: 'field_required' })
+  return content
+}
+
+async function* allAtOnce(rows: string[][]): AsyncGenerator<string[][]> {
+  yield rows
+}

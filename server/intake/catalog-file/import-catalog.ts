@@ -1,0 +1,170 @@
+import type { Deps } from '#server/deps.ts'
+import type { ImportLane } from '#server/intake/imports/import-lane.ts'
+import { changeImport, findReport, insertImport, lockImport } from '#server/intake/imports/import-repository.ts'
+import { enterCleanLane, goOnWith, mayGoOn, stopImport } from '#server/intake/imports/import-works.ts'
+import { beginTakingBack, takeBack } from '#server/intake/imports/take-back.ts'
+import { readFileMemory } from '#server/intake/mapping/file-memory.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import { Problem, problem } from '#server/platform/problems/problem.ts'
+import type { ImportReport, ImportWish } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { askForPictures, type Carried, carryOut, ImportCutOff } from './carry-out-import.ts'
+import type { ImportOutline } from './import-plan.ts'
+import { reportOf } from './import-report.ts'
+import { openFile } from './open-file.ts'
+import { outlineImport } from './outline-import.ts'
+import type { ReadFile } from './rows-of-file.ts'
+
+type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
+type Wish = ImportWish & { language: Language }
+
+/** A file, read, and what it would do. */
+interface Opened {
+  table: FileTable
+  form: ReadFile
+  wish: Wish & Ground
+}
+
+type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
+
+/**
+ * Takes products from a file. A preview changes nothing; a commit does all that the file asks for, or nothing at all when a
+ * row is wrong or older than its product, unless it is asked to leave such rows out. It is written some rows at a time, and
+ * put back when it is stopped or cut off (decision 0060).
+ * Until it has begun it is read and planned for whoever waits for it, and for nobody else (rule 872).
+ * @param gone aborts when nobody waits any more
+ * @returns the report, or the number of the import where the wish is to be answered as soon as it has begun
+ * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped;
+ *   the reason of `gone`
+ */
+export async function importCatalog(
+  deps: ImportDeps,
+  content: Buffer,
+  wish: Wish,
+  gone: AbortSignal,
+): Promise<ImportReport | number> {
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
+  const { table, form } = await openFile(content, wish, memory, gone)
+  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
+  const opened: Opened = { table, form, wish: { ...wish, ...ground } }
+  if (wish.mode === 'preview') return (await lookAt(deps, opened, gone)).report
+  const lane = await enterCleanLane(deps, gone)
+  const begun = await begin(deps, opened, gone).catch(async (error: unknown) => {
+    await lane.leave()
+    throw error
+  })
+  if ('report' in begun) {
+    await lane.leave()
+    return begun.report
+  }
+  const work = carryOutOrTakeBack(deps, opened, begun, lane)
+  goOnWith(
+    deps,
+    work.then(
+      () => undefined,
+      (error: unknown) => {
+        // Whoever waits for the answer, or looks into the history, is told.
+        if (!(error instanceof Problem)) throw error
+      },
+    ),
+  )
+  if (wish.respond !== 'begun') return work
+  // Nobody has been told that it has begun.
+  if (gone.aborted) await stopImport(deps, begun.id)
+  return begun.id
+}
+
+interface Looked {
+  outline: ImportOutline
+  report: ImportReport
+}
+
+async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened, gone?: AbortSignal): Promise<Looked> {
+  const outline = await outlineImport(database.db, form, wish, gone)
+  return { outline, report: reportOf(table, form, outline, wish) }
+}
+
+/** An import that stands in the history, and what it is to do. */
+interface Begun extends Pick<ImportOutline, 'pictured'> {
+  id: number
+  lines: ReadonlySet<number>
+}
+
+/** @returns the report where no product is to be changed */
+async function begin(deps: ImportDeps, opened: Opened, gone: AbortSignal): Promise<{ report: ImportReport } | Begun> {
+  const { outline, report } = await lookAt(deps, opened, gone)
+  refuseUnlessWished(outline, report, opened.wish)
+  gone.throwIfAborted()
+  if (outline.changes.length === 0) {
+    await askForPictures(deps, outline)
+    return { report }
+  }
+  const { fileName } = opened.wish
+  const one = { fileName, report, total: outline.changes.length, createdAt: deps.clock() }
+  const id = await insertImport(deps.database.db, one)
+  return { id, lines: new Set(outline.changes.map(({ line }) => line)), pictured: outline.pictured }
+}
+
+function refuseUnlessWished({ errors, questions, conflicts }: ImportOutline, report: ImportReport, wish: Wish): void {
+  if (errors.length > 0 && wish.onError === 'refuse') throw problem('import_refused', { details: { report } })
+  if (questions.some((one) => !one.isConfirmed) && wish.onPrice === 'refuse')
+    throw problem('prices_unconfirmed', { details: { report } })
+  if (conflicts.length > 0 && wish.onConflict === 'refuse') throw problem('edit_conflict', { details: { report } })
+}
+
+async function carryOutOrTakeBack(
+  deps: ImportDeps,
+  opened: Opened,
+  { id, lines, pictured }: Begun,
+  lane: ImportLane,
+): Promise<ImportReport> {
+  const { database, log } = deps
+  const { form, wish } = opened
+  try {
+    const rows = form.rows.filter(({ line }) => lines.has(line))
+    const carried = await carryOut(deps, id, form, rows, wish, mayGoOn(database))
+    await askForPictures(deps, { pictured })
+    const report = await finish(deps, id, carried)
+    log.info({ created: report.created, updated: report.updated, mapping: form.mapping }, 'a catalogue file came in')
+    return report
+  } catch (error) {
+    if (error instanceof ImportCutOff) throw problem('import_stopped')
+    const ending = error instanceof Problem ? (error.code === 'import_stopped' ? 'stopped' : 'refused') : 'cut_off'
+    await inTransaction(database, async (tx) => {
+      const state = (await lockImport(tx, id))?.state
+      // Done: the answer to its last word was lost, and whoever sent it is told that nothing came in.
+      if (state === 'applying' || state === 'done') await beginTakingBack(tx, id, ending)
+    })
+    let now: Looked | undefined
+    // What has overtaken it stands in the report of now.
+    const reportNow = async () => {
+      now = await lookAt(deps, opened)
+      return now.report
+    }
+    await takeBack(deps, id, mayGoOn(database), ending === 'refused' ? reportNow : undefined)
+    if (now) refuseUnlessWished(now.outline, now.report, wish)
+    throw error
+  } finally {
+    await lane.leave()
+  }
+}
+
+/** What has come in counts, not what was to. */
+async function finish({ database, clock }: ImportDeps, id: number, carried: Carried): Promise<ImportReport> {
+  return inTransaction(database, async (tx) => {
+    const state = await lockImport(tx, id)
+    const planned = await findReport(tx, id)
+    if (state?.state !== 'applying' || !planned) throw new ImportCutOff()
+    const { created, updated } = carried
+    const report = {
+      ...planned,
+      created,
+      updated,
+      unchanged: planned.unchanged + carried.unchanged,
+      skipped: planned.skipped + carried.skipped,
+    }
+    await changeImport(tx, id, { state: 'done', report, finishedAt: clock() })
+    return report
+  })
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { atPace, Pace } from '#server/platform/in-slices.ts'
+import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { ImportOutline, PlannedChange, PlannedCreate, PlannedEdit } from './import-plan.ts'
+import { type LinesOfCodes, type PlanWish, planRows } from './plan-import.ts'
+import { askAboutPrices } from './price-questions.ts'
+import type { ReadFile } from './rows-of-file.ts'
+
+/**
+ * What a file would do to the catalogue as it is now. Whoever else waits has turns meanwhile (rule 790).
+ * @throws the reason of `gone`, once nobody waits for it any more
+ */
+export async function outlineImport(
+  db: Db,
+  form: ReadFile,
+  wish: PlanWish & Pick<ImportQuery, 'onPrice' | 'confirmedLines'>,
+  gone?: AbortSignal,
+): Promise<ImportOutline> {
+  const outline: ImportOutline = {
+    changes: [],
+    questions: [],
+    unchanged: 0,
+    pictured: [],
+    errors: [],
+    wrongLines: new Set(),
+    conflicts: [],
+  }
+  const lineOfCode: LinesOfCodes = new Map()
+  for await (const rows of atPace(form.rows, new Pace({ isHolding: false }))) {
+    gone?.throwIfAborted()
+    const plan = await planRows(db, form, rows, wish, lineOfCode)
+    outline.changes.push(...plan.creates.map(ofCreate), ...plan.edits.map(ofEdit))
+    outline.unchanged += plan.unchanged
+    outline.pictured.push(...plan.pictured)
+    outline.errors.push(...plan.errors)
+    for (const line of plan.wrongLines) outline.wrongLines.add(line)
+    outline.conflicts.push(...plan.conflicts)
+  }
+  await askAboutPrices(db, outline, wish)
+  return outline
+}
+
+function ofCreate({ line, productCode, shape }: PlannedCreate): PlannedChange {
+  const { name, category, priceCents, isActive } = shape
+  const prices = { beforeCents: undefined, afterCents: priceCents, isOnSale: isActive }
+  return { line, action: 'create', productCode, name, category, columns: [], ...prices }
+}
+
+function ofEdit({ line, edit: { before, after }, columns }: PlannedEdit): PlannedChange {
+  const { productCode, name, category, priceCents, isActive } = after
+  const prices = { beforeCents: before.row.priceCents, afterCents: priceCents, isOnSale: isActive }
+  return { line, action: 'update', productCode, name, category, columns, ...prices }
+}

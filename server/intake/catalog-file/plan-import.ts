@@ -1,0 +1,260 @@
+import * as z from 'zod/mini'
+import { listJobCards, type StoredCard } from '#server/catalog/inspection/job-card-repository.ts'
+import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import {
+  listIdsOfCodes,
+  listKnownImages,
+  listStored,
+  type StoredProduct,
+  versionOf,
+} from '#server/catalog/products/admin-product-repository.ts'
+import { type ProductShape, shapeProduct } from '#server/catalog/products/admin-product-shape.ts'
+import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
+import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { repeatedCode } from '#server/intake/mapping/row-faults.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fieldMessages } from '#server/platform/problems/field-messages.ts'
+import { messageText } from '#server/platform/problems/message-texts.ts'
+import {
+  type NewProductInput,
+  newProduct,
+  type ProductChangeInput,
+  productChange,
+} from '#shared/contract/catalog/admin-products.ts'
+import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { vatClassOf, vatRates } from '#shared/domain/pricing/vat.ts'
+import { allowedText } from './allowed-values.ts'
+import { changedColumns } from './changed-columns.ts'
+import type { ImportPlan } from './import-plan.ts'
+import type { ImportRow, ReadFile } from './rows-of-file.ts'
+import { withoutUntouched } from './untouched-cells.ts'
+
+/** Finds the stored products of a file; in a commit it locks them. */
+export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
+
+export interface PlanWish extends Pick<ImportQuery, 'onConflict'> {
+  language: Language
+  book: ShelfBook
+  photosWanted: number
+}
+
+/** What is known of a file while its rows are planned some at a time: the line on which each code has come first. */
+export type LinesOfCodes = Map<string, number>
+
+/**
+ * Decides what rows of a file do, without doing it. Errors carry the line of the file and the column's name there.
+ */
+export async function planRows(
+  db: Db,
+  form: Pick<ReadFile, 'columnOf' | 'updatable'>,
+  rows: readonly ImportRow[],
+  { onConflict, language, book, photosWanted }: PlanWish,
+  lineOfCode: LinesOfCodes,
+  readStored: ReadStored = listStored,
+): Promise<ImportPlan> {
+  const codes = rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
+  const idOfCode = await listIdsOfCodes(db, codes)
+  const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
+  const cards = await listJobCards(db, [...stored.keys()])
+  const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
+  const plan: ImportPlan = {
+    creates: [],
+    edits: [],
+    unchanged: 0,
+    pictured: [],
+    errors: [],
+    wrongLines: new Set(),
+    conflicts: [],
+  }
+
+  for (const row of rows) {
+    const { line, input } = row
+    const refuse = (field: string | null, message: string) => {
+      const column = field && form.columnOf(field)
+      const allowed = allowedText(field, language)
+      plan.errors.push({
+        ...{ line, column, message, allowed },
+        productCode: textOf(input.productCode),
+        name: textOf(input.name),
+      })
+      plan.wrongLines.add(line)
+    }
+    if (row.fault) {
+      refuse(row.fault.field, row.fault.message(language))
+      continue
+    }
+    const code = String(input.productCode ?? '').toLowerCase()
+    const twin = code ? lineOfCode.get(code) : undefined
+    if (twin !== undefined) {
+      refuse('productCode', repeatedCode(twin).message(language))
+      continue
+    }
+    if (code) lineOfCode.set(code, line)
+    const unknown = imageNames(input.imageUrls).find((name) => !images.has(name))
+    if (unknown !== undefined) {
+      refuse('imageUrls', `${messageText('field_image', language)} (${unknown})`)
+      continue
+    }
+    const before = stored.get(idOfCode.get(code) ?? 0)
+    const problems = before
+      ? planEdit(plan, row, before, {
+          form,
+          book,
+          cards,
+          photosWanted,
+          isOverwriting: onConflict === 'overwrite',
+        })
+      : planCreate(plan, row, book)
+    for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
+  }
+  return plan
+}
+
+type Problems = (language: Language) => Record<string, string>
+const none: Problems = () => ({})
+
+type RowInput = Partial<Record<FileField, unknown>>
+
+const unreadable: RowPrice = { kind: 'problem', message: (language) => messageText('field_amount', language) }
+
+const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
+
+/** A spreadsheet's way of writing long numbers: the code that it was is gone. */
+const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
+
+/** As customers pay it: with the tax of the article. */
+function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPrice {
+  if (price.kind !== 'net') return price
+  const rate = vatRates[vatClassOf(of)]
+  if (rate === null) return { kind: 'problem', message: (language) => messageText('field_net_margin', language) }
+  return { kind: 'amount', text: toDecimal(Math.round((centsOf(price.text) * (100 + rate)) / 100)) }
+}
+
+function planCreate(plan: ImportPlan, { line, input, price: written, pictures }: ImportRow, book: ShelfBook): Problems {
+  if (brokenCode.test(String(input.productCode ?? '')))
+    return (language) => ({ productCode: messageText('field_broken_code', language) })
+  const { version, createdAt, slug, ...fields } = input
+  const price = withVat(written, {
+    vatClass: null,
+    category: String(input.category ?? ''),
+    condition: input.condition === 'used' ? 'used' : null,
+  })
+  const checked = check<NewProductInput>(newProduct, fields, price)
+  if ('problems' in checked) return checked.problems
+  const result = shapeFrom(checked.value, book)
+  if ('problems' in result) return result.problems
+  const moment = createdAt === undefined ? undefined : new Date(String(createdAt))
+  if (moment && Number.isNaN(moment.getTime()))
+    return (language) => ({ createdAt: messageText('field_invalid', language) })
+  plan.creates.push({
+    line,
+    shape: result.shape,
+    productCode: checked.value.productCode ?? null,
+    createdAt: moment,
+    slug: isSlug(slug) ? slug : undefined,
+    version: isVersion(version) ? Number(version) : undefined,
+    pictures,
+  })
+  return none
+}
+
+const isSlug = (text: unknown): text is string =>
+  typeof text === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 200
+const isVersion = (text: unknown) => /^[1-9]\d{0,8}$/.test(String(text))
+
+interface EditGround {
+  form: Pick<ReadFile, 'columnOf' | 'updatable'>
+  book: ShelfBook
+  cards: ReadonlyMap<number, StoredCard>
+  photosWanted: number
+  isOverwriting: boolean
+}
+
+function planEdit(
+  plan: ImportPlan,
+  { line, input, price, onlyNew, pictures }: ImportRow,
+  before: StoredProduct,
+  { form, book, cards, photosWanted, isOverwriting }: EditGround,
+): Problems {
+  // The code says which product it is, in any case; it does not change it.
+  const { createdAt: _createdAt, productCode: _code, slug: _slug, version, ...all } = input
+  const said = form.updatable
+    ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
+    : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
+  const fields = withoutUntouched(said, before)
+  const told: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
+  const checked = check<ProductChangeInput>(productChange, fields, told)
+  if ('problems' in checked) return checked.problems
+  const old = shapeOf(before)
+  const result = shapeFrom(checked.value, book, old)
+  if ('problems' in result) return result.problems
+  const { productCode, priceCents } = before.row
+  const isUntouched = Object.keys(fields).length === 0 && (checked.value.price ?? priceCents) === priceCents
+  const after = { ...result.shape, productCode }
+  if (isUntouched || isSameProduct({ ...old, productCode }, after)) {
+    plan.unchanged++
+    if (pictures) plan.pictured.push({ line, productId: before.row.id, pictures })
+    return none
+  }
+  if (lackOfHeldPieces(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
+  const missing = isSwitchedOn(before, after) ? lackToSwitchOn(cards.get(before.row.id), after, photosWanted) : []
+  if (missing.length > 0)
+    return (language) => ({
+      isActive: messageText('field_card_incomplete', language, { missing: lackText(missing, language) }),
+    })
+  const edit = { before, after }
+  const columns = changedColumns(old, after, form)
+  const isStale = version !== undefined && version !== '' && Number(version) !== versionOf(before)
+  if (isStale && !isOverwriting) plan.conflicts.push({ line, productCode, name: before.row.name })
+  else plan.edits.push({ line, edit, columns, pictures })
+  return none
+}
+
+function check<T extends ProductChangeInput>(
+  schema: z.ZodMiniType<T>,
+  fields: RowInput,
+  price: RowPrice,
+): { value: T } | { problems: Problems } {
+  const result = z.safeParse(schema, price.kind === 'amount' ? { ...fields, price: price.text } : fields)
+  const ofPrice = (language: Language) => (price.kind === 'problem' ? { price: price.message(language) } : undefined)
+  if (result.success && price.kind !== 'problem') {
+    const { sizes, stock } = result.data
+    // Who changes the one column and not the other has overlooked something.
+    const isUnsure = sizes?.length && stock !== undefined && stock !== sizes.reduce((sum, s) => sum + s.stock, 0)
+    if (isUnsure) return { problems: (language) => ({ stock: messageText('field_stock_of_sizes', language) }) }
+    return { value: result.data }
+  }
+  const issues = (result.error?.issues ?? []).map((issue) => ({
+    instancePath: `/${issue.path.join('/')}`,
+    keyword: issue.code,
+    message: issue.message,
+    params: issue as unknown as Record<string, unknown>,
+  }))
+  return { problems: (language) => ({ ...fieldMessages(issues, language), ...ofPrice(language) }) }
+}
+
+function shapeFrom(
+  input: ProductChangeInput,
+  book: ShelfBook,
+  before?: ProductShape,
+): { shape: ProductShape } | { problems: Problems } {
+  const result = shapeProduct(input, book, before)
+  if ('shape' in result) return result
+  return {
+    problems: (language) =>
+      Object.fromEntries(Object.entries(result.problems).map(([field, key]) => [field, messageText(key, language)])),
+  }
+}
+
+function imageNames(urls: unknown): string[] {
+  return Array.isArray(urls) ? urls.map((url) => String(url).replace(/^\/images\//, '')) : []
+}
+
+/** What no database could look for is nobody's code or picture; the row itself says what is wrong with it. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0')
+}

@@ -1,0 +1,249 @@
+import { columnOf, type FileField, fieldsOfHeader } from '#server/intake/columns/catalog-file-columns.ts'
+import { type CatalogFileForm, formOfFile } from '#server/intake/columns/catalog-file-mapping.ts'
+import { sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
+import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import { type FileMemory, supplierOf } from '#server/intake/mapping/file-memory.ts'
+import { type FileNotes, FileNotes as Notes } from '#server/intake/mapping/file-notes.ts'
+import type { StoredMapping } from '#server/intake/mapping/import-mapping-repository.ts'
+import {
+  type Columns,
+  type ForeignMapping,
+  foreignMappings,
+  guessedColumns,
+  systemOf,
+} from '#server/intake/mapping/known-columns.ts'
+import { chosenColumns, mapTable, rememberedColumns } from '#server/intake/mapping/map-table.ts'
+import type { Reading } from '#server/intake/mapping/product-rows.ts'
+import { type RowFault, totalRow } from '#server/intake/mapping/row-faults.ts'
+import { totalLines } from '#server/intake/mapping/total-rows.ts'
+import { whatBecomes } from '#server/intake/mapping/what-becomes.ts'
+import { type CountedWord, WordCounts } from '#server/intake/mapping/word-counts.ts'
+import { WordPlaces } from '#server/intake/mapping/word-places.ts'
+import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
+import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import { messageText } from '#server/platform/problems/message-texts.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { catalogFileMappings, ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { parseDecimal } from '#shared/domain/platform/money.ts'
+
+type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
+export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'>
+
+/** What a row of the file, or several that are one article, say of it. */
+export interface ImportRow {
+  line: number
+  rows: number
+  input: Partial<Record<FileField, unknown>>
+  onlyNew: ReadonlySet<FileField>
+  price: RowPrice
+  /** Those that are no pictures of the shop yet, and the shop's own between them. */
+  pictures: RowPictures | undefined
+  /** Why it cannot be read at all. */
+  fault: RowFault | undefined
+}
+
+export interface ReadFile {
+  mapping: KnownMapping
+  rows: ImportRow[]
+  missingColumn: string | undefined
+  doubleColumn: string | undefined
+  unknownColumns: string[]
+  /** What each column means, where that is not the shop's own or a dealer's. */
+  columns: Columns | undefined
+  notes: Pick<FileNotes, 'list'>
+  supplier: StoredMapping | undefined
+  /** How a foreign file was read; undefined of the shop's own and a dealer's. */
+  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml' | 'addsVat'> | undefined
+  words: CountedWord[]
+  /** What the values of each column become, in words. */
+  becomes(language: Language): ReadonlyMap<number, string[]>
+  updatable: readonly FileField[] | undefined
+  /** The column of prices that are without VAT. */
+  netColumn: string | undefined
+  columnOf(field: string): string
+}
+
+const nothing: ReadonlySet<FileField> = new Set()
+/** A cell with addresses adds to what an article has, and takes nothing away. */
+const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
+
+/** Reads a table as the shop's own, a dealer's, a shop system's or anybody's list: as asked, else by its columns. */
+export function rowsOfFile(table: FileTable, wish: ReadingWish, memory: FileMemory): ReadFile {
+  const supplier = supplierWanted(table, wish, memory)
+  const wanted = wish.mapping as KnownMapping | 'auto'
+  const mapping = wish.columns || supplier ? 'list' : wanted === 'auto' ? mappingOf(table) : wanted
+  const read = isForeign(mapping)
+    ? foreignRows(table, mapping, wish, supplier, memory)
+    : ownRows(table, mapping, memory)
+  for (const sheet of table.otherSheets) if (sheet) read.notes.add('otherSheets', 1)
+  const surplus = surplusRows(table)
+  for (const row of read.rows) row.fault ??= surplus.get(row.line)
+  return read
+}
+
+/** @throws Problem 404 when the one that is named is no longer remembered */
+function supplierWanted({ header }: FileTable, wish: ReadingWish, memory: FileMemory): StoredMapping | undefined {
+  const [, named] = /^saved-(\d+)$/.exec(wish.mapping) ?? []
+  if (named === undefined) return wish.mapping === 'auto' && !wish.columns ? supplierOf(header, memory) : undefined
+  const found = memory.mappings.find(({ id }) => id === Number(named))
+  if (!found) throw problem('import_mapping_not_found')
+  return found
+}
+
+const isForeign = (mapping: KnownMapping): mapping is ForeignMapping =>
+  foreignMappings.includes(mapping as ForeignMapping)
+
+function mappingOf({ header, rows }: FileTable): KnownMapping {
+  if (sxt26.required.every((name) => header.includes(name))) return 'sxt26'
+  const system = systemOf(header)
+  if (system) return system
+  const own = fieldsOfHeader(header)
+  const guessed = guessedColumns(header, rows)
+  const isOwn = own.some((field) => field === 'productCode' || field === 'name')
+  // A supplier's "Codice" is the shop's word too; his "Giacenza" is not.
+  const hasForeign = [...guessed].some(([role, i]) => own[i] === undefined && role !== 'images')
+  const saysEnough = (guessed.has('code') || guessed.has('gtin')) && (guessed.has('price') || guessed.has('stock'))
+  return (isOwn && !hasForeign) || !saysEnough ? 'shop' : 'list'
+}
+
+/** To which notes can be added still. */
+type OpenFile = ReadFile & { notes: FileNotes }
+
+function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: FileMemory): OpenFile {
+  const form = formOfFile(table.header, mapping)
+  const prices = pricesOfRows(table.rows, form)
+  const notes = new Notes()
+  const costs = mapping === 'shop' ? costsOf(table) : []
+  const totals = totalsOf(table, form, prices)
+  const rows = table.rows.map(({ line, cells }, i): ImportRow => {
+    const cost = costs[i]
+    const { input: own, pictures } = picturesOfColumn(form.inputOf(cells), line, publicUrl, notes)
+    const input = { ...own, ...(cost?.kind === 'amount' && { cost: cost.text }) }
+    const isTotal = totals.has(line)
+    if (mapping === 'shop' && !input.productCode && !isTotal) notes.add('withoutCode', line)
+    return {
+      line,
+      rows: 1,
+      input,
+      onlyNew: pictures ? pictureFields : nothing,
+      price: prices[i] ?? { kind: 'none' },
+      pictures,
+      fault: isTotal
+        ? totalRow
+        : cost?.kind === 'problem'
+          ? { field: 'cost', message: cost.message }
+          : sizesFault(mapping, input),
+    }
+  })
+  const fields = mapping === 'shop' ? fieldsOfHeader(table.header) : []
+  const twice = fields.find((field, i) => field !== undefined && fields.indexOf(field) < i)
+  return {
+    mapping,
+    rows,
+    missingColumn: form.missingColumns[0],
+    doubleColumn: twice && columnOf(twice),
+    unknownColumns: form.unknownColumns,
+    columns: undefined,
+    notes,
+    supplier: undefined,
+    reading: undefined,
+    words: [],
+    becomes: () => new Map(),
+    updatable: form.updatable,
+    netColumn: undefined,
+    columnOf: form.columnOf,
+  }
+}
+
+function totalsOf({ rows }: FileTable, form: CatalogFileForm, prices: readonly RowPrice[]): Set<number> {
+  return totalLines(
+    rows.map(({ line, cells }, i) => {
+      const { productCode, name, stock } = form.inputOf(cells)
+      const price = prices[i]
+      const code = String(productCode ?? '')
+      return {
+        line,
+        code,
+        isCoded: code !== '',
+        texts: [String(name ?? ''), cells.find((cell) => cell.trim() !== '') ?? ''],
+        cents: price?.kind === 'amount' ? parseDecimal(price.text) : undefined,
+        pieces: /^\d{1,6}$/.test(String(stock ?? '')) ? Number(stock) : undefined,
+      }
+    }),
+  )
+}
+
+/** What the shop pays is money too: one decimal sign in the column. */
+function costsOf({ header, rows }: FileTable): RowPrice[] {
+  const at = fieldsOfHeader(header).lastIndexOf('cost')
+  if (at < 0) return []
+  return pricesOfCells(
+    rows.map(({ cells, numbers }) => ({ text: cells[at] ?? '', isNumber: numbers?.has(at) ?? false })),
+  )
+}
+
+function foreignRows(
+  table: FileTable,
+  mapping: ForeignMapping,
+  wish: ReadingWish,
+  supplier: StoredMapping | undefined,
+  { places, book, publicUrl }: FileMemory,
+): OpenFile {
+  const reading: Reading = {
+    mapping,
+    sign: wish.decimalSign === 'auto' ? undefined : (wish.decimalSign ?? supplier?.decimalSign ?? undefined),
+    keepsHtml: wish.html === undefined ? (supplier?.keepsHtml ?? false) : wish.html === 'keep',
+    addsVat: wish.netPrices === 'add_vat',
+    places: new WordPlaces(places, book, supplier?.id),
+    words: new WordCounts(),
+  }
+  const chosen = wish.columns === undefined ? undefined : chosenColumns(wish.columns)
+  const mapped = mapTable(table, reading, chosen ?? (supplier && rememberedColumns(table.header, supplier.columns)))
+  for (const [i, name] of table.header.entries())
+    if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
+  return {
+    mapping,
+    rows: mapped.rows.map((row) => ({
+      ...row,
+      pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
+    })),
+    missingColumn: mapped.columns.has('name') || mapped.columns.has('code') ? undefined : columnOf('productCode'),
+    doubleColumn: undefined,
+    unknownColumns: mapped.unusedColumns,
+    columns: mapped.columns,
+    notes: mapped.notes,
+    supplier,
+    reading,
+    words: reading.words.list(),
+    becomes: (language) => whatBecomes({ table, columns: mapped.columns, reading, language }),
+    updatable: undefined,
+    netColumn: mapped.netColumn,
+    columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),
+  }
+}
+
+/** "S=2" names a size that nobody has; a file of the shop writes pieces behind a colon. */
+function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFault | undefined {
+  if (mapping !== 'shop' || !Array.isArray(sizes)) return undefined
+  const written = sizes as { size: string; stock: string }[]
+  const isOdd = written.some(({ size }) => /=\s*\d+$/.test(size)) && written.every(({ stock }) => stock === '0')
+  return isOdd ? { field: 'sizes', message: (language) => messageText('field_sizes_form', language) } : undefined
+}
+
+/** Cells that stand under no column have slipped: an unquoted separator before them has moved all others. */
+function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
+  const found = new Map<number, RowFault>()
+  for (const { line, cells } of rows) {
+    if (cells.slice(header.length).every((cell) => cell.trim() === '')) continue
+    const [has, wants] = [cells.length, header.length]
+    found.set(line, {
+      field: null,
+      message: (language) =>
+        language === 'it'
+          ? `La riga ha ${has} celle, le colonne sono ${wants}: un testo con il separatore dentro va tra virgolette.`
+          : `The row has ${has} cells for ${wants} columns: a text with the separator inside needs quotes.`,
+    })
+  }
+  return found
+}

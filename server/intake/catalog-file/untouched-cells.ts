@@ -1,0 +1,21 @@
+import type { StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
+import { catalogFileRow, type FileField, fileColumns, inputOfRow } from '#server/intake/columns/catalog-file-columns.ts'
+import { toSafeCell } from '#server/platform/csv/csv-cells.ts'
+
+type Cells = Partial<Record<FileField, unknown>>
+
+/**
+ * Without the cells that are as the shop writes them: a file says some values in fewer places or other spaces than they
+ * are stored in, and an untouched value is no change.
+ */
+export function withoutUntouched(said: Cells, before: StoredProduct): Cells {
+  const written = inputOfRow(Object.keys(fileColumns) as FileField[], catalogFileRow(before).map(toSafeCell))
+  const isTouched = (field: string) =>
+    JSON.stringify(said[field as FileField]) !== JSON.stringify(written[field as FileField])
+  // Who changes one of these two and not the other has overlooked something: they stay together.
+  const pieces = ['stock', 'sizes']
+  const touchesPieces = pieces.some((field) => field in said && isTouched(field))
+  return Object.fromEntries(
+    Object.entries(said).filter(([field]) => (pieces.includes(field) ? touchesPieces : isTouched(field))),
+  )
+}

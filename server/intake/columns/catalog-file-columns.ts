@@ -1,0 +1,184 @@
+import { type StoredProduct, versionOf } from '#server/catalog/products/admin-product-repository.ts'
+import { decimalCell, fromSafeCell } from '#server/platform/csv/csv-cells.ts'
+import type { Condition } from '#shared/domain/catalog/catalog.ts'
+import { mapDetails, type ProductDetail, productDetails } from '#shared/domain/catalog/product-details.ts'
+import type { VatClass } from '#shared/domain/pricing/vat.ts'
+import { factsCell, factsOfCell } from './facts-cell.ts'
+
+/** Fields of a product as a file can name them, in the file's order; documented in docs/catalogue-file.md. */
+export const fileColumns = {
+  productCode: 'codice',
+  name: 'nome',
+  description: 'descrizione',
+  category: 'categoria',
+  subcategory: 'tipo',
+  price: 'prezzo',
+  stock: 'stock',
+  sizes: 'taglie',
+  ...mapDetails((_detail, { inFile }) => inFile),
+  imageUrls: 'immagini',
+  imageAlts: 'testi immagini',
+  nameEn: 'nome inglese',
+  descriptionEn: 'descrizione inglese',
+  imageAltsEn: 'testi immagini inglesi',
+  shelf: 'scaffale',
+  facts: 'dati',
+  condition: 'condizione',
+  vatClass: 'iva',
+  gtin: 'gtin',
+  mpn: 'codice produttore',
+  modelKey: 'modello',
+  supplierCode: 'codice fornitore',
+  cost: 'costo',
+  isActive: 'attivo',
+  slug: 'indirizzo',
+  createdAt: 'creato',
+  version: 'versione',
+} as const
+export type FileField = keyof typeof fileColumns
+
+export const catalogFileHeader: readonly string[] = Object.values(fileColumns)
+
+export function columnOf(field: string): string {
+  const root = field.split('.')[0] ?? field
+  // An error about frame sizes is about the column that holds them.
+  return fileColumns[(root === 'frameSize' ? 'sizes' : root) as FileField] ?? root
+}
+
+const listBreak = ' | '
+
+export function catalogFileRow(stored: StoredProduct): string[] {
+  const { row, pieces } = stored
+  const sizes = pieces.filter((p) => p.size !== '')
+  const cells: Record<FileField, string> = {
+    productCode: row.productCode,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory ?? '',
+    price: decimalCell(row.priceCents),
+    stock: String(pieces.reduce((sum, p) => sum + p.stock, 0)),
+    sizes: sizes.map((p) => `${p.size}:${p.stock}`).join(listBreak),
+    ...mapDetails((_detail, { kind, stored }) => {
+      const value = row[stored] ?? ''
+      return kind === 'kilograms' && value !== '' ? decimalCell(Math.round(Number(value) / 10)) : String(value)
+    }),
+    imageUrls: row.imageNames.join(listBreak),
+    imageAlts: row.imageAlts.join(listBreak),
+    nameEn: row.nameEn ?? '',
+    descriptionEn: row.descriptionEn ?? '',
+    imageAltsEn: row.imageAltsEn.join(listBreak),
+    shelf: row.shelf ?? '',
+    facts: factsCell(row.facts),
+    condition: row.condition === null ? '' : conditionWords[row.condition],
+    vatClass: row.vatClass === null ? '' : vatWords[row.vatClass],
+    gtin: row.gtin ?? '',
+    mpn: row.mpn ?? '',
+    modelKey: row.modelKey ?? '',
+    supplierCode: row.supplierCode ?? '',
+    cost: row.costCents === null ? '' : decimalCell(row.costCents),
+    isActive: row.isActive ? 'sì' : 'no',
+    slug: row.slug,
+    createdAt: row.createdAt.toISOString(),
+    version: String(versionOf(stored)),
+  }
+  return Object.keys(fileColumns).map((field) => cells[field as FileField])
+}
+
+export function fieldsOfHeader(header: readonly string[]): (FileField | undefined)[] {
+  const known = new Map<string, FileField>()
+  for (const [field, name] of Object.entries(fileColumns)) {
+    known.set(name, field as FileField)
+    known.set(field.toLowerCase(), field as FileField)
+  }
+  return header.map((name) => known.get(name.trim().toLowerCase()))
+}
+
+/** The row as a form would send it: what is not in the file stays out, an empty stock too. */
+export function inputOfRow(
+  fields: readonly (FileField | undefined)[],
+  cells: readonly string[],
+): Partial<Record<FileField, unknown>> {
+  const input: Partial<Record<FileField, unknown>> = {}
+  for (const [i, field] of fields.entries()) {
+    const text = fromSafeCell(cells[i] ?? '').trim()
+    if (field && field !== 'price') input[field] = valueOfCell(field, text)
+  }
+  return input
+}
+
+function valueOfCell(field: FileField, text: string): unknown {
+  if (field in productDetails) return productDetails[field as ProductDetail].kind === 'text' ? text : plainNumber(text)
+  switch (field) {
+    case 'stock':
+    case 'version':
+    case 'createdAt':
+      return text === '' ? undefined : plainNumber(text)
+    case 'cost':
+      return text === '' ? null : plainNumber(text)
+    case 'sizes':
+      return text === '' ? [] : text.split('|').map(sizeOf)
+    case 'imageUrls':
+      return listOf(text).map((name) => (name.startsWith('/') ? name : `/images/${name}`))
+    case 'facts':
+      return factsOfCell(text)
+    case 'condition':
+      return text === '' ? undefined : conditionOf(text)
+    case 'vatClass':
+      return text === '' ? null : vatClassOf(text)
+    case 'imageAlts':
+    case 'imageAltsEn':
+      return text === '' ? [] : text.split('|').map((alt) => alt.trim())
+    case 'isActive':
+      return text === '' ? undefined : truthOf(text)
+    case 'category':
+    case 'subcategory':
+      return text.toLowerCase()
+    default:
+      return text
+  }
+}
+
+/** "1.299,90 €" → "1299,90": a point before exactly three figures groups, no amount has three decimals. */
+function plainNumber(text: string): string {
+  const bare = text.replace(/^€\s*|\s*€$/g, '')
+  return /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '') : bare
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** "M:4" → size M, 4 pieces; without a number none. */
+function sizeOf(part: string): { size: string; stock: string } {
+  const [size = '', stock = '0', ...more] = part.split(':').map((piece) => piece.trim())
+  return { size: more.length > 0 ? part.trim() : size, stock: stock === '' ? '0' : stock }
+}
+
+const conditionWords: Record<Condition, string> = { new: 'nuovo', used: 'usato' }
+
+/** What is neither stays as it is and is refused. */
+function conditionOf(text: string): string {
+  const word = text.toLowerCase()
+  return Object.entries(conditionWords).find(([, name]) => name === word)?.[0] ?? word
+}
+
+const vatWords: Record<VatClass, string> = { standard: '22', reduced: '10', super_reduced: '4', margin: 'margine' }
+
+/** "22", "22 %", "margine"; what is neither stays as it is and is refused. */
+function vatClassOf(text: string): string {
+  const word = text.toLowerCase().replace(/\s*%$/, '')
+  return Object.entries(vatWords).find(([, name]) => name === word)?.[0] ?? word
+}
+
+const yes = new Set(['sì', 'si', 's', 'yes', 'y', 'true', 'vero', '1', 'attivo', 'x'])
+const no = new Set(['no', 'n', 'false', 'falso', '0', 'disattivo'])
+
+/** What is neither stays as it is and is refused as no truth. */
+function truthOf(text: string): boolean | string {
+  const word = text.toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : text
+}

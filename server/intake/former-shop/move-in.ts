@@ -1,0 +1,157 @@
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { FileProblem, fileProblemText } from '#server/platform/file-reading/file-problem.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { MovedInReport, MoveInQuery } from '#shared/contract/intake/moved-in.ts'
+import type { MovedInKind, MovedInSource } from '#shared/domain/intake/past-order-states.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { kindOfColumns } from './moved-in-columns.ts'
+import { emptyReport, orderExample, personExample, problemShown } from './moved-in-report.ts'
+import { insertFile, insertPeople, listKnownAddresses, lockMovedIn } from './moved-in-repository.ts'
+import { insertPastOrders, listKnownOrders, type PastOrderContent } from './past-order-repository.ts'
+import { type ReadMovedIn, readMovedIn } from './read-moved-in.ts'
+import type { MovedOrder } from './read-past-orders.ts'
+import type { MovedPerson } from './read-people.ts'
+import type { MovedInNotes, RowProblem } from './row-problems.ts'
+
+type Wish = MoveInQuery & { language: Language }
+type MoveDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+
+const notOurs = {
+  it: 'Non è un elenco di clienti né di ordini: servono le colonne e-mail e nome, oppure numero, data e totale.',
+  en: 'This is no list of customers or orders: it needs the columns e-mail and name, or number, date and total.',
+}
+
+/** What a file would bring, before and after the database has been asked. */
+interface Plan {
+  kind: MovedInKind
+  source: MovedInSource
+  people: MovedPerson[]
+  orders: MovedOrder[]
+  unchanged: number
+  different: number
+  problems: RowProblem[]
+  notes: MovedInNotes
+}
+
+/**
+ * Takes customers or past orders from another shop's export (decision 0065): all of it or nothing, the second time
+ * nothing new. No mail is sent, no stock and no money moved, nothing that the shop has is changed.
+ * @param gone stops the reading: nobody waits for it any more
+ * @throws Problem 400 moved_in_refused with the report, and the reason of `gone`
+ */
+export async function moveIn(deps: MoveDeps, content: Buffer, wish: Wish, gone?: AbortSignal): Promise<MovedInReport> {
+  const { language } = wish
+  const at = deps.clock()
+  const read = await readFile(content, at, language, gone)
+  if (wish.mode === 'preview') return reportOf(read, await planOf(deps.database.db, read, language), wish)
+  return inTransaction(deps.database, async (tx) => {
+    await lockMovedIn(tx)
+    const plan = await planOf(tx, read, language)
+    const report = reportOf(read, plan, wish)
+    if (plan.problems.length > 0 && wish.onError === 'refuse')
+      throw problem('moved_in_refused', { details: { report } })
+    const { kind, source, people, orders } = plan
+    if (report.added === 0) return report
+    const fileName = wish.fileName
+    const fileId = await insertFile(tx, {
+      kind,
+      source,
+      fileName,
+      rows: read.rows,
+      added: report.added,
+      createdAt: at,
+    })
+    await insertPeople(tx, fileId, people, at)
+    await insertPastOrders(
+      tx,
+      orders.map(({ line: _line, ...order }) => ({ ...order, fileId, source })),
+    )
+    deps.log.info({ kind, source, added: report.added }, 'a file of the shop of before came in')
+    return report
+  })
+}
+
+async function readFile(content: Buffer, now: Date, language: Language, gone?: AbortSignal): Promise<ReadMovedIn> {
+  try {
+    return await readMovedIn(content, now, gone)
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    throw refusedWhole(error.line, fileProblemText(error.kind, language))
+  }
+}
+
+function refusedWhole(line: number, message: string, shown: Partial<MovedInReport> = {}) {
+  const errors = [{ line, column: null, value: null, message, allowed: null }]
+  const report: MovedInReport = { ...emptyReport, ...shown, errorCount: 1, wrongRows: 1, errors }
+  return problem('moved_in_refused', { details: { report } })
+}
+
+async function planOf(db: Db, read: ReadMovedIn, language: Language): Promise<Plan> {
+  const { header, people, orders, problems } = read
+  const known = kindOfColumns(header)
+  if (!known) throw refusedWhole(1, notOurs[language], { unusedColumns: [...header].slice(0, 100) })
+  // A transaction may be tried again, and notes what it finds anew.
+  const notes = read.notes.copy()
+  const { kind, source } = known
+  if (kind === 'customers') {
+    const taken = await listKnownAddresses(
+      db,
+      people.map(({ email }) => email),
+    )
+    const isNew = ({ email }: MovedPerson) => !taken.has(email.toLowerCase())
+    for (const person of people) if (!isNew(person)) notes.add('isKnown', person.line)
+    const added = people.filter(isNew)
+    return {
+      ...{ kind, source, notes, problems, orders: [], different: 0 },
+      people: added,
+      unchanged: people.length - added.length,
+    }
+  }
+  const stored = await listKnownOrders(
+    db,
+    source,
+    orders.map(({ number }) => number),
+  )
+  const before = (order: MovedOrder) => stored.get(order.number)
+  const different = orders.filter((order) => {
+    const old = before(order)
+    return old !== undefined && contentOf(old) !== contentOf(order)
+  })
+  for (const { line } of different) notes.add('different', line)
+  const added = orders.filter((order) => !before(order))
+  return {
+    ...{ kind, source, notes, problems, people: [], different: different.length },
+    orders: added,
+    unchanged: orders.length - added.length - different.length,
+  }
+}
+
+function contentOf(order: PastOrderContent): string {
+  const { number, email, placedAt, state, currency, totalCents, refundedCents, lines } = order
+  const written = lines.map(({ name, code, quantity, totalCents }) => [name, code, quantity, totalCents])
+  return JSON.stringify([number, email, placedAt.toISOString(), state, currency, totalCents, refundedCents, written])
+}
+
+function reportOf({ header, rows }: ReadMovedIn, plan: Plan, { language, onError }: Wish): MovedInReport {
+  const { kind, source, people, orders, problems, notes } = plan
+  const wrong = new Set(problems.map(({ line }) => line))
+  const used = new Set(kindOfColumns(header)?.columns.values())
+  return {
+    ...emptyReport,
+    kind,
+    source,
+    rows,
+    added: people.length + orders.length,
+    unchanged: plan.unchanged,
+    different: plan.different,
+    skipped: onError === 'skip' ? wrong.size : 0,
+    errorCount: problems.length,
+    wrongRows: wrong.size,
+    errors: problems.slice(0, 300).map((one) => problemShown(one, header, language)),
+    notes: notes.list(language),
+    examples: [...people.map(personExample), ...orders.map((order) => orderExample(order, language))].slice(0, 20),
+    unusedColumns: header.filter((name, i) => name !== '' && !used.has(i)).slice(0, 200),
+  }
+}

@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
+import { customers } from '#server/platform/database/schema/people-tables.ts'
+import type { MovedInSource } from '#shared/domain/intake/past-order-states.ts'
+
+export type StoredPastOrder = typeof pastOrders.$inferSelect
+export type PastLine = StoredPastOrder['lines'][number]
+export type PastOrderContent = Omit<StoredPastOrder, 'id' | 'fileId' | 'source' | 'customerId'>
+
+const insertsAtOnce = 500
+
+/** The stored orders among these numbers, by the number. */
+export async function listKnownOrders(
+  db: Db,
+  source: MovedInSource,
+  numbers: readonly string[],
+): Promise<Map<string, StoredPastOrder>> {
+  const found = new Map<string, StoredPastOrder>()
+  for (let i = 0; i < numbers.length; i += insertsAtOnce) {
+    const some = numbers.slice(i, i + insertsAtOnce)
+    const rows = await db
+      .select()
+      .from(pastOrders)
+      .where(and(eq(pastOrders.source, source), inArray(pastOrders.number, some)))
+    for (const row of rows) found.set(row.number, row)
+  }
+  return found
+}
+
+export async function insertPastOrders(
+  tx: Db,
+  rows: readonly (PastOrderContent & { fileId: number; source: MovedInSource })[],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += insertsAtOnce)
+    await tx.insert(pastOrders).values(rows.slice(i, i + insertsAtOnce))
+  await linkPastOrders(tx)
+}
+
+/** Past orders join the account of whoever has proven their address (decision 0016); of one account, or of all. */
+export async function linkPastOrders(tx: Db, customerId?: string): Promise<void> {
+  const owner = tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        isNotNull(customers.emailVerifiedAt),
+        eq(sql`lower(${customers.email})`, sql`lower(${pastOrders.email})`),
+        customerId ? eq(customers.id, customerId) : undefined,
+      ),
+    )
+  const ofAddress = customerId
+    ? eq(sql`lower(${pastOrders.email})`, sql`(select lower(email) from customers where id = ${customerId}::uuid)`)
+    : isNotNull(pastOrders.email)
+  await tx
+    .update(pastOrders)
+    .set({ customerId: sql`(${owner})` })
+    .where(and(isNull(pastOrders.customerId), ofAddress, sql`exists (${owner})`))
+}
+
+interface Whose {
+  customerId: string | null
+  /** Whose address is proven, or asked about by the administrator. */
+  email: string | null
+}
+
+function ofPerson({ customerId, email }: Whose): SQL | undefined {
+  const ofAddress = email === null ? undefined : eq(sql`lower(${pastOrders.email})`, sql`lower(${email})`)
+  // An order of somebody else's account is his, whatever its address.
+  const free = ofAddress && and(isNull(pastOrders.customerId), ofAddress)
+  return or(customerId ? eq(pastOrders.customerId, customerId) : undefined, free) ?? sql`false`
+}
+
+/** Newest first. */
+export async function listPastOrdersOf(db: Db, whose: Whose): Promise<StoredPastOrder[]> {
+  return db.select().from(pastOrders).where(ofPerson(whose)).orderBy(desc(pastOrders.placedAt), desc(pastOrders.id))
+}
+
+/** Erasure: unlike this shop's own orders they prove nothing here, the books of the shop of before do. */
+export async function forgetPastOrdersOf(tx: Db, whose: Whose): Promise<void> {
+  await tx.delete(pastOrders).where(ofPerson(whose))
+}
+
+export async function deletePastOrdersOf(tx: Db, fileId: number): Promise<number> {
+  return (await tx.delete(pastOrders).where(eq(pastOrders.fileId, fileId)).returning({ id: pastOrders.id })).length
+}
+
+/** What the shop of before sold, by the day on the shop's calendar; other currencies stay out. */
+export async function listPastSalesByDay(
+  db: Db,
+  from: Date,
+): Promise<{ day: string; orders: number; cents: number }[]> {
+  const day = sql<string>`to_char(${pastOrders.placedAt} at time zone 'Europe/Rome', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, orders: count(), cents: sum(sql`${pastOrders.totalCents} - ${pastOrders.refundedCents}`) })
+    .from(pastOrders)
+    .where(and(eq(pastOrders.isSale, true), eq(pastOrders.currency, 'EUR'), gte(pastOrders.placedAt, from)))
+    .groupBy(sql`1`)
+    .orderBy(asc(sql`1`))
+  return rows.map((row) => ({ ...row, cents: Number(row.cents ?? 0) }))
+}
+
+export async function hasPastOrders(db: Db): Promise<boolean> {
+  return (await db.select({ id: pastOrders.id }).from(pastOrders).limit(1)).length > 0
+}

@@ -1,0 +1,40 @@
+import { inArray, sql } from 'drizzle-orm'
+import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+
+const { products, productSizes, stockMovements, priceHistory, lowStock, incomingPictures } = tables
+
+/** Which of these products something else names or holds: they cannot vanish. */
+export async function listReferenced(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const named = [
+    'order_items',
+    'checkout_lines',
+    'cart_lines',
+    'reviews',
+    'job_cards',
+    'price_change_items',
+    'reduction_items',
+  ].map((table) => sql`exists (select from ${sql.identifier(table)} x where x.product_id = p.id)`)
+  const rows = await db.execute(sql`
+    select p.id from products p where p.id = any(${sql.param([...ids])}::int[]) and (
+      exists (select from product_sizes x where x.product_id = p.id and x.reserved > 0) or ${sql.join(named, sql` or `)})`)
+  return new Set(rawRows<{ id: number }>(rows).map(({ id }) => id))
+}
+
+/** Products that nothing names go as if they had never been; programs that were told of them are told that they are gone. */
+export async function eraseProducts(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  tx.after.products(ids)
+  const all = [...ids]
+  await tx.update(products).set({ deletedAt: at, isActive: false }).where(inArray(products.id, all))
+  await writeProductEvents(tx, all, at)
+  await tx.delete(incomingPictures).where(inArray(incomingPictures.productId, all))
+  await tx.delete(lowStock).where(inArray(lowStock.productId, all))
+  await tx.delete(priceHistory).where(inArray(priceHistory.productId, all))
+  await tx.delete(stockMovements).where(inArray(stockMovements.productId, all))
+  await tx.delete(productSizes).where(inArray(productSizes.productId, all))
+  await tx.delete(products).where(inArray(products.id, all))
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { Pace } from '#server/platform/in-slices.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { changeImport, deleteItems, listToPrune, lockImport } from './import-repository.ts'
+import { putBackCutOff } from './import-works.ts'
+
+const keptMs = 90 * 86_400_000
+const keptImports = 30
+
+export function importJobs(deps: Pick<Deps, 'database' | 'clock' | 'log'>): Job[] {
+  return [
+    { name: 'imports-cut-off', everySeconds: 30, run: () => putBackCutOff(deps) },
+    { name: 'import-housekeeping', everySeconds: 3_600, run: (stop) => forgetOldImports(deps, stop) },
+  ]
+}
+
+/** What products were before an import is known for 90 days, of the newest thirty (rule 796). Their reports stay. */
+async function forgetOldImports({ database, clock }: Pick<Deps, 'database' | 'clock'>, stop?: AbortSignal) {
+  const { db } = database
+  const now = clock()
+  for (const { id } of await listToPrune(db, new Date(now.getTime() - keptMs), keptImports)) {
+    // Marked first: what is half forgotten is not taken back.
+    const isOver = await inTransaction(database, async (tx) => {
+      const state = (await lockImport(tx, id))?.state
+      if (state !== 'done' && state !== 'taken_back') return false
+      await changeImport(tx, id, { prunedAt: now })
+      return true
+    })
+    if (!isOver) continue
+    const pace = new Pace({ isHolding: true })
+    for (let limit = pace.size; ; limit = pace.size) {
+      stop?.throwIfAborted()
+      pace.begin()
+      if ((await deleteItems(db, id, limit)) < limit) break
+      await pace.rest()
+    }
+  }
+}

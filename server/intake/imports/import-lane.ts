@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#server/platform/database/database.ts'
+import { dropLeases, findLease, holdLease } from '#server/platform/database/lease-repository.ts'
+
+const leaseName = 'catalog import'
+const leaseSeconds = 10
+const renewEveryMs = 3_000
+const lookEveryMs = 150
+
+/** The right to change the catalogue by a file: one import, of all nodes, has it at a time. */
+export interface ImportLane {
+  leave(): Promise<void>
+}
+
+/** Enters it if nobody is in it. */
+export async function tryLane({ db }: Database): Promise<ImportLane | undefined> {
+  const holder = crypto.randomUUID()
+  const hold = () => holdLease(db, leaseName, holder, leaseSeconds)
+  if (!(await hold())) return undefined
+  // What goes wrong here is known by the next slice, which finds the import in other hands.
+  const timer = setInterval(() => void hold().catch(() => undefined), renewEveryMs).unref()
+  return {
+    leave: async () => {
+      clearInterval(timer)
+      await dropLeases(db, holder)
+    },
+  }
+}
+
+/** Waits for whoever is in it: of two files at once one comes after the other. @returns undefined once nothing goes on */
+export async function enterLane(database: Database, goesOn: () => boolean): Promise<ImportLane | undefined> {
+  while (goesOn()) {
+    const lane = await tryLane(database)
+    if (lane) return lane
+    await pause(lookEveryMs)
+  }
+  return undefined
+}
+
+/** After a start: waits until it is clear whether whoever is in it lives. @returns undefined: it does */
+export async function laneOfTheDead(database: Database): Promise<ImportLane | undefined> {
+  const { db, kind } = database
+  // Its one process is this one.
+  if (kind === 'embedded') await dropLeases(db)
+  const first = await findLease(db, leaseName)
+  for (;;) {
+    const lane = await tryLane(database)
+    if (lane) return lane
+    const now = await findLease(db, leaseName)
+    if (now && first && now.until > first.until) return undefined
+    await pause(lookEveryMs)
+  }
+}

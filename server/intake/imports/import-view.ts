@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
+import { findImport, type ImportRow } from './import-repository.ts'
+
+/** @throws Problem 404 import_not_found */
+export async function requireImport({ database }: Pick<Deps, 'database'>, id: number): Promise<ImportRow> {
+  const found = await findImport(database.db, id)
+  if (!found) throw problem('import_not_found')
+  return found
+}
+
+export function importView({ counts, createdAt, takenBackAt, prunedAt, ...row }: ImportRow): StoredImport {
+  const { id, fileName, state, ending, total, done, outcome } = row
+  return {
+    ...{ id, fileName, state, ending, total, done, outcome },
+    ...counts,
+    createdAt: createdAt.toISOString(),
+    takenBackAt: takenBackAt?.toISOString() ?? null,
+    isKept: prunedAt === null,
+  }
+}

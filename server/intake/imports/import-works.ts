@@ -1,0 +1,122 @@
+import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { enterLane, type ImportLane, laneOfTheDead, tryLane } from './import-lane.ts'
+import { changeImport, findImport, findOpenImport, lockImport } from './import-repository.ts'
+import { beginTakingBack, takeBack } from './take-back.ts'
+
+type WorkDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+
+interface Works {
+  running: Set<Promise<void>>
+  isClosing: boolean
+}
+
+const works = new WeakMap<Database, Works>()
+
+/** A process has one shop and a shop one database, so the database names whose works they are. */
+function worksOf(database: Database): Works {
+  const known = works.get(database) ?? { running: new Set(), isClosing: false }
+  works.set(database, known)
+  return known
+}
+
+/** False once the shop ends: what is open is put back at the next start. */
+export const mayGoOn = (database: Database) => () => !worksOf(database).isClosing
+
+/** What goes on when its request is answered. */
+export function goOnWith({ database, log }: Pick<Deps, 'database' | 'log'>, work: Promise<void>): void {
+  const { running } = worksOf(database)
+  const done = work
+    .catch((error: unknown) => log.error({ err: error }, 'an import did not come to its end'))
+    .finally(() => running.delete(done))
+  running.add(done)
+}
+
+/** As the shop ends. */
+export async function stopImportWorks(database: Database): Promise<void> {
+  const own = worksOf(database)
+  own.isClosing = true
+  await Promise.allSettled(own.running)
+}
+
+/**
+ * Waits for its turn; what an earlier life has left open is put back first.
+ * @throws Problem 409 import_stopped once the shop ends, and the reason of `gone`
+ */
+export async function enterCleanLane(deps: WorkDeps, gone: AbortSignal): Promise<ImportLane> {
+  const goesOn = mayGoOn(deps.database)
+  const lane = await enterLane(deps.database, () => goesOn() && !gone.aborted)
+  if (!lane) gone.throwIfAborted()
+  if (!lane) throw problem('import_stopped')
+  await leavingOnError(lane, () => putBackOpen(deps))
+  return lane
+}
+
+async function leavingOnError<T>(lane: ImportLane, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await lane.leave()
+    throw error
+  }
+}
+
+/** Whoever has the lane: no import is under way but one that nobody carries out any more. */
+async function putBackOpen(deps: WorkDeps): Promise<void> {
+  const open = await findOpenImport(deps.database.db)
+  if (!open) return
+  deps.log.warn({ import: open.id }, 'an import was cut off: its products are put back')
+  await inTransaction(deps.database, async (tx) => {
+    const found = await lockImport(tx, open.id)
+    if (found?.state === 'applying') await beginTakingBack(tx, open.id, 'cut_off')
+  })
+  await takeBack(deps, open.id, mayGoOn(deps.database))
+}
+
+/** Before the doors open: an import that a dead process has left half done is put back (rule 792). */
+export async function putBackAtStart(deps: WorkDeps): Promise<void> {
+  if (!(await findOpenImport(deps.database.db))) return
+  const lane = await laneOfTheDead(deps.database)
+  if (lane) await putBackOpen(deps).finally(() => lane.leave())
+}
+
+/** The same for a node that has died beside this one. */
+export async function putBackCutOff(deps: WorkDeps): Promise<void> {
+  if (!(await findOpenImport(deps.database.db))) return
+  const lane = await tryLane(deps.database)
+  if (lane) await putBackOpen(deps).finally(() => lane.leave())
+}
+
+/** @throws Problem 404 import_not_found, 409 import_over */
+export async function stopImport({ database, clock }: WorkDeps, id: number): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const found = await lockImport(tx, id)
+    if (!found) throw problem('import_not_found')
+    if (found.state !== 'applying') throw problem('import_over')
+    await changeImport(tx, id, { stopAskedAt: clock() })
+  })
+}
+
+/**
+ * Takes an import back, in the background. @param way `switch_off`: its new products are only switched off
+ * @throws Problem 404 import_not_found, 409 import_over, import_busy while a file comes in
+ */
+export async function undoImport(deps: WorkDeps, id: number, way: 'undo' | 'switch_off'): Promise<void> {
+  const { database } = deps
+  if (!(await findImport(database.db, id))) throw problem('import_not_found')
+  const lane = await tryLane(database)
+  if (!lane) throw problem('import_busy')
+  await leavingOnError(lane, () =>
+    inTransaction(database, async (tx) => {
+      const found = await lockImport(tx, id)
+      if (found?.state !== 'done' || found.prunedAt) throw problem('import_over')
+      await beginTakingBack(tx, id, way === 'undo' ? 'undone' : 'switched_off')
+    }),
+  )
+  goOnWith(
+    deps,
+    takeBack(deps, id, mayGoOn(database)).finally(() => lane.leave()),
+  )
+}

@@ -1,0 +1,31 @@
+import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { columnWord } from './column-word.ts'
+import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from './import-mapping-repository.ts'
+
+/** What the shop remembers of other people's files, as it is handed to whoever reads one. */
+export interface FileMemory {
+  mappings: readonly StoredMapping[]
+  places: readonly StoredPlace[]
+  book: ShelfBook
+  /** Where the shop stands: pictures that are its own are there. */
+  publicUrl: string
+}
+
+export async function readFileMemory(db: Db, book: ShelfBook, publicUrl: string): Promise<FileMemory> {
+  return { mappings: await listMappings(db), places: await listPlaces(db), book, publicUrl }
+}
+
+/** The set of a file's columns: suppliers add one or change their order without a word, but seldom rename one. */
+export function fingerprintOf(header: readonly string[]): string {
+  return [...new Set(header.map(columnWord))]
+    .filter((word) => word !== '')
+    .sort()
+    .join('\n')
+}
+
+/** The supplier whose columns a file has. */
+export function supplierOf(header: readonly string[], { mappings }: FileMemory): StoredMapping | undefined {
+  const fingerprint = fingerprintOf(header)
+  return mappings.find((one) => one.fingerprint === fingerprint)
+}

@@ -1,0 +1,106 @@
+import type { Language } from '#shared/domain/platform/language.ts'
+
+const texts = {
+  pictures: [
+    'Foto agli indirizzi scritti nel file: il negozio le prende dopo l’importazione, una alla volta, e dice quali non ha trovato.',
+    'Pictures at the addresses in the file: the shop fetches them after the import, one by one, and says which it couldn’t find.',
+  ],
+  namedPictures: [
+    'Foto di cui il file dice solo il nome: dopo l’importazione caricale tutte insieme in uno zip, il negozio le riconosce dal nome.',
+    'Pictures of which the file says only the name: upload them together as a zip after the import, the shop knows them by their names.',
+  ],
+  strangePictures: [
+    'Foto scritte in un modo che il negozio non capisce: servono un indirizzo che comincia con https:// o il nome di un file .jpg, .png, .webp o .gif.',
+    'Pictures written in a way the shop can’t read: an address beginning with https:// or the name of a .jpg, .png, .webp or .gif file is needed.',
+  ],
+  surplusPictures: [
+    'Un articolo ha al massimo 30 foto: quelle oltre restano fuori.',
+    'A product has up to 30 pictures: those beyond stay out.',
+  ],
+  salePrices: [
+    'Entra il prezzo pieno: quello in offerta, scritto accanto, resta fuori.',
+    'The full price comes in: the sale price beside it stays out.',
+  ],
+  uncounted: [
+    'Il file non dice quanti pezzi ci sono: gli articoli nuovi entrano con 0.',
+    'The file doesn’t say how many items there are: new products come in with 0.',
+  ],
+  oversold: ['Pezzi sotto zero: entrano come 0.', 'Stock below zero comes in as 0.'],
+  derivedCodes: [
+    'Senza codice, o con quello di un altro articolo: il codice è fatto da numero, indirizzo o nome, sempre lo stesso.',
+    'Without a code, or with another product’s: the code is made of number, address or name, always the same.',
+  ],
+  wrongGtin: [
+    'EAN con una cifra di controllo sbagliata o rovinati dal foglio di calcolo: restano vuoti.',
+    'EANs with a wrong check digit or spoiled by the spreadsheet stay empty.',
+  ],
+  gtinOfSizes: [
+    'L’EAN è di ogni taglia: un articolo con più taglie resta senza.',
+    'The EAN is of each size: a product with several sizes stays without.',
+  ],
+  unreadCost: ['Costi che non si leggono: restano vuoti.', 'Costs that can’t be read stay empty.'],
+  differentCosts: [
+    'Taglie con costi diversi: il costo resta vuoto.',
+    'Sizes with different costs: the cost stays empty.',
+  ],
+  keptHtml: [
+    'Le descrizioni restano come sono scritte, con i loro segni HTML.',
+    'Descriptions stay as they are written, HTML and all.',
+  ],
+  unplaced: [
+    'Nessuna parola dice la categoria: entrano in accessori, spenti. Spostali e accendili.',
+    'No word tells the category: they come in under accessori, switched off. Move them and switch them on.',
+  ],
+  noArticle: [
+    'Buoni regalo, articoli virtuali, gruppi e articoli venduti altrove: entrano spenti.',
+    'Gift cards, virtual products, groups and products sold elsewhere come in switched off.',
+  ],
+  differentPrices: [
+    'Taglie con prezzi diversi: ogni prezzo è un articolo.',
+    'Sizes with different prices: each price is a product of its own.',
+  ],
+  doubleColumns: [
+    'Colonne con lo stesso nome: si legge la prima.',
+    'Columns with the same name: the first one is read.',
+  ],
+  withTax: [
+    'I prezzi si leggono con l’IVA inclusa, come li vede il cliente.',
+    'Prices are read with VAT included, as customers see them.',
+  ],
+  netPrices: [
+    'I prezzi di questa colonna sono senza IVA e restano fuori: scegli se aggiungerla.',
+    'The prices of this column are without VAT and stay out: choose whether to add it.',
+  ],
+  vatAdded: [
+    'Ai prezzi si aggiunge l’IVA dell’articolo: 22 %, se non ne ha un’altra.',
+    'The product’s VAT is added to the prices: 22 %, unless it has another rate.',
+  ],
+  otherSheets: ['Altri fogli del file non si leggono.', 'Other sheets of the file are not read.'],
+  withoutCode: [
+    'Senza codice: ogni volta che importi il file, entrano di nuovo come articoli nuovi.',
+    'Without a code: each time the file is imported they come in again as new products.',
+  ],
+} as const satisfies Record<string, readonly [string, string]>
+
+export type NoteKind = keyof typeof texts
+
+/** What the shopkeeper has to know of a file although no row is wrong. */
+export class FileNotes {
+  #lines = new Map<NoteKind, number[]>()
+
+  add(kind: NoteKind, line: number): void {
+    const lines = this.#lines.get(kind)
+    if (lines) lines.push(line)
+    else this.#lines.set(kind, [line])
+  }
+
+  /** Counts pieces of what lies behind a row too: three pictures of one article are three. */
+  list(language: Language): { kind: NoteKind; count: number; lines: number[]; text: string }[] {
+    return [...this.#lines].map(([kind, lines]) => ({
+      kind,
+      count: lines.length,
+      lines: [...new Set(lines)].slice(0, 20),
+      text: texts[kind][language === 'it' ? 0 : 1],
+    }))
+  }
+}

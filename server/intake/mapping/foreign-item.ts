@@ -1,0 +1,105 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+
+/** A cell as the file has it: its text, and whether it is a number of its own. */
+export interface Cell {
+  text: string
+  isNumber: boolean
+}
+
+/** A picture as the file names it: by its address, or as a file on somebody's computer. */
+export interface NamedPicture {
+  address: string
+  alt: string
+}
+
+/** One thing that somebody else's file sells: an article, or one size or colour of it. */
+export interface ForeignItem {
+  line: number
+  /** What rows of the same model share; each its own where nothing is shared. */
+  group: string
+  /** The code of this size or colour. */
+  code: string
+  /** The code that the model has as a whole, and what to call it where it has none. */
+  groupCode: string
+  name: string
+  description: string
+  /** In the other shop's words, the narrower one first. */
+  groups: readonly string[]
+  brand: string
+  /** What the file calls its group, and what is remembered of it. */
+  word: string
+  price: Cell
+  salePrice: Cell
+  stock: string | undefined
+  size: string
+  color: string
+  gtin: string
+  mpn: string
+  supplierCode: string
+  /** What the shop pays. */
+  cost: Cell
+  material: string
+  grams: number | undefined
+  isUsed: boolean
+  isShown: boolean
+  /** Its own: of this colour, where the file says so. */
+  pictures: readonly NamedPicture[]
+  /** Those of the model it belongs to. */
+  modelPictures: readonly NamedPicture[]
+  model: string
+  why: 'gift_card' | 'no_article' | undefined
+  /** Of a variation whose article is not in the file: what it is called there. */
+  parentMissing: string | undefined
+}
+
+export const noCell: Cell = { text: '', isNumber: false }
+
+const sizeWords =
+  /^(taglia|taglie|tg|size|sizes|misura|misure|numero|altezza telaio|telaio|frame size|lunghezza|groesse|größe)\b/
+const colorWords = /^(colou?rs?|colore|colori|tinta|farbe|finish|finitura)\b/
+
+export type OptionKind = 'size' | 'color' | 'other'
+
+/** Whether an option is a size or a colour, by its name and, where that says nothing, by its value. */
+export function kindOfOption(name: string, value: string): OptionKind {
+  const word = foldText(name).replace(/^pa_/, '')
+  if (sizeWords.test(word)) return 'size'
+  if (colorWords.test(word)) return 'color'
+  return /^(xxs|xs|s|m|l|x{1,3}l|[2-5]xl|\d{2}([.,]5)?( ?cm)?)$/i.test(value.trim()) ? 'size' : 'other'
+}
+
+const oneSize = /^(default title|default|uni|unica|unico|taglia unica|one size|os|tu|senza taglia|-)$/i
+
+/** "54 cm" → 54, "Taglia M" → M; what comes in one size has none. */
+export function sizeName(written: string): string {
+  const text = written.trim().replace(/\s+/g, ' ')
+  if (oneSize.test(text)) return ''
+  return text
+    .replace(/^(taglia|tg\.?|size|misura)\s+/i, '')
+    .replace(/^(\d+(?:[.,]\d+)?)\s*cm$/i, '$1')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\s*[,;:|]\s*/g, ' ')
+    .slice(0, 20)
+    .trim()
+}
+
+const gramsIn: Record<string, number> = {
+  kg: 1000,
+  kgs: 1000,
+  g: 1,
+  gr: 1,
+  grams: 1,
+  grammi: 1,
+  lb: 453.592,
+  lbs: 453.592,
+  oz: 28.3495,
+}
+
+/** Grams of "10,4 kg", or of a number in the unit that its column names; undefined where nothing can be read. */
+export function gramsOf(written: string, unitOfColumn: string): number | undefined {
+  const match = /^(\d+(?:[.,]\d+)?)\s*([a-z]*)$/i.exec(written.trim())
+  if (!match) return undefined
+  const perUnit = gramsIn[(match[2] || unitOfColumn).toLowerCase()]
+  const grams = Math.round(Number((match[1] ?? '').replace(',', '.')) * (perUnit ?? 0))
+  return grams > 0 ? grams : undefined
+}

@@ -1,0 +1,222 @@
+import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
+import { columnWord } from './column-word.ts'
+import { saysNet } from './net-prices.ts'
+
+/** A shop system or list that is known by its columns, or whose columns are guessed. */
+export const foreignMappings = ['woocommerce', 'shopify', 'google', 'list'] as const
+export type ForeignMapping = (typeof foreignMappings)[number]
+
+/** What else those files have that says how rows hang together. */
+export type Role =
+  | ForeignField
+  | 'id'
+  | 'rowKind'
+  | 'parent'
+  | 'handle'
+  | 'status'
+  | 'giftCard'
+  | 'inStock'
+  | 'compareAt'
+  | 'availability'
+  | 'option1'
+  | 'option2'
+  | 'option3'
+  | 'optionName1'
+  | 'optionName2'
+  | 'optionName3'
+  | 'moreImages'
+  | 'imageAlt'
+  | 'variantImage'
+
+type Table = readonly [Role, RegExp][]
+
+const woocommerce: Table = [
+  ['id', /^id$/],
+  ['rowKind', /^(type|tipo)$/],
+  ['code', /^(sku|cod|codice|codice sku)$/],
+  ['gtin', /\b(gtin|ean|upc|isbn)\b/],
+  ['name', /^(name|nome)$/],
+  ['isActive', /^(published|pubblicato)$/],
+  ['shortDescription', /^(short description|breve descrizione|descrizione breve)$/],
+  ['description', /^(description|descrizione)$/],
+  ['inStock', /^(in stock|in magazzino|disponibile)$/],
+  ['stock', /^(stock|magazzino|giacenza|scorte|quantita( in magazzino)?)$/],
+  ['weight', /^(weight|peso)( |$)/],
+  ['salePrice', /^(sale price|prezzo (in offerta|scontato|in saldo|promozionale|di vendita|in promozione))$/],
+  ['price', /^(regular price|prezzo (di listino|regolare|normale|base|pieno))$/],
+  ['category', /^(categories|categorie)$/],
+  ['images', /^(images|immagini)$/],
+  ['parent', /^(parent|genitore|padre)$/],
+  ['brand', /^(brands?|marchi|marchio|marca|marche)$/],
+  ['cost', /^(cost of goods|costo (dei beni|della merce)|cogs value|meta (wc cog cost|alg wc cog cost|cost|costo))$/],
+  ['mpn', /^(mpn|meta ?(mpn|wpm mpn|mpn number))$/],
+]
+
+const shopify: Table = [
+  ['handle', /^(url )?handle$/],
+  ['name', /^(title|titolo)$/],
+  ['description', /^(body html|body|description|descrizione)$/],
+  ['brand', /^(vendor|fornitore|produttore)$/],
+  ['category', /^(type|product type|tipo)$/],
+  ['kind', /^product category$/],
+  ['isActive', /^published( on online store)?$/],
+  ['status', /^status$/],
+  ['optionName1', /^option1 name$/],
+  ['option1', /^(option1 value|variant option1)$/],
+  ['optionName2', /^option2 name$/],
+  ['option2', /^(option2 value|variant option2)$/],
+  ['optionName3', /^option3 name$/],
+  ['option3', /^(option3 value|variant option3)$/],
+  ['code', /^(variant )?sku$/],
+  ['weight', /^(variant grams|weight value grams)$/],
+  ['stock', /^(variant inventory (qty|quantity)|inventory quantity)$/],
+  ['price', /^(variant )?price$/],
+  ['compareAt', /^(variant )?compare at price$/],
+  ['gtin', /^(variant )?barcode$/],
+  ['images', /^(image src|product image url)$/],
+  ['imageAlt', /^image alt text$/],
+  ['variantImage', /^variant image( url)?$/],
+  ['giftCard', /^gift card$/],
+  ['cost', /^cost per item$/],
+  ['mpn', /^google shopping mpn$/],
+]
+
+const google: Table = [
+  ['code', /^id$/],
+  ['name', /^(title|structured title)$/],
+  ['description', /^description$/],
+  ['images', /^image link$/],
+  ['moreImages', /^additional image link$/],
+  ['availability', /^availability$/],
+  ['price', /^price$/],
+  ['salePrice', /^sale price$/],
+  ['condition', /^condition$/],
+  ['brand', /^brand$/],
+  ['gtin', /^gtin$/],
+  ['mpn', /^mpn$/],
+  ['category', /^product type$/],
+  ['kind', /^google product category$/],
+  ['model', /^item group id$/],
+  ['size', /^size$/],
+  ['color', /^colou?r$/],
+  ['material', /^material$/],
+  ['weight', /^(product|shipping) weight$/],
+  ['stock', /^(quantity|inventory|sell on google quantity)$/],
+]
+
+/** What the shop pays, a reduction, or other money is no price of the shop. */
+const notForCustomers = /\b(acquisto|costo?|cost|dealer|rivenditore|rivend|rivenditori|sconto|usd|gbp|chf|lei|ron)\b/
+
+const list: Table = [
+  [
+    'code',
+    /^(cod|codice|sku|codart|cod art|codice art|(codice|cod) (articolo|prodotto|interno)|product ?(code|number|id)|item (no|number|code)|article (no|number)|art nr|artikelnummer|ref|riferimento|referenza|id)$/,
+  ],
+  ['gtin', /^(ean|ean ?13|gtin|upc|barcode|bar code|codice (a barre|ean)|cod (a barre|ean))$/],
+  [
+    'supplierCode',
+    /^((codice|cod|rif|riferimento) (forn|fornitore|listino)|supplier (code|sku|number|ref\w*)|vendor (code|sku|number))$/,
+  ],
+  [
+    'cost',
+    /^((prezzo di )?costo( (netto|unitario|d acquisto|di acquisto|medio|ultimo))?|prezzo (d |di )?acquisto|prezzo (rivenditore|dealer)|(purchase|dealer|wholesale|trade) price|cost( price)?|(unit|standard) cost)$/,
+  ],
+  ['mpn', /^(mpn|codice (produttore|costruttore)|cod (produttore|costruttore)|manufacturer (number|part number))$/],
+  [
+    'name',
+    /^(nome( (prodotto|articolo))?|name( (it|en))?|titolo|title|denominazione|prodotto|articolo|product( name)?|item|bezeichnung)$/,
+  ],
+  ['shortDescription', /^(descrizione breve|short description)$/],
+  [
+    'description',
+    /^(descrizione( (it|italiano|lunga|estesa|completa|articolo|prodotto))?|description( (it|long))?|long description|desc|beschreibung)$/,
+  ],
+  ['salePrice', /\b(offerta|scontato|promo|saldo|sale price|discounted)\b/],
+  [
+    'price',
+    /^(prezzo.*|price.*|preis.*|prix.*|nettopreis.*|(retail|net|list|sale|sell|unit|selling|public) ?price|pvp|listino.*|p pubblico|srp|msrp|rrp|uvp|importo)$/,
+  ],
+  [
+    'stock',
+    /^(giac|giacenza.*|stock.*|qta.*|q ta.*|qty.*|quantita.*|quantity.*|esistenz[ae]|disponibilita|pezzi|magazzino|inventory.*|scort[ae]|on hand|available)$/,
+  ],
+  ['size', /^(tg|taglia|taglie|size|misura|numero)$/],
+  ['color', /^(colore|color|colour)$/],
+  ['brand', /^(marca|marchio|brand|produttore|manufacturer|vendor|casa)$/],
+  [
+    'category',
+    /^(categoria.*|category|gruppo.*|reparto|famiglia|settore|shop category|product type|tipologia|macrocategoria)$/,
+  ],
+  ['kind', /^(sottocategoria|subcategory|aw subcategory|sottogruppo)$/],
+  ['material', /^(materiale|material)$/],
+  ['weight', /^(peso|weight)( |$)/],
+  ['condition', /^(condizione|condition|stato articolo)$/],
+  ['images', /^(foto|immagin[ei]|images?|image (src|link|url)|picture.*|url immagine)$/],
+  ['model', /^(modello|model|item group id|codice modello)$/],
+]
+
+const tables: Record<ForeignMapping, Table> = { woocommerce, shopify, google, list }
+
+export type Columns = ReadonlyMap<Role, number>
+
+/** Which column plays which role; of two that could the first. */
+export function columnsOf(header: readonly string[], mapping: ForeignMapping): Columns {
+  const found = new Map<Role, number>()
+  const taken = new Set<number>()
+  const named = header.map(columnWord)
+  for (const [role, name] of tables[mapping]) {
+    const isPrice = mapping === 'list' && role === 'price'
+    const isFit = (word: string, i: number) =>
+      !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))
+    // Of two columns the one that customers pay.
+    const inFull = isPrice ? named.findIndex((word, i) => isFit(word, i) && !saysNet(header[i] ?? '')) : -1
+    const at = inFull < 0 ? named.findIndex(isFit) : inFull
+    if (at < 0) continue
+    found.set(role, at)
+    taken.add(at)
+  }
+  return found
+}
+
+const signatures: readonly [ForeignMapping, readonly Role[], atLeastOne: readonly Role[]][] = [
+  ['woocommerce', ['rowKind', 'name', 'price'], ['parent', 'isActive', 'inStock', 'category']],
+  ['shopify', ['handle', 'name'], ['price', 'option1', 'code', 'isActive']],
+  ['google', ['code', 'name', 'price'], ['availability', 'images', 'model', 'condition']],
+]
+
+/** The system that writes such columns; undefined when it is none of those known. */
+export function systemOf(header: readonly string[]): ForeignMapping | undefined {
+  return signatures.find(([mapping, all, some]) => {
+    const columns = columnsOf(header, mapping)
+    return all.every((role) => columns.has(role)) && some.some((role) => columns.has(role))
+  })?.[0]
+}
+
+const samplesRead = 200
+
+/** Columns of a list by name, and where that says nothing by what is in them. */
+export function guessedColumns(header: readonly string[], rows: readonly { cells: readonly string[] }[]): Columns {
+  const found = new Map(columnsOf(header, 'list'))
+  // The only text that a list has of an article is its name.
+  const described = found.get('description')
+  if (!found.has('name') && described !== undefined) {
+    found.set('name', described)
+    found.delete('description')
+  }
+  const taken = new Set(found.values())
+  const byContent: [ForeignField, (cell: string) => boolean][] = [
+    ['gtin', (cell) => cell.length >= 12 && isGtin(cell)],
+    ['images', (cell) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif|avif)\b/i.test(cell)],
+  ]
+  for (const [field, isSuch] of byContent) {
+    if (found.has(field)) continue
+    const at = header.findIndex((_name, i) => {
+      if (taken.has(i)) return false
+      const cells = rows.slice(0, samplesRead).flatMap(({ cells }) => cells[i]?.trim() || [])
+      return cells.length > 0 && cells.filter(isSuch).length * 2 > cells.length
+    })
+    if (at >= 0) found.set(field, at)
+  }
+  return found
+}

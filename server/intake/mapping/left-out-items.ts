@@ -1,0 +1,55 @@
+import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { parseDecimal } from '#shared/domain/platform/money.ts'
+import { type ForeignItem, sizeName } from './foreign-item.ts'
+import { type RowFault, repeatedCode, totalRow, withoutParent } from './row-faults.ts'
+import { totalLines } from './total-rows.ts'
+
+interface ReadItem extends ForeignItem {
+  read: RowPrice
+  priceKey: string
+}
+
+/** The rows that are no articles of their own, by their lines: totals, variations of nothing, codes that are there already. */
+export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
+  const totals = totalLines(
+    items.map(({ line, code, gtin, groupCode, supplierCode, mpn, name, description, word, brand, stock, read }) => ({
+      line,
+      code,
+      isCoded: [code, gtin, groupCode, supplierCode, mpn].some((text) => text !== ''),
+      texts: [name, description, word, brand],
+      cents: read.kind === 'amount' ? parseDecimal(read.text) : undefined,
+      pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,
+    })),
+  )
+  const faults = new Map<number, RowFault>()
+  const first = new Map<string, ReadItem & { sizes: Set<string> }>()
+  for (const item of [...items].sort((a, b) => a.line - b.line)) {
+    const { line, code, parentMissing } = item
+    if (totals.has(line)) faults.set(line, totalRow)
+    else if (parentMissing !== undefined) faults.set(line, withoutParent(parentMissing))
+    const model = modelOf(item)
+    const twin = model && (first.get(model.code) ?? first.get(code.toLowerCase()))
+    if (model && twin && twin.group !== item.group && !faults.has(line)) faults.set(line, repeatedCode(twin.line))
+    if (faults.has(line)) continue
+    if (model && !first.has(model.code)) first.set(model.code, { ...item, line: model.line, sizes: new Set() })
+    if (code === '') continue
+    const before = first.get(code.toLowerCase())
+    if (!before) first.set(code.toLowerCase(), { ...item, sizes: new Set([sizeName(item.size)]) })
+    else if (isOtherSize(item, before)) before.sizes.add(sizeName(item.size))
+    else faults.set(line, repeatedCode(before.line))
+  }
+  return faults
+}
+
+/** The article of a variation has a code too, on a line of its own. */
+function modelOf({ group, groupCode }: ReadItem): { code: string; line: number } | undefined {
+  const [, line] = /^parent (\d+)$/.exec(group) ?? []
+  return line && groupCode ? { code: groupCode.toLowerCase(), line: Number(line) } : undefined
+}
+
+/** Sizes of one article may share its code. */
+function isOtherSize(item: ReadItem, before: ReadItem & { sizes: ReadonlySet<string> }): boolean {
+  const isSame = item.group === before.group && item.priceKey === before.priceKey
+  return isSame && foldText(item.color) === foldText(before.color) && !before.sizes.has(sizeName(item.size))
+}

@@ -1,0 +1,101 @@
+import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
+import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import { type ForeignField, foreignFields } from '#shared/domain/intake/foreign-fields.ts'
+import { columnWord } from './column-word.ts'
+import { FileNotes } from './file-notes.ts'
+import { type Columns, columnsOf, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
+import { saysNet } from './net-prices.ts'
+import { type ProductRow, productRows, type Reading } from './product-rows.ts'
+import { itemsOf } from './read-items.ts'
+
+export interface MappedTable {
+  rows: ProductRow[]
+  columns: Columns
+  unusedColumns: string[]
+  /** The column of the prices, where it says that they are without VAT. */
+  netColumn: string | undefined
+  notes: FileNotes
+  columnOf(field: string): string | undefined
+}
+
+/** Roles whose cells a field of the shop is made of, the one that is looked at first in front. */
+const sources: Partial<Record<FileField, readonly Role[]>> = {
+  productCode: ['code', 'handle', 'id'],
+  name: ['name'],
+  description: ['description', 'shortDescription'],
+  category: ['category', 'kind'],
+  subcategory: ['category', 'kind'],
+  price: ['price'],
+  stock: ['stock'],
+  sizes: ['size', 'option1'],
+  brand: ['brand'],
+  color: ['color'],
+  material: ['material'],
+  weight: ['weight'],
+  gtin: ['gtin'],
+  mpn: ['mpn'],
+  supplierCode: ['supplierCode'],
+  cost: ['cost'],
+  shelf: ['category', 'kind'],
+  condition: ['condition'],
+  modelKey: ['model', 'handle', 'parent'],
+}
+
+export function mapTable(table: FileTable, reading: Reading, chosen: Columns | undefined): MappedTable {
+  const { mapping } = reading
+  const columns = chosen ?? mappedColumns(table, mapping)
+  const notes = new FileNotes()
+  const priceName = table.header[columns.get('price') ?? -1]
+  const netColumn = priceName !== undefined && saysNet(priceName) ? priceName : undefined
+  const read = productRows(itemsOf(table, mapping, columns), reading, notes)
+  const rows = netColumn === undefined ? read : read.map((row) => ({ ...row, price: netPrice(row, reading, notes) }))
+  if (reading.keepsHtml && columns.has('description')) notes.add('keptHtml', rows[0]?.line ?? 1)
+  if (netColumn === undefined && rows.some(({ price }) => price.kind === 'amount'))
+    notes.add('withTax', rows[0]?.line ?? 1)
+  const used = new Set(columns.values())
+  const isOption = (name: string) => /^(attribut|option|nome attribut|valor)/.test(columnWord(name))
+  return {
+    rows,
+    columns,
+    notes,
+    netColumn,
+    unusedColumns: table.header.filter((name, i) => name !== '' && !used.has(i) && !isOption(name)),
+    columnOf: (field) => {
+      const role = sources[(field.split('.')[0] ?? field) as FileField]?.find((one) => columns.has(one))
+      return role && table.header[columns.get(role) ?? -1]
+    },
+  }
+}
+
+/** A price without VAT is never one with it: it gets the tax where that was asked for, else it stays out. */
+function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: FileNotes): RowPrice {
+  if (price.kind !== 'amount') return price
+  notes.add(addsVat ? 'vatAdded' : 'netPrices', line)
+  return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
+}
+
+export function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
+  return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
+}
+
+/** The columns that are remembered by their names, wherever they stand in this file. */
+export function rememberedColumns(
+  header: readonly string[],
+  columns: readonly { name: string; field: ForeignField | '' }[],
+): Columns {
+  const found = new Map<Role, number>()
+  for (const { name, field } of columns) {
+    const at = header.findIndex((one) => columnWord(one) === columnWord(name))
+    if (field !== '' && at >= 0) found.set(field, at)
+  }
+  return found
+}
+
+/** "code,,price": what each column means, in their order, as somebody chose it. */
+export function chosenColumns(written: string): Columns {
+  const found = new Map<Role, number>()
+  for (const [i, field] of written.split(',').entries())
+    if (foreignFields.includes(field as ForeignField) && !found.has(field as Role)) found.set(field as Role, i)
+  return found
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
+import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import type { DecimalSign } from '#server/platform/csv/price-column.ts'
+import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import { slugify } from '#shared/domain/catalog/product-slug.ts'
+import type { FileNotes } from './file-notes.ts'
+import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
+import type { ForeignMapping } from './known-columns.ts'
+import { faultsOf } from './left-out-items.ts'
+import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
+import { type RowFault, repeatedCode } from './row-faults.ts'
+import type { WordCounts } from './word-counts.ts'
+import type { WordPlaces } from './word-places.ts'
+
+export interface ProductRow {
+  line: number
+  /** Of how many rows of the file it is made. */
+  rows: number
+  input: Partial<Record<FileField, unknown>>
+  /** What is only said of a product that the shop does not have yet. */
+  onlyNew: ReadonlySet<FileField>
+  price: RowPrice
+  /** What the price's cell says. */
+  written: string
+  pictures: readonly NamedPicture[]
+  /** Why it is left out. */
+  fault: RowFault | undefined
+}
+
+/** How a file is read, beside what its columns mean. */
+export interface Reading {
+  mapping: ForeignMapping
+  /** Undefined: found from the column. */
+  sign: DecimalSign | undefined
+  keepsHtml: boolean
+  /** To prices that are without it. */
+  addsVat: boolean
+  places: WordPlaces
+  words: WordCounts
+}
+
+const maxCode = 60
+const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
+const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
+
+/** Articles of this shop: the sizes of one model, colour and price are one, its colours are siblings. */
+export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
+  const { mapping, sign } = reading
+  const cells = [...items.map((item) => item.price), ...items.map((item) => item.salePrice)]
+  const prices = pricesOfCells(cells, undefined, sign)
+  const costs = pricesOfCells(
+    items.map((item) => item.cost),
+    undefined,
+    sign,
+  )
+  const priced = items.map((item, i): Priced => {
+    const read = withoutZero(prices[i] ?? { kind: 'none' })
+    const sale = prices[items.length + i]
+    if (sale?.kind === 'amount' && read.kind === 'amount' && sale.text !== read.text) notes.add('salePrices', item.line)
+    const readCost = costs[i] ?? { kind: 'none' }
+    if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
+    return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
+  })
+  const faults = faultsOf(priced)
+  const right = priced.filter(({ line }) => !faults.has(line))
+  const codes = new Map<string, number>()
+  const rows = [...Map.groupBy(right, ({ group }) => group).values()]
+    .flatMap((model) => partsOf(model, mapping, notes))
+    .map((part) => rowOf(part, reading, codes, notes))
+  const wrong = priced.flatMap((item) => {
+    const fault = faults.get(item.line)
+    return fault ? [wrongRow(item, fault)] : []
+  })
+  return [...rows, ...wrong].sort((a, b) => a.line - b.line)
+}
+
+function wrongRow({ line, code, name, price }: Priced, fault: RowFault): ProductRow {
+  const input = { productCode: code.slice(0, maxCode), name: plainLine(name).slice(0, 200) }
+  return { line, rows: 1, input, onlyNew, price: { kind: 'none' }, written: price.text, pictures: [], fault }
+}
+
+function withoutZero(price: RowPrice): RowPrice {
+  return price.kind === 'amount' && Number(price.text) === 0 ? { kind: 'none' } : price
+}
+
+function rowOf(
+  part: Part,
+  { mapping, keepsHtml, places, words }: Reading,
+  codes: Map<string, number>,
+  notes: FileNotes,
+): ProductRow {
+  const { items, name, code, hasSiblings } = part
+  const [first] = items
+  const { line } = first
+  const { code: productCode, fault } = codeOf({ items, name, code }, mapping, codes, notes)
+  const described = first.description.replaceAll('\\n', '\n')
+  const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
+  const isUsed = items.some((item) => item.isUsed)
+  const { place, shelf, why, chosen } = places.placeOf(first.word, first.groups.join(' > '), name, isUsed)
+  words.add(first.word, { rows: items.length, name, place, shelf, why, chosen })
+  if (!place) notes.add('unplaced', line)
+  if (first.why) notes.add('noArticle', line)
+  const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
+  const isModel = hasSiblings || (first.model !== '' && (mapping === 'google' || mapping === 'list'))
+  const sizes = items.map((item) => ({ size: sizeName(item.size), stock: item.stock, line: item.line }))
+  const hasSizes = sizes.some(({ size }) => size !== '')
+  const counted = sizes.map((one) => ({ size: one.size || 'Unica', stock: piecesOf(one.stock, one.line, notes) }))
+  const said = (fields: ProductRow['input']) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
+  return {
+    line,
+    rows: items.length,
+    fault,
+    price: first.read,
+    written: first.price.text,
+    pictures: picturesOfPart(part),
+    onlyNew: text === '' ? onlyNewWithText : onlyNew,
+    input: {
+      productCode,
+      name: name.slice(0, 200),
+      description: text || name,
+      category,
+      subcategory,
+      isActive: items.some((item) => item.isShown) && place !== undefined && !first.why,
+      ...said({
+        brand: plainLine(first.brand).slice(0, 80),
+        color: plainLine(first.color).slice(0, 80),
+        material: plainLine(first.material).slice(0, 80),
+        weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
+        shelf: shelf ?? '',
+        supplierCode: theOneOf(items.map((one) => one.supplierCode)),
+        cost: costOf(items, notes),
+        mpn: theOneOf(items.map(({ mpn }) => mpn)),
+        gtin: gtinOf(items, notes),
+        modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
+        condition: isUsed && category !== 'bici-usate' ? 'used' : '',
+      }),
+      ...(hasSizes || items.length > 1
+        ? { sizes: counted.map(({ size, stock }) => ({ size, stock: stock ?? '0' })) }
+        : { stock: counted[0]?.stock }),
+    },
+  }
+}
+
+function codeOf(
+  { items, name, code }: Pick<Part, 'items' | 'name' | 'code'>,
+  mapping: ForeignMapping,
+  codes: Map<string, number>,
+  notes: FileNotes,
+): { code: string; fault: RowFault | undefined } {
+  const [first] = items
+  const gtin = first.gtin.replace(/\s/g, '')
+  let found = code.slice(0, maxCode)
+  const isMade = code !== first.code || found !== code || /^WC-\d+$/.test(found)
+  if (found === '')
+    found = (isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(0, maxCode)
+  const before = codes.get(found.toLowerCase())
+  // A code that the file gives twice is a row too many; one that was made here may stand for several.
+  if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
+  if (before !== undefined) {
+    const named = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)
+    const whole = createHash('sha256').update(`${code} ${name} ${first.size}`).digest('hex').slice(0, 8)
+    found = codes.has(named.toLowerCase()) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
+  }
+  if (found !== code || /^WC-\d+$/.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
+    notes.add('derivedCodes', first.line)
+  codes.set(found.toLowerCase(), first.line)
+  return { code: found, fault: undefined }
+}
+
+/** What all sizes say that say anything. */
+function theOneOf(said: readonly string[]): string {
+  const [first = '', ...others] = new Set(said.filter((text) => text !== ''))
+  return others.length === 0 ? first.slice(0, 80) : ''
+}
+
+function costOf(items: Part['items'], notes: FileNotes): string {
+  const [first, ...more] = items.map(({ readCost }) => (readCost.kind === 'amount' ? readCost.text : ''))
+  if (more.every((cost) => cost === first)) return first ?? ''
+  notes.add('differentCosts', items[0].line)
+  return ''
+}
+
+function gtinOf(items: Part['items'], notes: FileNotes): string {
+  const written = items.map(({ gtin, line }) => ({ gtin: gtin.replace(/[\s-]/g, ''), line })).filter(({ gtin }) => gtin)
+  const right = written.filter(({ gtin, line }) => {
+    if (!isGtin(gtin)) notes.add('wrongGtin', line)
+    return isGtin(gtin)
+  })
+  if (items.length === 1) return right[0]?.gtin ?? ''
+  if (right[0]) notes.add('gtinOfSizes', right[0].line)
+  return ''
+}
+
+/** Whole pieces; undefined where the file does not count them, what is no number stays and is refused. */
+function piecesOf(written: string | undefined, line: number, notes: FileNotes): string | undefined {
+  const text = (written ?? '').replace(/\s/g, '')
+  if (text === '') {
+    notes.add('uncounted', line)
+    return undefined
+  }
+  if (/^-\d+(?:[.,]0+)?$/.test(text)) {
+    notes.add('oversold', line)
+    return '0'
+  }
+  return /^\d{1,3}([.,])\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(/[.,]0+$/, '')
+}

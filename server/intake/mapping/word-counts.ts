@@ -1,0 +1,56 @@
+import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import { type PlacedGoods, type PlaceReason, wordKey } from './word-places.ts'
+
+/** A word of the file's categories, and where what it names comes to stand. */
+export interface CountedWord {
+  word: string
+  rows: number
+  category: Category | null
+  subcategory: Subcategory | null
+  shelf: string | null
+  why: PlaceReason
+  /** When somebody chose it, and by which row of what is remembered. */
+  chosenAt: Date | null
+  chosenId: number | null
+  examples: string[]
+}
+
+const examplesShown = 3
+
+/** The words of a file as they are met, with their rows. */
+export class WordCounts {
+  #words = new Map<string, CountedWord>()
+
+  add(word: string, goods: PlacedGoods & { rows: number; name: string }): void {
+    const key = wordKey(word)
+    const { place, shelf, why, chosen, rows, name } = goods
+    const known = this.#words.get(key)
+    if (!known) {
+      this.#words.set(key, {
+        word,
+        rows,
+        category: place?.category ?? null,
+        subcategory: place?.subcategory || null,
+        shelf,
+        why,
+        chosenAt: chosen?.chosenAt ?? null,
+        chosenId: chosen?.id ?? null,
+        examples: [name],
+      })
+      return
+    }
+    known.rows += rows
+    if (known.examples.length < examplesShown && !known.examples.includes(name)) known.examples.push(name)
+    // What its articles disagree on is said of none of them; one that nothing places makes the word a question.
+    if (known.category !== (place?.category ?? null)) known.category = null
+    if (known.category === null || known.subcategory !== (place?.subcategory || null)) known.subcategory = null
+    if (known.category === null || known.shelf !== shelf) known.shelf = null
+    if (why === 'nothing') known.why = why
+  }
+
+  /** Those that want a choice first, then by their rows. */
+  list(): CountedWord[] {
+    const isOpen = ({ why }: CountedWord) => (why === 'nothing' || why === 'shelf_gone' ? 0 : 1)
+    return [...this.#words.values()].sort((a, b) => isOpen(a) - isOpen(b) || b.rows - a.rows)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import { dropForgotten } from '#server/intake/imports/incoming-picture-repository.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { bringPictures } from './bring-pictures.ts'
+
+const awaitedDays = 90
+
+export function incomingPictureJobs(deps: Deps): Job[] {
+  return [
+    { name: 'fetch pictures', everySeconds: 3, run: (stop) => bringPictures(deps, stop) },
+    {
+      name: 'forget pictures nobody brings',
+      everySeconds: 3_600,
+      run: () => dropForgotten(deps.database.db, new Date(deps.clock().getTime() - awaitedDays * 86_400_000)),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { listStored } from '#server/catalog/products/admin-product-repository.ts'
+import { queueIncoming } from '#server/intake/imports/incoming-picture-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import type { RowPictures } from './pictures-of-row.ts'
+
+interface Pictured {
+  productId: number | undefined
+  pictures: RowPictures | undefined
+}
+
+/**
+ * Notes in the transaction of an import which pictures its articles are still to get; `incoming-picture-jobs.ts` brings
+ * them. An address that the article has had from before is not asked again, one that failed is.
+ */
+export async function queuePictures(tx: Tx, named: readonly Pictured[], at: Date): Promise<void> {
+  const wanted = named.flatMap(({ productId, pictures }) =>
+    productId !== undefined && pictures ? [{ productId, ...pictures }] : [],
+  )
+  if (wanted.length === 0) return
+  const stored = await listStored(
+    tx,
+    wanted.map(({ productId }) => productId),
+  )
+  const namesOf = new Map(stored.map(({ row }) => [row.id, row.imageNames]))
+  const rows = wanted.flatMap(({ productId, list, onlyWhereNone }) => {
+    const names = namesOf.get(productId) ?? []
+    if (onlyWhereNone && names.some((name) => !isDrawing(name))) return []
+    return list.map((picture) => {
+      const isThere = picture.kind === 'own' && names.includes(picture.address)
+      return {
+        ...picture,
+        productId,
+        state: isThere ? ('done' as const) : picture.kind === 'name' ? ('awaited' as const) : ('waiting' as const),
+        imageName: isThere ? picture.address : null,
+      }
+    })
+  })
+  await queueIncoming(tx, rows, at)
+}

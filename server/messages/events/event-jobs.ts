@@ -1,0 +1,34 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { takeFallen } from './low-stock-repository.ts'
+import { deleteEventsBefore, failEventsBefore } from './outgoing-event-repository.ts'
+import { isAnyoneTold } from './receiver-repository.ts'
+import { writeLowStockEvents } from './write-events-repository.ts'
+
+const dayMs = 86_400_000
+const pendingDays = 7
+const deliveredDays = 30
+const failedDays = 90
+
+type JobDeps = Pick<Deps, 'database' | 'clock'>
+
+export function eventJobs(deps: JobDeps): Job[] {
+  return [
+    { name: 'low-stock', everySeconds: 30, run: () => tellLowStock(deps) },
+    { name: 'old-events', everySeconds: 3_600, run: () => forgetOldEvents(deps) },
+  ]
+}
+
+/** Tells of each article that has become low, once for each fall (rule 773); costs nothing while nobody listens. */
+export async function tellLowStock({ database, clock }: JobDeps): Promise<void> {
+  if (!(await isAnyoneTold(database.db, 'stock.low'))) return
+  await inTransaction(database, async (tx) => writeLowStockEvents(tx, await takeFallen(tx), clock()))
+}
+
+async function forgetOldEvents({ database: { db }, clock }: JobDeps): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * dayMs)
+  await failEventsBefore(db, ago(pendingDays))
+  await deleteEventsBefore(db, 'delivered', ago(deliveredDays))
+  await deleteEventsBefore(db, 'failed', ago(failedDays))
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import {
+  createReceiver as createCall,
+  deleteReceiver as deleteCall,
+  listOutgoingEvents,
+  listReceivers,
+  type OutgoingEvent,
+  renewReceiverSecret,
+  resendEvent,
+  testReceiver,
+  updateReceiver as updateCall,
+} from '#shared/contract/messages/event-receivers.ts'
+import { findEvent, listEventsOf, makeEventDue, type OutgoingEventRow } from './outgoing-event-repository.ts'
+import { findReceiverView, listReceiverViews, removeReceiver } from './receiver-repository.ts'
+import { writeTestEvent } from './write-events-repository.ts'
+import { createReceiver, renewSecret, updateReceiver } from './write-receiver.ts'
+
+const usualLimit = 25
+
+/** Who is told of what, and what became of it. */
+export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock } = deps
+  const { db } = database
+
+  route(app, listReceivers, () => listReceiverViews(db))
+  route(app, createCall, ({ body }) => createReceiver(deps, body))
+  route(app, updateCall, ({ params, body }) => updateReceiver(deps, params.id, body))
+  route(app, renewReceiverSecret, ({ params }) => renewSecret(deps, params.id))
+  route(app, deleteCall, async ({ params, reply }) => {
+    if (!(await removeReceiver(db, params.id))) throw problem('receiver_not_found')
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, testReceiver, async ({ params }) => {
+    const id = await inTransaction(database, (tx) => writeTestEvent(tx, params.id, clock()))
+    const event = id === undefined ? undefined : await findEvent(db, id)
+    if (!event) throw problem('receiver_not_found')
+    return view(event)
+  })
+
+  route(app, listOutgoingEvents, async ({ params, query, request, reply }) => {
+    if (!(await findReceiverView(db, params.id))) throw problem('receiver_not_found')
+    const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
+    const { events, total } = await listEventsOf(db, params.id, { ...page, state: query.state })
+    setPagingHeaders(request, reply, page, total)
+    return events.map(view)
+  })
+
+  route(app, resendEvent, async ({ params }) => {
+    const event = await inTransaction(database, (tx) => makeEventDue(tx, params.id, clock()))
+    if (!event) throw problem('event_not_found')
+    return view(event)
+  })
+}
+
+function view(event: OutgoingEventRow): OutgoingEvent {
+  const { id, kind, object, state, attempts, answer, lastError, createdAt, nextAttemptAt, deliveredAt } = event
+  return {
+    id,
+    kind,
+    object,
+    state,
+    attempts,
+    answer,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    nextAttemptAt: state === 'pending' ? nextAttemptAt.toISOString() : null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
+import { OutsideFailure, requestOutside } from '#server/platform/request-outside.ts'
+import { receiversAtMost } from '#shared/domain/messages/event-kinds.ts'
+import { eventMessage } from './event-message.ts'
+import { type DueEvent, leaseDueEvent, noteAttempt, turnsAtOnce } from './outgoing-event-repository.ts'
+
+const timeoutMs = 10_000
+/** Of an answer nothing is wanted but its status. */
+const maxBytes = 64 * 1024
+/** Longer than an attempt may take. */
+const turnMs = timeoutMs + 5_000
+/** What has not arrived for this long is given up after its next attempt (rule 772). */
+const givenUpAfterMs = 3 * 86_400_000
+
+interface Parts {
+  database: Database
+  config: Pick<Config, 'allowsPrivateReceivers'>
+  clock: () => Date
+  log: Logger
+}
+
+/**
+ * Carries events to their receivers, each at least once and those of one object in their order, with back-off for three
+ * days while a receiver does not take them (rules 770 and 772).
+ */
+export function openEventSender({ database, config, clock, log }: Parts): DueSender {
+  async function attempt({ event, address, secret }: DueEvent): Promise<boolean> {
+    const { error, answer } = await send(address, eventMessage(event, secret, clock()))
+    const at = clock()
+    if (error === null) {
+      await noteAttempt(database.db, event, { state: 'delivered', answer, error, at })
+      return true
+    }
+    const isLast = at.getTime() - event.createdAt.getTime() >= givenUpAfterMs
+    const said = { eventId: event.id, kind: event.kind, receiver: event.receiverId, answer, reason: error }
+    log[isLast ? 'error' : 'warn'](said, 'an event could not be delivered')
+    await noteAttempt(database.db, event, { state: isLast ? 'failed' : 'pending', answer, error, at })
+    return false
+  }
+
+  async function send(address: string, message: { headers: Record<string, string>; body: string }) {
+    try {
+      const { allowsPrivateReceivers: allowPrivate } = config
+      const { status } = await requestOutside(address, {
+        method: 'POST',
+        ...message,
+        timeoutMs,
+        maxBytes,
+        allowPrivate,
+      })
+      return { answer: status, error: status >= 200 && status < 300 ? null : `answered ${status}` }
+    } catch (error) {
+      if (!(error instanceof OutsideFailure)) throw error
+      return { answer: null, error: `${error.reason}: ${error.message}` }
+    }
+  }
+
+  return openDueSender({
+    database,
+    log,
+    what: 'outgoing events',
+    // So no receiver waits for another's turns.
+    parallel: turnsAtOnce * receiversAtMost,
+    takeNext: async () => {
+      const due = await leaseDueEvent(database.db, clock(), turnMs)
+      return due && (() => attempt(due))
+    },
+    isQueuedBy: ({ hasEvents }) => hasEvents,
+  })
+}

@@ -1,0 +1,28 @@
+import type { EventKind } from '#shared/domain/messages/event-kinds.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+
+type Data = Record<string, unknown>
+
+/** Which rows of an order's history other programs are told of, and what is said beside the order's own state. */
+const told: Readonly<Record<string, { kinds: readonly EventKind[]; saying?(data: Data): Data }>> = {
+  // A wallet's order is paid when it is placed; of others the second one is left out.
+  placed: { kinds: ['order.placed', 'order.paid'] },
+  payment_confirmed: { kinds: ['order.paid'] },
+  reopened: { kinds: ['order.paid'] },
+  parcel_sent: { kinds: ['order.shipped'], saying: parcelOf },
+  shipped: { kinds: ['order.shipped'], saying: parcelOf },
+  delivered: { kinds: ['order.delivered'] },
+  cancelled: { kinds: ['order.cancelled'] },
+  refunded: { kinds: ['order.refunded'], saying: ({ amountCents }) => ({ amount: toDecimal(Number(amountCents)) }) },
+}
+
+/** Of an order in several parcels the end is told by itself, with no parcel. */
+function parcelOf({ number = 1, carrier, trackingCode }: Data): Data {
+  return { parcel: carrier === undefined ? null : { number, carrier, trackingCode } }
+}
+
+/** @returns undefined for what is the shop's own affair */
+export function orderEventOf(kind: string, data: Data): { kinds: readonly EventKind[]; said: Data } | undefined {
+  const row = told[kind]
+  return row && { kinds: row.kinds, said: row.saying?.(data) ?? {} }
+}

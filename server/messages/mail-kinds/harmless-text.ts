@@ -1,0 +1,23 @@
+import type { Language } from '#shared/domain/platform/language.ts'
+
+// What people type reaches whomever they name: as words of the shop's own, never as a link (decision 0026).
+
+const dot = '[.\\u3002\\uff0e\\uff61]'
+/** What mail programs turn into something to click: with a scheme, an @, www or the end of a domain. */
+const linkLike = new RegExp(`://|@|^www${dot}|[\\p{L}\\d-]${dot}\\p{L}{2,}`, 'iu')
+const joints = /[/:.@\u3002\uff0e\uff61]+/gu
+
+/** The same words; those that look like a link come apart ("http truffa example"), all others stay as they are. */
+export function withoutLinks(text: string): string {
+  return text.replace(/\S+/gu, (word) => (linkLike.test(word) ? word.replace(joints, ' ').trim() : word))
+}
+
+/** One word of letters and no more: anybody can give a sentence as a name. */
+const plainName = /^[\p{L}\p{M}'’-]{1,20}$/u
+const nobody: Record<Language, string> = { it: 'a te', en: 'there' }
+
+/** What somebody is called in a greeting: the first word of the name given. */
+export function greetingName(name: string, language: Language): string {
+  const first = name.trim().split(/\s+/u)[0] ?? ''
+  return plainName.test(first) ? first : nobody[language]
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  passwordChangedMail,
+} from '#server/messages/mail-kinds/account/account-change-mails.ts'
+import { passwordResetMail } from '#server/messages/mail-kinds/account/password-reset-mail.ts'
+import { registrationMail } from '#server/messages/mail-kinds/account/registration-mail.ts'
+import { verificationMail } from '#server/messages/mail-kinds/account/verification-mail.ts'
+import { giftCardMail, giftCardSentMail } from '#server/messages/mail-kinds/gift-cards/gift-card-mails.ts'
+import { orderChangedMail } from '#server/messages/mail-kinds/order-changes/order-changed-mail.ts'
+import {
+  orderReopenedMail,
+  paymentReminderMail,
+  transferInPartMail,
+  transferReturnedMail,
+  transferToReturnMail,
+} from './bank-transfer-mails.ts'
+import { orderCancelledMail } from './order-cancelled-mail.ts'
+import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { orderDeliveredMail } from './order-delivered-mail.ts'
+import { orderRefundedMail } from './order-refunded-mail.ts'
+import { orderShippedMail } from './order-shipped-mail.ts'
+import { paymentReceivedMail } from './payment-received-mail.ts'
+import { paymentRefundedMail } from './payment-refunded-mail.ts'
+import { exchangeReleasedMail, returnReceivedMail, returnRefusedMail, returnSentMail } from './return-moved-mails.ts'
+import { returnNoticeMail, returnOpenedMail } from './return-opened-mail.ts'
+import { reviewAnsweredMail } from './review-answered-mail.ts'
+import { reviewPublishedMail } from './review-published-mail.ts'
+import { usedArrivedMail } from './used-arrived-mail.ts'
+import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
+
+/**
+ * Every kind of mail the shop sends. To add one: a file of its own, `x-mail.ts`, that exports a `MailKind` (a zod schema
+ * of what it needs to know, and `compose`, which answers subject, title and blocks in the language it is given), and one
+ * line here. Then `enqueueMail(tx, { kind: 'x', ... })` in the transaction of what the mail tells. HTML, text, footer and
+ * addresses come from the layout.
+ */
+export const mailKinds = {
+  order_confirmation: orderConfirmationMail,
+  payment_reminder: paymentReminderMail,
+  transfer_in_part: transferInPartMail,
+  payment_received: paymentReceivedMail,
+  payment_refunded: paymentRefundedMail,
+  order_shipped: orderShippedMail,
+  order_delivered: orderDeliveredMail,
+  order_changed: orderChangedMail,
+  order_cancelled: orderCancelledMail,
+  order_refunded: orderRefundedMail,
+  order_reopened: orderReopenedMail,
+  transfer_to_return: transferToReturnMail,
+  transfer_returned: transferReturnedMail,
+  gift_card: giftCardMail,
+  gift_card_sent: giftCardSentMail,
+  registration: registrationMail,
+  email_verification: verificationMail,
+  email_changed: emailChangedMail,
+  password_reset: passwordResetMail,
+  password_changed: passwordChangedMail,
+  account_deleted: accountDeletedMail,
+  review_published: reviewPublishedMail,
+  review_answered: reviewAnsweredMail,
+  withdrawal_receipt: withdrawalReceiptMail,
+  withdrawal_notice: withdrawalNoticeMail,
+  return_opened: returnOpenedMail,
+  return_notice: returnNoticeMail,
+  return_received: returnReceivedMail,
+  return_sent: returnSentMail,
+  return_refused: returnRefusedMail,
+  exchange_released: exchangeReleasedMail,
+  used_arrived: usedArrivedMail,
+}
+
+export type MailKindName = keyof typeof mailKinds
+export type MailData<K extends MailKindName> = z.output<(typeof mailKinds)[K]['schema']>
+
+export function isMailKind(name: string): name is MailKindName {
+  return Object.hasOwn(mailKinds, name)
+}

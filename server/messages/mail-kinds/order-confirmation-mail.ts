@@ -1,0 +1,174 @@
+import { giftCardWords } from '#server/messages/mail-kinds/gift-cards/gift-card-mails.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/orders/gift-card-states.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
+import { greetingName } from './harmless-text.ts'
+import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
+import { type OrderMailData, orderMailData } from './order-mail-data.ts'
+import {
+  arrivalText,
+  dayText,
+  deliveryAddress,
+  destinationTitle,
+  orderButton,
+  orderGoods,
+  orderPlate,
+  restOf,
+  workingDaysOf,
+} from './order-mail-parts.ts'
+import { withdrawalNotice } from './withdrawal-notice.ts'
+
+/** The contract's confirmation on a durable medium (rule 437). */
+export const orderConfirmationMail: MailKind<OrderMailData> = {
+  schema: orderMailData,
+  compose(order, context) {
+    const it = context.language === 'it'
+    const name = greetingName(order.customerName, context.language)
+    const day = dayText(new Date(order.placedAt), context.language)
+    return {
+      subject: it ? `Ordine ${order.orderNumber} confermato` : `Order ${order.orderNumber} confirmed`,
+      title: it ? 'Ordine confermato' : 'Order confirmed',
+      intro: it
+        ? `Ciao ${name}, abbiamo ricevuto il tuo ordine del ${day}. ${standing(order, true)}`
+        : `Hello ${name}, we’ve received your order of ${day}. ${standing(order, false)}`,
+      blocks: [
+        orderPlate(order, context),
+        ...payment(order, context),
+        ...orderGoods(order, context),
+        ...(order.giftCard ? giftCard(order.giftCard, order, context) : delivery(order, context)),
+        orderButton(order, context),
+        ...(order.paymentMethod === 'bank' ? payByWallet(order, context) : []),
+        ...(order.giftCard ? [] : [...rights(order, context), ...withdrawalNotice(context, order)]),
+      ],
+    }
+  },
+}
+
+function standing({ isPaid, paymentMethod, giftCard: sold }: OrderMailData, it: boolean): string {
+  if (sold)
+    return it ? 'Il buono parte quando arriva il pagamento.' : 'The gift card is sent once your payment arrives.'
+  if (!isPaid)
+    return it ? 'Lo prepariamo appena arriva il pagamento.' : 'We’ll prepare it as soon as your payment arrives.'
+  if (paymentMethod === 'gift_card')
+    return it
+      ? 'L’hai pagato con il buono regalo: lo prepariamo subito.'
+      : 'You’ve paid with your gift card: we’re preparing it now.'
+  return it
+    ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.'
+    : 'Your PayPal payment has arrived: we’re preparing it now.'
+}
+
+function giftCard(
+  sold: NonNullable<OrderMailData['giftCard']>,
+  order: OrderMailData,
+  context: MailContext,
+): MailBlock[] {
+  const it = context.language === 'it'
+  return [
+    { kind: 'heading', text: it ? 'Il buono regalo' : 'The gift card' },
+    { kind: 'paragraph', parts: [giftCardWords(sold, it, romeDayOf(new Date(order.placedAt)))] },
+    {
+      kind: 'paragraph',
+      isSmall: true,
+      parts: [
+        it
+          ? `Non scade. Entro ${giftCardWithdrawalDays} giorni dal pagamento puoi recedere dalla pagina dell’ordine: ti rendiamo quello che sul buono non è stato speso.`
+          : `It doesn’t expire. Within ${giftCardWithdrawalDays} days of paying you can withdraw on the order’s page: we refund what hasn’t been spent.`,
+        ' ',
+        pageLink(context, '/condizioni', it ? 'Condizioni di vendita' : 'Terms of sale'),
+      ],
+    },
+  ]
+}
+
+function payment(order: OrderMailData, context: MailContext): MailBlock[] {
+  const { language } = context
+  const it = language === 'it'
+  if (order.paymentMethod === 'gift_card') {
+    const amount = formatEuro(order.totalCents, language)
+    const paid = it ? `Pagato con il buono regalo: ${amount}.` : `Paid with your gift card: ${amount}.`
+    return [
+      { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
+      { kind: 'paragraph', parts: [paid] },
+    ]
+  }
+  if (order.paymentMethod === 'paypal') {
+    const amount = formatEuro(restOf(order), language)
+    const paid = it ? `Pagato con PayPal: ${amount}.` : `Paid with PayPal: ${amount}.`
+    const waiting = it
+      ? `PayPal sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`
+      : `PayPal is checking the payment of ${amount}: we’ll email you once it’s confirmed.`
+    return [
+      { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
+      { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
+    ]
+  }
+  return bankDetails(order, context)
+}
+
+const fetching = {
+  it: ': ti scriviamo appena è pronto. Porta il numero dell’ordine.',
+  en: ': we’ll email you once it’s ready. Bring your order number.',
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function delivery(order: OrderMailData, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
+  const days = workingDaysOf(order, context.shop)
+  const isFetched = order.delivery === 'pickup'
+  const isWaiting = order.paymentMethod === 'bank' && !order.isPaid
+  const estimate = isFetched
+    ? `${capital(arrivalText(order, context))}${order.arrivesOn ? fetching[context.language] : '.'}`
+    : isWaiting
+      ? it
+        ? `In ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`
+        : `Within ${days} working days of your transfer arriving: we’ll email you the day once it’s here.`
+      : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
+  return [
+    { kind: 'heading', text: isFetched ? destinationTitle(order, context) : it ? 'Consegna' : 'Delivery' },
+    { kind: 'paragraph', parts: [`${deliveryAddress(order, context)}.\n${estimate}`] },
+  ]
+}
+
+function rights(order: OrderMailData, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
+  const { warrantyYears, usedWarrantyMonths } = context.shop
+  const hasNew = order.lines.some((l) => !l.isUsed)
+  const used = order.lines.filter((l) => l.isUsed).map((l) => l.name)
+  const small = (...parts: Inline[]): MailBlock => ({ kind: 'paragraph', parts, isSmall: true })
+  const guarantee = it
+    ? [
+        hasNew && `${warrantyYears} anni dalla consegna`,
+        used.length > 0 &&
+          `${usedWarrantyMonths} mesi dalla consegna, come concordato con l’ordine, per i beni usati (${used.join(', ')})`,
+      ]
+    : [
+        hasNew && `${warrantyYears} years from delivery`,
+        used.length > 0 &&
+          `${usedWarrantyMonths} months from delivery, as agreed with the order, on used items (${used.join(', ')})`,
+      ]
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: it ? 'I tuoi diritti' : 'Your rights' },
+    small(
+      `${it ? 'Garanzia legale di conformità' : 'Legal guarantee of conformity'}: ${guarantee.filter(Boolean).join('; ')}. `,
+      pageLink(context, '/garanzia', it ? 'I tuoi diritti di garanzia legale' : 'Your legal guarantee rights'),
+      '.',
+    ),
+    small(
+      it ? 'Con l’ordine hai accettato le ' : 'With this order you accepted our ',
+      pageLink(context, '/condizioni', it ? 'condizioni di vendita' : 'terms of sale'),
+      `${it ? ', versione del' : ', version of'} ${dayText(new Date(order.termsVersion), context.language)}.`,
+    ),
+  ]
+  if (!order.lines.some((l) => l.isElectric)) return blocks
+  return [
+    ...blocks,
+    small(
+      it
+        ? 'Alla consegna della bici elettrica puoi lasciarci gratis un vecchio apparecchio equivalente, batteria compresa: rispondi a questo messaggio per accordarci.'
+        : 'When your electric bike is delivered you can hand over an equivalent old appliance, battery included, free of charge: reply to this message to arrange it.',
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
+import { greetingName } from './harmless-text.ts'
+import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
+import { type OrderMailData, orderMailData } from './order-mail-data.ts'
+import { orderButton, orderLines, orderPlate } from './order-mail-parts.ts'
+import { withdrawalLink } from './withdrawal-notice.ts'
+
+export const orderDeliveredMail: MailKind<OrderMailData> = {
+  schema: orderMailData,
+  compose(order, context) {
+    const it = context.language === 'it'
+    const { phone } = context.shop
+    const days = daysToReturn(context.shop)
+    const name = greetingName(order.customerName, context.language)
+    const isFetched = order.delivery === 'pickup'
+    return {
+      subject: it
+        ? `${isFetched ? 'Hai ritirato l’' : 'Il tuo '}ordine ${order.orderNumber}${isFetched ? '' : ' è arrivato'}`
+        : `Your order ${order.orderNumber} has ${isFetched ? 'been collected' : 'arrived'}`,
+      title: it ? (isFetched ? 'Ritirato' : 'Consegnato') : isFetched ? 'Collected' : 'Delivered',
+      intro: it
+        ? `Ciao ${name}, il tuo ordine risulta ${isFetched ? 'ritirato' : 'consegnato'}. Buona strada!`
+        : `Hello ${name}, your order has been ${isFetched ? 'collected' : 'delivered'}. Enjoy the ride!`,
+      blocks: [
+        orderPlate(order, context),
+        { kind: 'heading', text: it ? 'Che cosa hai ricevuto' : 'What you received' },
+        orderLines(order, context),
+        ...reviewLinks(order, context),
+        { kind: 'heading', text: it ? 'Se qualcosa non va' : 'If something isn’t right' },
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Rispondi a questo messaggio o chiamaci al ${phone}. Hai ${days} giorni dalla consegna per restituire la merce, anche senza dire perché: `
+              : `Reply to this message or call us on ${phone}. You have ${days} days from delivery to return your items, without giving a reason: `,
+            withdrawalLink(context, order),
+            '. ',
+            pageLink(context, '/garanzia', it ? 'I tuoi diritti di garanzia legale' : 'Your legal guarantee rights'),
+            '.',
+          ],
+        },
+        orderButton(order, context),
+      ],
+    }
+  },
+}
+
+/** Where each product is reviewed: the key of the order makes it a verified purchase (rule 452). */
+function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
+  // One review for a product, in however many sizes it was bought.
+  const products = new Map(lines.flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : [])))
+  if (products.size === 0) return []
+  const linkTo = (slug: string, name: string) => {
+    const query = new URLSearchParams({ recensione: '1', ordine: orderNumber, k: context.keyOf(orderNumber) })
+    return {
+      text: it ? `Recensisci ${name}` : `Review ${name}`,
+      href: pageAddress(context, `/prodotto/${slug}?${query}`),
+    }
+  }
+  return [
+    { kind: 'heading', text: it ? 'Come ti trovi?' : 'How are you finding it?' },
+    {
+      kind: 'paragraph',
+      parts: [
+        it
+          ? 'Quando l’avrai provato, raccontalo a chi deve scegliere: pubblichiamo le recensioni positive e quelle negative. Da qui la tua porta il segno «Acquisto verificato».'
+          : 'Once you’ve tried it, tell those who are still choosing: we publish good and bad reviews alike. From here yours will be marked “Verified purchase”.',
+      ],
+    },
+    ...[...products].map(([slug, name]): MailBlock => ({ kind: 'paragraph', parts: [linkTo(slug, name)] })),
+  ]
+}

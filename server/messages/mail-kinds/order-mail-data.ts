@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { carriers } from '#shared/domain/orders/carriers.ts'
+import { paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+
+const cents = z.int()
+
+const line = z.object({
+  name: z.string(),
+  /** Of the product's page; rows older than this field have none. */
+  slug: z.nullish(z.string()),
+  productCode: z.string(),
+  /** Rows older than this field have none. */
+  imageName: z.nullish(z.string()),
+  size: z.string().nullable(),
+  quantity: z.int(),
+  totalCents: cents,
+  isUsed: z.boolean(),
+  isElectric: z.boolean(),
+})
+
+/** An order as it was when a mail about it was written: the mail says the same however late it leaves. */
+export const orderMailData = z.object({
+  orderNumber: z.string(),
+  placedAt: z.iso.datetime(),
+  customerName: z.string(),
+  shippingAddress: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.string().nullable(),
+  /** Where it is not the courier. */
+  delivery: z.enum(deliveryMethods).nullish(),
+  paymentMethod: z.enum(paymentMethods),
+  isPaid: z.boolean(),
+  bankReference: z.string().nullable(),
+  lines: z.array(line),
+  subtotalCents: cents,
+  shippingCents: cents,
+  /** Of an order that was placed with codes. */
+  codes: z.string().nullish(),
+  discountCents: cents.nullish(),
+  totalCents: cents,
+  /** Of it, what gift cards paid; nothing where none did. */
+  giftCardCents: cents.nullish(),
+  /** What was bought is a gift card: who gets it, and on which day. */
+  giftCard: z.object({ recipientName: z.string(), recipientEmail: z.string(), sendOn: z.iso.date() }).nullish(),
+  /** As the order keeps it; rows older than this field have none. */
+  vat: z
+    .array(z.object({ rate: z.int().nullable(), grossCents: cents, taxableCents: cents, taxCents: cents }))
+    .nullish(),
+  /** Rows older than this field have none. */
+  carrier: z.enum(carriers).nullish(),
+  trackingCode: z.string().nullable(),
+  /** Promised, once it is paid; rows older than this field have none. */
+  arrivesOn: z.iso.date().nullish(),
+  termsVersion: z.string(),
+})
+export type OrderMailData = z.output<typeof orderMailData>
+
+/** Of a parcel: which of how many it is, and what stays for the next. Rows older than this field have none. */
+export const orderShippedData = orderMailData.extend({
+  parcel: z
+    .object({
+      number: z.int(),
+      of: z.int(),
+      link: z.string().nullable(),
+      expectedDay: z.string().nullable(),
+      appointment: z.string().nullable(),
+      rest: z.array(z.object({ name: z.string(), size: z.string().nullable(), quantity: z.int() })),
+    })
+    .nullish(),
+})
+export type OrderShippedData = z.output<typeof orderShippedData>
+
+export const cancelReasons = ['unpaid', 'shop', 'payment_denied', 'customer'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+export const orderCancelledData = orderMailData.extend({
+  reason: z.enum(cancelReasons),
+  refund: z.enum(['none', 'wallet', 'bank', 'gift_card']),
+  /** What goes back, where that is not the whole; rows older than this field have none. */
+  backCents: cents.nullish(),
+  /** What pays for the delivery of what was added and stays. */
+  keptCents: cents.nullish(),
+  /** Of what goes back, what is on gift cards again. */
+  toGiftCardCents: cents.nullish(),
+  /** The end of the account that a transfer goes to, where it is known. */
+  ibanEnd: z.string().nullish(),
+})
+export type OrderCancelledData = z.output<typeof orderCancelledData>
+
+/** What has come in of a transfer, all together. */
+export const transferInPartData = orderMailData.extend({ receivedCents: cents })
+export type TransferInPartData = z.output<typeof transferInPartData>
+
+/** Why a transfer that came after the cancellation goes back: what was ordered has gone, or the shop says so. */
+export const transferToReturnData = orderMailData.extend({ isSoldOut: z.boolean() })
+export type TransferToReturnData = z.output<typeof transferToReturnData>

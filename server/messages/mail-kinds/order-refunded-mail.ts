@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { refundKinds } from '#shared/domain/orders/refund-states.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { greetingName, withoutLinks } from './harmless-text.ts'
+import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { orderButton, orderPlate, sizeAndPieces } from './order-mail-parts.ts'
+
+const cents = z.int()
+
+const orderRefundedData = z.object({
+  orderNumber: z.string(),
+  customerName: z.string(),
+  amountCents: cents,
+  /** Of it, what is on gift cards; rows older than this field have none. */
+  giftCardCents: cents.nullish(),
+  shippingCents: cents,
+  /** Belongs to no line; below 0 where something was kept back. */
+  otherCents: cents,
+  note: z.string().nullable(),
+  lines: z.array(z.object({ name: z.string(), size: z.string().nullable(), quantity: z.int(), amountCents: cents })),
+  kind: z.enum(refundKinds),
+  /** The last four characters of the account. */
+  ibanEnd: z.string().nullable(),
+  /** Everything paid has gone back with it. */
+  isLast: z.boolean(),
+})
+export type OrderRefundedData = z.output<typeof orderRefundedData>
+
+/** Money of an order has gone back: how much, what for, by which way and when it arrives (rule 578). */
+export const orderRefundedMail: MailKind<OrderRefundedData> = {
+  schema: orderRefundedData,
+  compose(refund, context) {
+    const { language, shop } = context
+    const it = language === 'it'
+    const { orderNumber } = refund
+    const amount = formatEuro(refund.amountCents, language)
+    const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
+    const outside = formatEuro(refund.amountCents - onCards, language)
+    const name = greetingName(refund.customerName, language)
+    return {
+      subject: it
+        ? `Ti abbiamo rimborsato ${amount} per l’ordine ${orderNumber}`
+        : `We’ve refunded ${amount} for order ${orderNumber}`,
+      title: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
+      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${way(refund, outside, it)}${onCards > 0 ? besides(formatEuro(onCards, language), it) : ''}`,
+      blocks: [
+        orderPlate(refund, context),
+        ...whatFor(refund, context),
+        ...(refund.isLast
+          ? [
+              paragraph(
+                it
+                  ? 'Con questo rimborso ti abbiamo restituito tutto quello che avevi pagato.'
+                  : 'With this refund we’ve returned everything you paid.',
+              ),
+            ]
+          : []),
+        orderButton(refund, context),
+        paragraph(
+          it
+            ? `Non devi fare nulla. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
+            : `There’s nothing you need to do. If you have any questions, reply to this message or call us on ${shop.phone}.`,
+        ),
+      ],
+    }
+  },
+}
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', parts: [text] })
+
+const besides = (amount: string, it: boolean): string =>
+  it ? ` Altri ${amount} sono sul buono regalo.` : ` Another ${amount} is on the gift card.`
+
+function way({ kind, ibanEnd }: OrderRefundedData, amount: string, it: boolean): string {
+  if (kind === 'gift_card')
+    return it
+      ? `abbiamo rimesso ${amount} sul buono regalo: si possono già spendere.`
+      : `we’ve put ${amount} back on the gift card: it can be spent already.`
+  if (kind === 'wallet')
+    return it
+      ? `ti abbiamo restituito ${amount} su PayPal: di solito arriva entro pochi giorni.`
+      : `we’ve sent ${amount} back to PayPal: it usually arrives within a few days.`
+  const account = ibanEnd && (it ? `sul conto che finisce con ${ibanEnd}` : `to the account ending in ${ibanEnd}`)
+  return it
+    ? `ti abbiamo restituito ${amount} con un bonifico${account ? ` ${account}` : ''}: di solito arriva entro due giorni lavorativi.`
+    : `we’ve sent ${amount} back by bank transfer${account ? ` ${account}` : ''}: it usually arrives within two working days.`
+}
+
+function whatFor(refund: OrderRefundedData, { language }: MailContext): MailBlock[] {
+  const it = language === 'it'
+  const { lines, shippingCents, otherCents, note } = refund
+  const euro = (value: number) => formatEuro(value, language)
+  const reason = note ? withoutLinks(note) : null
+  const isPartial = lines.length > 0 || shippingCents > 0 || reason !== null
+  if (!isPartial) return []
+  const returned = lines.map(({ name, size, quantity, amountCents }) => ({
+    title: name,
+    details: sizeAndPieces({ size, quantity }, it),
+    amount: euro(amountCents),
+  }))
+  const isKeptBack = otherCents < 0
+  const rows = [
+    ...(shippingCents > 0 ? [{ label: it ? 'Spedizione' : 'Shipping', value: euro(shippingCents) }] : []),
+    ...(otherCents === 0
+      ? []
+      : [
+          {
+            label: isKeptBack ? (it ? 'Trattenuti' : 'Kept back') : it ? 'Altra cifra' : 'Other amount',
+            value: euro(otherCents),
+          },
+        ]),
+  ]
+  return [
+    { kind: 'heading', text: it ? 'Per che cosa' : 'What it’s for' },
+    ...(returned.length > 0 ? [{ kind: 'lines', rows: returned } as const] : []),
+    {
+      kind: 'sums',
+      rows,
+      total: { label: it ? 'Rimborso' : 'Refund', note: '', value: euro(refund.amountCents) },
+    },
+    ...(reason ? [paragraph(`${it ? 'Motivo' : 'Reason'}: ${reason}`)] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { greetingName } from './harmless-text.ts'
+import type { MailKind } from './mail-content.ts'
+
+const paymentRefundedData = z.object({
+  amountCents: z.int(),
+  isSoldOut: z.boolean(),
+  isCardShort: z.boolean().optional(),
+  customerName: z.string().optional(),
+})
+export type PaymentRefundedData = z.output<typeof paymentRefundedData>
+
+/** Money came without an order coming of it: it went back, and the buyer is told why. */
+export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
+  schema: paymentRefundedData,
+  compose({ amountCents, isSoldOut, isCardShort, customerName }, { language, shop }) {
+    const it = language === 'it'
+    const amount = formatEuro(amountCents, language)
+    const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName, language)]
+      .filter(Boolean)
+      .join(' ')
+    const why = isSoldOut
+      ? it
+        ? 'nel frattempo i pezzi che avevi scelto sono finiti e l’ordine non è stato creato.'
+        : 'the items you chose have sold out in the meantime, so no order was placed.'
+      : isCardShort
+        ? it
+          ? 'nel frattempo quello che c’era sul buono regalo è stato speso e l’ordine non è stato creato.'
+          : 'what was on the gift card has been spent in the meantime, so no order was placed.'
+        : it
+          ? 'il tuo pagamento non è diventato un ordine.'
+          : 'your payment didn’t become an order.'
+    return {
+      subject: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
+      title: it ? 'Pagamento rimborsato' : 'Payment refunded',
+      intro: `${greeting}, ${why}`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Ti abbiamo reso ${amount} su PayPal: di solito arriva entro pochi giorni. Non devi fare nulla.`
+              : `We’ve refunded ${amount} to PayPal: it usually arrives within a few days. There’s nothing you need to do.`,
+          ],
+        },
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Ci dispiace. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
+              : `We’re sorry. If you have any questions, reply to this message or call us on ${shop.phone}.`,
+          ],
+        },
+      ],
+    }
+  },
+}

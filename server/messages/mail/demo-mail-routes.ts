@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { route } from '#server/platform/http/route.ts'
+import { isFromThisMachine } from '#server/platform/own-machine.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/messages/demo-mails.ts'
+import { findOutboxRow, listOutbox } from './demo-mail-repository.ts'
+import { showsOutbox } from './demo-outbox.ts'
+import { composeMail } from './mail-sender.ts'
+import type { Mail } from './mailer.ts'
+import type { OutboxRow } from './outbox-repository.ts'
+
+const usualLimit = 50
+
+/**
+ * The outbox of a demo, open to who tries it on this machine: nobody has a mailbox there. Reset and proof links are among
+ * it, so a shop that sends mails, or is no demo, answers as if the calls did not exist, and so does a demo to others.
+ */
+export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw problem('not_found')
+    reply.header('cache-control', 'no-store')
+  }
+  /** Undefined when what the mail knew is forgotten. */
+  const compose = (row: OutboxRow): Mail | undefined =>
+    Object.keys(row.data).length === 0 ? undefined : composeMail(row, { ...deps, publicUrl: deps.config.publicUrl })
+
+  route(
+    app,
+    listDemoMails,
+    async ({ query, request, reply }) => {
+      const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
+      const { rows, total } = await listOutbox(db, { ...page, to: query.to })
+      setPagingHeaders(request, reply, page, total)
+      return rows.map((row) => view(row, compose(row)))
+    },
+    { onRequest },
+  )
+
+  route(
+    app,
+    readDemoMail,
+    async ({ params }) => {
+      const row = await findOutboxRow(db, params.id)
+      if (!row) throw problem('mail_not_found')
+      const mail = compose(row)
+      return { ...view(row, mail), html: mail?.html ?? null, text: mail?.text ?? null }
+    },
+    { onRequest },
+  )
+}
+
+function view(row: OutboxRow, mail: Mail | undefined): DemoMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.toAddress,
+    language: row.language,
+    subject: mail?.subject ?? null,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }
+}

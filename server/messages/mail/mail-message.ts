@@ -1,0 +1,24 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Shop } from '#server/platform/shop-config.ts'
+import type { Mail } from './mailer.ts'
+
+/** The message as nodemailer wants it; addresses as objects, so that nothing in them is read as syntax. */
+export function mailMessage(mail: Mail, shop: Shop, mailFrom: string | undefined): SendMailOptions {
+  return {
+    from: mailFrom ?? { name: shop.name, address: shop.email },
+    replyTo: { name: shop.name, address: shop.email },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({
+      filename: fileName,
+      contentType: type,
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { MailBlock, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
+import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
+import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { addressProofLink } from './address-proof-link.ts'
+import { layOutHtml } from './mail-layout.ts'
+import { layOutText } from './mail-text.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { leaseDueMail, markMailFailed, markMailSent, markMailUndelivered, type OutboxRow } from './outbox-repository.ts'
+import { addressTokenOf, askToLeave } from './recipient-limit.ts'
+
+const usualParallel = 3
+/** A mail that could not be sent for this long is given up after its next try (rule 430). */
+const givenUpAfterMs = 24 * 3_600_000
+
+/** Parts of a mail that its own domain makes. */
+export interface MailParts {
+  /** Makes the links in a mail's data valid before it is sent. */
+  openLinks(data: unknown): Promise<void>
+  returnNote(note: ReturnMailData, language: Language): Promise<Buffer>
+}
+
+interface Parts extends MailParts {
+  config: Config
+  database: Database
+  mailer: Mailer
+  shop: Shop
+  publicUrl: string
+  orderKeys: OrderKeys
+  wallet: unknown
+  clock: () => Date
+  log: Logger
+  /** Mails on their way at the same time; one keeps them in order. */
+  parallel?: number
+  /** What a sent mail said stays readable: in a demo without a mail server only. */
+  keepsSent?: boolean
+  /** False: what the mailer takes is only written as a file (mail-delivery.ts). */
+  delivers?: boolean
+}
+
+/** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
+export function openMailSender(parts: Parts): DueSender {
+  const { database, mailer, clock, log, parallel = usualParallel, keepsSent = false, delivers = true } = parts
+
+  async function attempt(row: OutboxRow): Promise<boolean> {
+    try {
+      const { mayLeave, isLast } = await askToLeave(parts, row)
+      if (!mayLeave) return false
+      await parts.openLinks(row.data)
+      const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined
+      await mailer.send({ ...composeMail(row, parts, proof), ...(await attachmentsOf(row, parts)) })
+    } catch (error) {
+      const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
+      log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
+      await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)
+      return false
+    }
+    if (delivers) await markMailSent(database.db, row.id, clock(), keepsSent)
+    else await markMailUndelivered(database.db, row.id)
+    return true
+  }
+
+  return openDueSender({
+    database,
+    log,
+    what: 'the outbox',
+    parallel,
+    takeNext: async () => {
+      const row = await leaseDueMail(database.db, clock())
+      return row && (() => attempt(row))
+    },
+    isQueuedBy: ({ hasMail }) => hasMail,
+  })
+}
+
+/** A queued mail in its final form. @throws Error for an unknown kind or data that does not fit it */
+export function composeMail(
+  row: OutboxRow,
+  { shop, publicUrl, orderKeys, wallet }: Pick<Parts, 'shop' | 'publicUrl' | 'orderKeys' | 'wallet'>,
+  proofToken?: string,
+): Mail {
+  if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
+  const kind = mailKinds[row.kind] as MailKind<unknown>
+  const language = row.language
+  const context = {
+    shop,
+    publicUrl,
+    language,
+    keyOf: orderKeys.of,
+    giftCodeOf: orderKeys.giftCodeOf,
+    offersWallet: wallet !== undefined,
+  }
+  const composed = kind.compose(kind.schema.parse(row.data), context)
+  const link = proofToken && addressProofLink(publicUrl, language, row.toAddress, proofToken)
+  const content = link ? { ...composed, blocks: [...composed.blocks, confirmAddress(link, language)] } : composed
+  return {
+    to: row.toAddress,
+    subject: content.subject,
+    text: layOutText(content, context),
+    html: layOutHtml(content, context),
+    messageId: messageIdOf(row, shop),
+    language,
+  }
+}
+
+function confirmAddress(href: string, language: 'it' | 'en'): MailBlock {
+  const [why, text] =
+    language === 'it'
+      ? [
+          'Ti abbiamo scritto diverse volte in poco tempo: le prossime e-mail le teniamo da parte finché non confermi l’indirizzo. ',
+          'È il mio indirizzo',
+        ]
+      : [
+          'We’ve written to you several times in a short while: we keep the next emails until you confirm your address. ',
+          'It’s my address',
+        ]
+  return { kind: 'paragraph', parts: [why, { text, href }] }
+}
+
+/** The note of a return, where a mail opens one. */
+async function attachmentsOf(row: OutboxRow, { returnNote }: MailParts): Promise<Pick<Mail, 'attachments'>> {
+  const kind = isMailKind(row.kind) ? (mailKinds[row.kind] as MailKind<unknown>) : undefined
+  const note = kind?.attachNoteOf?.(kind.schema.parse(row.data))
+  if (!note || note.isStillHere) return {}
+  const content = await returnNote(note, row.language)
+  return { attachments: [{ fileName: `${note.code}.pdf`, type: 'application/pdf', content }] }
+}
+
+/** The same for every attempt, unique over restarts and restored databases, and readable as a file name. */
+function messageIdOf(row: OutboxRow, shop: Shop): string {
+  const moment = row.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  const digest = createHash('sha256').update(row.dedupeKey).digest('hex').slice(0, 12)
+  return `<${moment}-${row.kind.replaceAll('_', '-')}-${digest}@${shop.email.split('@').at(-1)}>`
+}

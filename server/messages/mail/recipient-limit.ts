@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { hashSecretOf } from '#server/platform/throttle/caller.ts'
+import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
+import { recipientLimits } from '#server/platform/throttle/limit-rules.ts'
+import type { OutboxRow } from './outbox-repository.ts'
+import { holdMail, isProvenAddress, letMailOut, listLetOut, putMailOff } from './recipient-repository.ts'
+
+const dayMs = 24 * 3_600_000
+
+type Parts = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+
+/** Only the shop's staff, its bank or its couriers cause these. */
+const causedByShop = new Set([
+  'order_shipped',
+  'order_delivered',
+  'order_reopened',
+  'transfer_in_part',
+  'transfer_to_return',
+  'transfer_returned',
+  'return_received',
+  'return_sent',
+  'return_refused',
+  'exchange_released',
+])
+/** Of an unpaid order they wait for the proof of its address. */
+const aboutOrders = new Set(['order_confirmation', 'order_changed', 'order_cancelled', 'payment_reminder'])
+
+export interface Leave {
+  mayLeave: boolean
+  /** The address is not proven, and no other mail leaves after this one for a while: it offers to confirm the address. */
+  isLast: boolean
+}
+
+/**
+ * Whether a mail may leave: the one place where all mails to an address are counted, whatever caused them (decision
+ * 0075). A mail beyond the limit is kept: it leaves when there is room, or, about an unpaid order, when the address is proven.
+ */
+export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
+  const { config, database, clock, shop } = parts
+  const free = { mayLeave: true, isLast: false }
+  const isOwn = row.toAddress.toLowerCase() === shop.email.toLowerCase()
+  if (!config.rateLimit || isOwn || row.letOutAt || causedByShop.has(row.kind)) return free
+  const hash = await addressHashOf(parts, row.toAddress)
+  return inTransaction(database, async (tx) => {
+    const now = clock()
+    await lockNames(tx, [`mail/${hash}`])
+    const isProven = await isProvenAddress(tx, row.toAddress, hash)
+    const since = new Date(now.getTime() - dayMs)
+    const isReceipt = isOwedReceipt(row)
+    const moments = await listLetOut(tx, row.toAddress, since, isReceipt ? row.kind : undefined)
+    const limits = isReceipt ? recipientLimits.receipt : isProven ? recipientLimits.proven : recipientLimits.unproven
+    const until = Math.max(
+      ...limits.map(({ max, withinMs }) => {
+        const filling = moments[max - 1]
+        return filling ? filling.getTime() + withinMs : 0
+      }),
+    )
+    if (until <= now.getTime()) {
+      await letMailOut(tx, row.id, now)
+      const fills = limits.some(({ max, withinMs }) => {
+        const within = moments.filter((moment) => moment.getTime() + withinMs > now.getTime())
+        return within.length === max - 1
+      })
+      return { mayLeave: true, isLast: fills && !isProven }
+    }
+    if (!isProven && waitsForProof(row)) await holdMail(tx, row.id, now)
+    else await putMailOff(tx, row.id, new Date(until))
+    return { mayLeave: false, isLast: false }
+  })
+}
+
+const waitsForProof = ({ kind, data }: OutboxRow) => aboutOrders.has(kind) && data.isPaid !== true
+
+/** The law's receipt for who has paid leaves without delay (art. 54-bis). */
+const isOwedReceipt = ({ kind, data }: OutboxRow) => kind === 'withdrawal_receipt' && data.isPaid === true
+
+export async function addressHashOf(parts: Pick<Parts, 'config' | 'database'>, address: string): Promise<string> {
+  return keyed(await hashSecretOf(parts), 'known', address)
+}
+
+/** What only a mail to the address says. */
+export async function addressTokenOf(parts: Pick<Parts, 'config' | 'database'>, address: string): Promise<string> {
+  return keyed(await hashSecretOf(parts), 'mailed', address)
+}
+
+function keyed(secret: string, what: string, address: string): string {
+  return createHmac('sha256', secret).update(`address ${what} ${address.toLowerCase()}`).digest('base64url')
+}

@@ -1,0 +1,136 @@
+import type { Deps } from '#server/deps.ts'
+import { confirmPayment } from '#server/orders/checkout/confirm-payment.ts'
+import { cancelOrder } from '#server/orders/order/cancel-order.ts'
+import { deliverOrder } from '#server/orders/order/deliver-order.ts'
+import { isTransferToReturn, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
+import { shipOrder } from '#server/orders/order/ship-order.ts'
+import { cancelAdditions } from '#server/orders/order-edits/cancel-additions.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { changeLockedParcel } from '#server/orders/parcels/move-parcel.ts'
+import { lastSent } from '#server/orders/parcels/parcel-facts.ts'
+import { type FullParcel, listParcels } from '#server/orders/parcels/parcel-repository.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
+import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import { mayAct } from '#shared/domain/orders/order-actions.ts'
+import { type OrderStatus, type PaymentStatus, waitsForTransfer } from '#shared/domain/orders/order-states.ts'
+import { refundOrder } from './refund-order.ts'
+
+const byShop = { actor: 'admin', reason: 'shop' } as const
+
+export interface OrderChangeWish {
+  orderStatus?: OrderStatus | undefined
+  paymentStatus?: PaymentStatus | undefined
+  carrier?: Carrier | null | undefined
+  trackingCode?: string | null | undefined
+  reason?: string | null | undefined
+}
+
+/** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
+export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
+  const steps: [OrderStep, boolean][] = [
+    ['confirm_payment', waitsForTransfer(order)],
+    ['ship', mayAct(order, 'ship') && !order.sellsGiftCard],
+    ['deliver', mayAct(order, 'deliver') && !parcels.some(isPackedOnly)],
+    ['cancel', mayAct(order, 'cancel') && parcels.every(isPackedOnly)],
+    ['refund', mayAct(order, 'refund')],
+    ['set_tracking', mayAct(order, 'set_tracking')],
+    ['late_transfer', mayTransferComeLate(order)],
+    ['transfer_returned', isTransferToReturn(order)],
+  ]
+  return steps.flatMap(([step, may]) => (may ? [step] : []))
+}
+
+const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
+
+/**
+ * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
+ * tracking code. What is already so is no step, but a wish that changes nothing at all is refused. All steps are looked
+ * at before the first one is taken.
+ * @throws Problem 404 order_not_found, 409 invalid_transition
+ */
+export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
+  const order = await findOrder(deps.database.db, orderId)
+  if (!order) throw problem('order_not_found')
+  const wanted = stepsTo(order, wish)
+  const possible = stepsOf(order, await listParcels(deps.database.db, orderId))
+  if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
+    throw problem('invalid_transition')
+  for (const step of wanted) await takeStep(deps, order, step, wish)
+}
+
+/** No step leads back; what becomes of a late transfer has calls of its own. */
+type WantedStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'> | 'none'
+
+function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
+  const { orderStatus, paymentStatus } = wish
+  const steps: WantedStep[] = []
+  if (paymentStatus && paymentStatus !== order.paymentStatus) steps.push(paymentSteps[paymentStatus])
+  if (orderStatus && orderStatus !== order.orderStatus) steps.push(statusSteps[orderStatus])
+  const parcel = parcelOf(order, wish)
+  const isOther = parcel.carrier !== order.carrier || parcel.trackingCode !== order.trackingCode
+  if (isOther && !steps.includes('ship')) steps.push('set_tracking')
+  return steps
+}
+
+/** Who brings it under which code, as wished; what is not mentioned stays. */
+function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish): Parcel {
+  return {
+    carrier: carrier === undefined ? order.carrier : carrier,
+    trackingCode: trackingCode === undefined ? order.trackingCode : trackingCode || null,
+  }
+}
+
+type Parcel = Pick<StoredOrder, 'carrier' | 'trackingCode'>
+
+const statusSteps: Record<OrderStatus, WantedStep> = {
+  processing: 'none',
+  shipped: 'ship',
+  delivered: 'deliver',
+  cancelled: 'cancel',
+}
+const paymentSteps: Record<PaymentStatus, WantedStep> = {
+  pending: 'none',
+  paid: 'confirm_payment',
+  refunded: 'refund',
+}
+
+async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: OrderChangeWish): Promise<void> {
+  switch (step) {
+    case 'confirm_payment':
+      await confirmPayment(deps, order.id)
+      return
+    case 'ship':
+      await shipOrder(deps, order.id, {
+        carrier: wish.carrier ?? null,
+        trackingCode: wish.trackingCode || null,
+        reason: wish.reason || null,
+      })
+      return
+    case 'deliver':
+      await deliverOrder(deps, order.id)
+      return
+    case 'cancel':
+      await cancelOrder(deps, order.id, byShop)
+      await cancelAdditions(deps, order.id, byShop)
+      return
+    case 'refund':
+      await refundOrder(deps, order.id)
+      return
+    case 'set_tracking':
+      await setTracking(deps, order.id, wish)
+      return
+    case 'none':
+      throw problem('invalid_transition')
+  }
+}
+
+/** Of an order in several parcels, the one that left last. */
+async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeWish): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    const parcel = lastSent(await listParcels(tx, orderId))
+    if (!parcel || !mayAct(order, 'set_tracking')) throw problem('invalid_transition')
+    await changeLockedParcel(tx, order, parcel, { carrier, trackingCode }, at)
+  })
+}

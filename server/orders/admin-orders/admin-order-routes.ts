@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { receiveLateTransfer, returnLateTransfer } from '#server/orders/order/receive-late-transfer.ts'
+import { sendCsv } from '#server/platform/csv/csv-download.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { depsOfRequest } from '#server/platform/http/request-deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import {
+  type AdminOrderFilter,
+  adminOrderRowsAtMost,
+  changeAdminOrder,
+  exportAdminOrders,
+  getAdminOrder,
+  listAdminOrders,
+  resendOrderMail as resendCall,
+} from '#shared/contract/orders/admin-orders.ts'
+import {
+  receiveLateTransfer as lateTransferCall,
+  markTransferReturned,
+} from '#shared/contract/orders/late-transfers.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { changeOrderAsAdmin } from './admin-order-change.ts'
+import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
+import { listGoods, listOrders, type WantedOrders } from './admin-order-repository.ts'
+import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
+import { listTags } from './order-note-repository.ts'
+import { resendOrderMail } from './resend-order-mail.ts'
+
+export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, listAdminOrders, async ({ query, request, reply }) => {
+    const page = { limit: query.limit ?? adminOrderRowsAtMost, offset: query.offset ?? 0 }
+    const { orders, total } = await listOrders(db, { ...wantedBy(request, query), ...page, now: deps.clock() })
+    setPagingHeaders(request, reply, page, total)
+    const ids = orders.map(({ id }) => id)
+    const [goods, tags] = await Promise.all([listGoods(db, ids), listTags(db, ids)])
+    const tagsOf = Map.groupBy(tags, ({ orderId }) => orderId)
+    return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? []))
+  })
+
+  route(app, exportAdminOrders, ({ query, request, reply }) => {
+    const now = deps.clock()
+    return sendCsv(
+      reply,
+      `ordini-${romeDayOf(now)}.csv`,
+      orderCsvHeader,
+      orderCsvRows(db, wantedBy(request, query), now),
+    )
+  })
+
+  route(app, getAdminOrder, ({ params }) => readAdminOrder(deps, params.id))
+
+  route(app, changeAdminOrder, async ({ params, body, request }) => {
+    await changeOrderAsAdmin(depsOfRequest(deps, request), params.id, body)
+    return readAdminOrder(deps, params.id)
+  })
+
+  route(app, lateTransferCall, async ({ params, body, request }) => {
+    await receiveLateTransfer(depsOfRequest(deps, request), params.id, { reopen: body?.reopen ?? true })
+    return readAdminOrder(deps, params.id)
+  })
+
+  route(app, markTransferReturned, async ({ params }) => {
+    await returnLateTransfer(deps, params.id)
+    return readAdminOrder(deps, params.id)
+  })
+
+  route(app, resendCall, async ({ params, body }) => {
+    await resendOrderMail(deps, params.id, body.kind)
+    return readAdminOrder(deps, params.id)
+  })
+}
+
+/** What the shop thinks of an order is nothing to ask for (rule 851). @throws Problem 403 scope_missing */
+function wantedBy<T extends AdminOrderFilter>({ program }: FastifyRequest, query: T): T & WantedOrders {
+  const isInner = query.tag !== undefined || query.task === 'hoarding' || query.task === 'payment_attention'
+  if (program && isInner) throw problem('scope_missing')
+  return { ...query, isProgram: Boolean(program) }
+}

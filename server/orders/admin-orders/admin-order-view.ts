@@ -1,0 +1,240 @@
+import { listPiecesOnSale } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
+import {
+  discountView,
+  giftCardView,
+  orderItemViews,
+  transferToReturnView,
+  vatViews,
+} from '#server/orders/order/order-view.ts'
+import { findMissing, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
+import { readRelatedOrders } from '#server/orders/order-edits/related-orders.ts'
+import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
+import {
+  findOrder,
+  inShopLanguage,
+  listOrderEvents,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
+import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
+import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
+import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
+import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'
+import { paidShippingCents, refundableCents } from '#server/orders/refunds/ask-refund.ts'
+import { readAdminRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
+import { readAdminReturns } from '#server/orders/returns/return-view.ts'
+import { listWork } from '#server/orders/workshop/order-work-repository.ts'
+import { workViews } from '#server/orders/workshop/work-view.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import {
+  type AdminOrder,
+  type AdminOrderRow,
+  type OrderMailKind,
+  orderMailKinds,
+} from '#shared/contract/orders/admin-orders.ts'
+import { trackingLink } from '#shared/domain/orders/carriers.ts'
+import { mayAct } from '#shared/domain/orders/order-actions.ts'
+import { bankDeadline } from '#shared/domain/orders/order-states.ts'
+import { type PackedLine, piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { vatRates } from '#shared/domain/pricing/vat.ts'
+import { stepsOf } from './admin-order-change.ts'
+import {
+  findPaymentOfOrder,
+  listCreditsOfOrder,
+  listMailsWithKeys,
+  listWithdrawalsOfOrder,
+} from './admin-order-repository.ts'
+import { listNotes, listTags, type StoredTag } from './order-note-repository.ts'
+
+export const resendsAtMost = 9
+
+const goodsShown = 3
+
+type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
+
+export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
+  const goods = mayAct(order, 'ship') ? goodsToGo(bought) : bought
+  const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
+  return {
+    id,
+    orderNumber,
+    customerName,
+    customerEmail,
+    createdAt: order.createdAt.toISOString(),
+    total: toDecimal(order.totalCents),
+    ...giftCardView(order),
+    orderStatus,
+    paymentMethod,
+    paymentStatus,
+    ...deliveryView(order),
+    ...refundedView(order),
+    bankReference: order.bankReference,
+    city: order.city,
+    province: order.province,
+    goods: goods.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
+    otherGoods: Math.max(0, goods.length - goodsShown),
+    shipBy: shipByOf(order),
+    transferToReturn: transferToReturnView(order),
+    tags: tags.map(({ name }) => name),
+  }
+}
+
+const goodsToGo = (bought: Goods) =>
+  bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
+
+/** Of an order that has to leave. */
+function shipByOf(order: StoredOrder): string | null {
+  return order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null
+}
+
+export function mailSubjectOf(orderId: string, resend: number): string {
+  return resend === 0 ? orderId : `${orderId}/${resend}`
+}
+
+/** Keys of the outbox under which a kind of mail of an order may be, the first sending first. */
+export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
+  const subjects = Array.from({ length: resendsAtMost + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
+  return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
+}
+
+/** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
+function mailKeysAbout(orderId: string, parts: readonly string[]): string[] {
+  const kinds = Object.keys(mailKinds)
+  const about = [orderId, ...parts].flatMap((subject) => kinds.map((kind) => `${kind}/${subject}`))
+  return [...new Set([...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)), ...about])]
+}
+
+/** Everything about an order. @throws Problem 404 order_not_found */
+export async function readAdminOrder(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  orderId: string,
+): Promise<AdminOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw problem('order_not_found')
+  const lines = inShopLanguage(await listOrderLines(db, orderId))
+  const facts = await readParcelFacts(db, order, lines)
+  const { parcels, lines: linesToGo } = facts
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related, work] = await Promise.all([
+    listOrderEvents(db, orderId),
+    order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
+    listWithdrawalsOfOrder(db, orderId),
+    readAdminRefunds(db, orderId),
+    readAdminReturns(db, order, clock()),
+    listCreditsOfOrder(db, orderId),
+    listNotes(db, [orderId]),
+    listTags(db, [orderId]),
+    listOrderVat(db, orderId),
+    readRelatedOrders(db, order),
+    listWork(db, orderId),
+  ])
+  const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
+  const statements = withdrawals.map(({ reference }) => reference)
+  const sendings = parcels.slice(1).map(parcelMailSubject)
+  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
+  const onSale = await listPiecesOnSale(db, lines)
+  const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
+  const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
+  const expires = order.bankReference && isUnpaid && order.receivedCents === 0
+  return {
+    ...adminOrderRowView(order, lines, tags),
+    customerId: order.customerId,
+    customerPhone: order.customerPhone,
+    taxCode: order.taxCode,
+    shippingAddress: order.shippingAddress,
+    city: order.city,
+    postalCode: order.postalCode,
+    province: order.province,
+    language: order.language,
+    termsVersion: order.termsVersion,
+    subtotal: toDecimal(order.subtotalCents),
+    shipping: toDecimal(order.shippingCents),
+    paidShipping: toDecimal(paidShippingCents(order)),
+    ...discountView(order),
+    vat: vatViews(vat),
+    carrier: order.carrier,
+    trackingCode: order.trackingCode,
+    trackingUrl: trackingLink(order.carrier, order.trackingCode),
+    bankDueAt: expires ? bankDeadline(order.createdAt).toISOString() : null,
+    paidAt: isoOrNull(order.paidAt),
+    promisedFor: order.arrivesOn,
+    arrivesOn: order.arrivesOn,
+    shippedAt: isoOrNull(order.shippedAt),
+    deliveredAt: isoOrNull(order.deliveredAt),
+    cancelledAt: isoOrNull(order.cancelledAt),
+    items: orderItemViews(lines).map((item, i) => ({
+      ...item,
+      refundedQuantity: lines[i]?.refundedQuantity ?? 0,
+      returningQuantity: lines[i]?.returningQuantity ?? 0,
+      toGo: linesToGo[i]?.toGo ?? 0,
+      toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
+      isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
+      onSale: onSale[i] ?? null,
+      vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
+    })),
+    work: workViews(work, facts),
+    parcels: adminParcelViews(facts),
+    refunds,
+    returns,
+    ...(related.length > 0 && { related }),
+    refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
+    payment: payment ? paymentView(payment) : null,
+    events: events.map(({ id, actor, kind, data, createdAt }) => ({
+      id,
+      actor,
+      kind,
+      data,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.toAddress,
+      state: mail.state,
+      attempts: mail.attempts,
+      createdAt: mail.createdAt.toISOString(),
+      sentAt: isoOrNull(mail.sentAt),
+      lastError: mail.lastError,
+    })),
+    notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
+    credits: credits.map(({ id, day, bookedCents, payer, text }) => ({
+      id,
+      day,
+      amount: toDecimal(bookedCents),
+      payer,
+      text,
+    })),
+    withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
+      id,
+      reference,
+      state,
+      createdAt: createdAt.toISOString(),
+      refundDueAt: refundDueAt.toISOString(),
+    })),
+    steps: stepsOf(order, parcels),
+    missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
+  }
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
+
+function paymentView(payment: Payment): AdminOrder['payment'] {
+  return {
+    providerOrderId: payment.providerOrderId,
+    captureId: payment.captureId,
+    state: payment.state,
+    amount: toDecimal(payment.amountCents),
+    payerEmail: payment.payerEmail,
+    capturedAt: isoOrNull(payment.capturedAt),
+    needsAttention: payment.needsAttention,
+    lastError: payment.lastError,
+  }
+}
+
+function isoOrNull(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts'
+import { requireAction } from '#server/orders/order-records/order-change.ts'
+import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
+import { askRest } from '#server/orders/refunds/ask-refund.ts'
+import { completeRefund } from '#server/orders/refunds/finish-refund.ts'
+import { listRefundsOfOrder, lockRefund } from '#server/orders/refunds/refund-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+
+/**
+ * All that is left of an order's money goes back, whatever becomes of its pieces: by the wallet's own refund, or, for a
+ * bank transfer, by hand before this is said. @throws Problem 404 order_not_found, 409 invalid_transition
+ */
+export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
+  await withOrderLocked(deps, orderId, async (tx, order, at) => {
+    requireAction(order, 'refund')
+    await undoAllPacked(tx, orderId, { actor: 'admin', at })
+    await settleReturnsOf(tx, order, 'admin', at)
+    await askRest(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
+    if (order.paymentMethod !== 'bank') return
+    for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {
+      if (state === 'completed') continue
+      await completeRefund(tx, await lockRefund(tx, id), { actor: 'admin', at, transferDay: romeDayOf(at) })
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import {
+  type CancelReason,
+  cancelReasons,
+  type OrderCancelledData,
+} from '#server/messages/mail-kinds/order-mail-data.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  listOrderEvents,
+  type OrderEvent,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { readShippedData } from '#server/orders/parcels/parcel-mails.ts'
+import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { OrderMailKind } from '#shared/contract/orders/admin-orders.ts'
+import { listMailsWithKeys } from './admin-order-repository.ts'
+import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
+
+/**
+ * Sends one of an order's mails once more, as the order is now, to the order's address. The first mail of a kind is the
+ * shop's own doing: what has not happened cannot be told.
+ * @throws Problem 404 order_not_found, 409 invalid_transition, 429 after many times
+ */
+export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMailKind): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    const isPartOfIt = kind === 'order_shipped' && (await hasLeft(tx, orderId))
+    if (!isPartOfIt && !hasHappened(order, kind)) throw problem('invalid_transition')
+    const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
+    if (sent > resendsAtMost) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
+    // An order without the mail of a step (its customer wanted none) gets its first one here.
+    const about = mailSubjectOf(orderId, sent)
+    const to = order.customerEmail
+    const { language } = order
+    const data = await readOrderMailData(tx, order)
+    if (kind === 'order_cancelled') {
+      const cancelled = await lastEvent(tx, orderId, 'cancelled')
+      await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, ...cancellationOf(cancelled?.data) } })
+    } else if (kind === 'transfer_to_return') {
+      const isSoldOut = 'missing' in ((await lastEvent(tx, orderId, kind))?.data ?? {})
+      await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, isSoldOut } })
+    } else if (kind === 'order_shipped') {
+      await enqueueMail(tx, { kind, about, to, language, at, data: await readShippedData(tx, order) })
+    } else {
+      await enqueueMail(tx, { kind, about, to, language, at, data })
+    }
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'mail_resent', data: { mail: kind }, createdAt: at })
+  })
+}
+
+async function lastEvent(tx: Db, orderId: string, kind: OrderEvent['kind']) {
+  return (await listOrderEvents(tx, orderId)).findLast((event) => event.kind === kind)
+}
+
+function hasHappened(order: StoredOrder, kind: OrderMailKind): boolean {
+  switch (kind) {
+    case 'order_confirmation':
+      return true
+    case 'payment_received':
+      return order.paidAt !== null
+    case 'order_shipped':
+      return order.shippedAt !== null
+    case 'order_delivered':
+      return order.deliveredAt !== null
+    case 'order_cancelled':
+      return order.cancelledAt !== null
+    case 'order_reopened':
+      return order.reopenedAt !== null
+    case 'transfer_to_return':
+      return order.transferToReturnSince !== null
+    case 'transfer_returned':
+      return order.transferReturnedAt !== null
+  }
+}
+
+function cancellationOf(data: Record<string, unknown> = {}): Pick<OrderCancelledData, 'reason' | 'refund'> {
+  const reason = cancelReasons.find((known): known is CancelReason => known === data.reason) ?? 'shop'
+  const refund = (['wallet', 'bank'] as const).find((known) => known === data.refund) ?? 'none'
+  return { reason, refund }
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { forgetCreditsBefore } from './credit-repository.ts'
+
+const keptMs = 90 * 86_400_000
+
+/** Money that was no order's tells of people the shop has nothing to do with: it is forgotten (rule 635). */
+export function bankStatementJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'forget foreign credits',
+      everySeconds: 3_600,
+      run: () => forgetCreditsBefore(db, new Date(clock().getTime() - keptMs)),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { invalidInput } from '#server/platform/problems/problem.ts'
+import {
+  bookCredit as bookCall,
+  bookSureCredits,
+  decideCredit as decideCall,
+  importBankStatement,
+  listBankCredits,
+  splitCredit as splitCall,
+  statementFileBytes,
+} from '#shared/contract/orders/bank-credits.ts'
+import { bookCredit, bookIfSure, decideCredit, splitCredit } from './book-credit.ts'
+import { readOpenCredits } from './credit-view.ts'
+import { importStatement } from './import-statement.ts'
+
+export function bankStatementRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock } = deps
+
+  route(app, listBankCredits, () => readOpenCredits(database.db, clock()))
+
+  route(app, bookCall, async ({ params, body, reply }) => {
+    await bookCredit(deps, params.id, body.orderId, body)
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, splitCall, async ({ params, body, reply }) => {
+    await splitCredit(deps, params.id, body.parts)
+    reply.code(204)
+    return undefined
+  })
+
+  // What is sure is found anew: an order may have been paid or cancelled since the list was read.
+  route(app, bookSureCredits, async ({ body }) => {
+    const wanted = new Set(body.ids)
+    const sure = (await readOpenCredits(database.db, clock())).filter(
+      ({ id, group }) => wanted.has(id) && group === 'sure',
+    )
+    let booked = 0
+    for (const { id, order } of sure) if (order && (await bookIfSure(deps, id, order.id))) booked++
+    return { booked, left: wanted.size - booked }
+  })
+
+  route(app, decideCall, async ({ params, body, reply }) => {
+    await decideCredit(deps, params.id, body.state)
+    reply.code(204)
+    return undefined
+  })
+}
+
+/** In a scope of its own: only here a body may be a file of any kind. */
+export function bankStatementFileRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  route(
+    app,
+    importBankStatement,
+    ({ request }) => {
+      const content = request.body
+      if (!Buffer.isBuffer(content) || content.length === 0) throw invalidInput({ body: 'field_required' })
+      return importStatement(deps, content)
+    },
+    { bodyLimit: statementFileBytes },
+  )
+}

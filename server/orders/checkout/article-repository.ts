@@ -1,0 +1,116 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { isWholeCard } from '#server/catalog/inspection/inspection-view.ts'
+import { listJobCards, type StoredCard } from '#server/catalog/inspection/job-card-repository.ts'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-article.ts'
+import type { DrawnArticle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
+import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { type VatClass, vatClassOf } from '#shared/domain/pricing/vat.ts'
+
+export interface Article {
+  id: number
+  slug: string
+  name: string
+  productCode: string
+  priceCents: Cents
+  category: string
+  subcategory: string | null
+  shelf: string | null
+  weightGrams: number | null
+  imageName: string | null
+  isActive: boolean
+  vatClass: VatClass
+  /** A used bicycle that lacks what it needs to be sold online (decision 0028). */
+  isCallOnly: boolean
+  /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
+  sizes: SizeStock[]
+  freePieces: number
+}
+
+/** @param language of the buyer: what he buys is called as he saw it */
+export async function listArticles(
+  db: Db,
+  productIds: readonly number[],
+  language: Language,
+  { usedWithoutCard }: Pick<Shop, 'usedWithoutCard'>,
+): Promise<Article[]> {
+  const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
+  const used = rows.filter(({ category }) => category === 'bici-usate').map(({ id }) => id)
+  const cards = usedWithoutCard ? new Map<number, StoredCard>() : await listJobCards(db, [...new Set(used)])
+  const articles = new Map<number, Article>()
+  const drawn = new Map<number, UnseenBicycle | null>()
+  for (const { nameEn, imageNames, deletedAt, facts, size, stock, reserved, drawnOf, ...row } of rows) {
+    if (deletedAt) continue
+    const article = articles.get(row.id) ?? {
+      ...row,
+      vatClass: vatClassOf(row),
+      name: (language === 'en' && nameEn) || row.name,
+      imageName: imageNames[0] ?? null,
+      isCallOnly:
+        onlineLacks(
+          { category: row.category, imageUrls: imageNames, hasCard: isWholeCard(cards.get(row.id), { ...row, facts }) },
+          !usedWithoutCard,
+        ).length > 0,
+      sizes: [],
+      freePieces: 0,
+    }
+    const free = (stock ?? 0) - (reserved ?? 0)
+    article.freePieces += free
+    if (size) article.sizes.push({ size, stock: free })
+    articles.set(row.id, article)
+    drawn.set(row.id, drawnOf)
+  }
+  for (const article of articles.values()) article.imageName ??= drawnNameOf(drawn.get(article.id), article.sizes)
+  return [...articles.values()]
+}
+
+/** What a bicycle without a picture is drawn from (decision 0064); null for everything else, which is nearly all. */
+export const drawnOf = sql<UnseenBicycle | null>`case
+  when ${products.imageNames} = '[]'::jsonb and ${products.category} in ('biciclette', 'bici-usate')
+  then jsonb_build_object(
+    'category', ${products.category}, 'subcategory', ${products.subcategory}, 'name', ${products.name},
+    'description', ${products.description}, 'wheelSize', ${products.wheelSize}, 'gearCount', ${products.gearCount},
+    'material', ${products.material}, 'color', ${products.color}, 'facts', ${products.facts})
+  end`
+type UnseenBicycle = Omit<DrawnArticle, 'sizes'>
+
+/** The picture's name of what has none of its own. */
+export function drawnNameOf(bicycle: UnseenBicycle | null | undefined, sizes: readonly Pick<SizeStock, 'size'>[]) {
+  return (bicycle && drawnName({ ...bicycle, sizes: sizes.map(({ size }) => size) })) ?? null
+}
+
+const selectArticles = buildOnce((db) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      nameEn: products.nameEn,
+      productCode: products.productCode,
+      priceCents: products.priceCents,
+      category: products.category,
+      subcategory: products.subcategory,
+      shelf: products.shelf,
+      weightGrams: products.weightGrams,
+      imageNames: products.imageNames,
+      isActive: products.isActive,
+      condition: products.condition,
+      vatClass: products.vatClass,
+      deletedAt: products.deletedAt,
+      facts: products.facts,
+      drawnOf,
+      size: productSizes.size,
+      stock: productSizes.stock,
+      reserved: productSizes.reserved,
+    })
+    .from(products)
+    .leftJoin(productSizes, eq(productSizes.productId, products.id))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(asc(products.id), asc(productSizes.position)),
+)

@@ -1,0 +1,69 @@
+import type { Deps } from '#server/deps.ts'
+import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  listOrderLines,
+  type OrderActor,
+  type OrderChange,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
+import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
+
+/**
+ * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by
+ * hand: only the provider's own word counts (rule 425).
+ * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
+ */
+export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
+  return changeOrder(deps, orderId, (tx, order, at) => confirmLockedPayment(tx, order, { actor, at, shop: deps.shop }))
+}
+
+/** The part inside the transaction, for callers that have locked the order. */
+export async function confirmLockedPayment(tx: Tx, order: StoredOrder, how: PaidHow): Promise<StoredOrder> {
+  if (!waitsForTransfer(order)) throw problem('invalid_transition')
+  return markPaid(tx, order, how)
+}
+
+interface PaidHow {
+  actor: OrderActor
+  /** Said of it in the order's history. */
+  data?: Record<string, unknown>
+  /** What else is now another. */
+  change?: OrderChange
+  at: Date
+  /** Whose days are promised. */
+  shop: Shop
+}
+
+/** The money of a locked order is there, whichever way it came; of one that is cancelled its customer hears elsewhere. */
+export async function markPaid(
+  tx: Tx,
+  order: StoredOrder,
+  { actor, data, change, at, shop }: PaidHow,
+): Promise<StoredOrder> {
+  const { id } = order
+  const lines = await listOrderLines(tx, id)
+  const promised = promisedDays(shop, at, { ...order, lines })
+  // A difference for the delivery of another order: nothing of it has to leave.
+  const isDone = lines.length === 0 && order.orderStatus === 'processing'
+  const done = isDone && {
+    orderStatus: 'delivered' as const,
+    shippedAt: at,
+    deliveredAt: at,
+    shipBy: at,
+    arrivesOn: null,
+  }
+  const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised, ...done })
+  await addOrderEvent(tx, { orderId: id, actor, kind: 'payment_confirmed', data, createdAt: at })
+  if (paid.sellsGiftCard && paid.orderStatus !== 'cancelled') return issueBought(tx, paid, at)
+  if (paid.orderStatus !== 'cancelled')
+    await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
+  return paid
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import { findShortages, type Shortage, type StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { takeStock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
+import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
+import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import {
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  type IdempotencyClaim,
+} from '#server/orders/order-records/idempotency-repository.ts'
+import { findOrder, listOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { lockTaker, readTakenPieces, type TakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
+import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
+import {
+  isKnown,
+  lockBuyer,
+  orTakingOverTyped,
+  takeOverReservations,
+  wantedOf,
+} from '#server/orders/reservations/take-over-reservations.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inTransaction, together } from '#server/platform/database/transaction.ts'
+import { Problem, problem } from '#server/platform/problems/problem.ts'
+import type { Caller } from '#server/platform/throttle/caller.ts'
+import { noteCalls } from '#server/platform/throttle/count-calls.ts'
+import { countGuesses } from '#server/pricing/coupons/guess-codes.ts'
+import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
+import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
+import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
+import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
+import { toPayCents } from '#shared/domain/orders/order-money.ts'
+import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { type Article, listArticles } from './article-repository.ts'
+import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
+import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from './quote-order.ts'
+import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
+
+export interface PlaceOrderRequest {
+  body: NewOrderBody
+  /** Whose reservations the order takes over; its account owns the order. */
+  buyer: ArrivedBuyer
+  language: Language
+  idempotencyKey: string | undefined
+  /** Whose pieces are counted; undefined where the limits are off. */
+  caller: Caller | undefined
+}
+
+export interface WalletClaim {
+  /** The order this payment has already: it is answered again when the request is the same. */
+  orderId: string | undefined
+  /**
+   * Binds the payment to the order, in the order's transaction.
+   * @throws Problem 409 payment_already_used, 409 payment_amount_mismatch
+   */
+  bind(tx: Db, order: { id: string; toPayCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
+  /** Told after the roll-back when no order came of it, so that a mismatched amount is refunded. */
+  onRefused(error: unknown): Promise<void>
+}
+
+/**
+ * Finds the captured payment behind a wallet order id, asking the provider if need be; no transaction is open.
+ * @throws Problem 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
+ */
+export type ClaimWalletPayment = (
+  providerOrderId: string,
+  customerId: string | null,
+  log: Deps['log'],
+) => Promise<WalletClaim>
+
+export interface PlacedOutcome {
+  order: StoredOrder
+  isNew: boolean
+}
+
+/**
+ * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
+ * (rule 418). The client's paymentStatus is never read, its prices are only compared (rules 187, 417).
+ * @throws Problem of quoteOrder and claimCodes; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
+ *   ClaimWalletPayment
+ */
+export async function placeOrder(
+  deps: Deps,
+  request: PlaceOrderRequest,
+  claimWalletPayment?: ClaimWalletPayment,
+): Promise<PlacedOutcome> {
+  const { body, buyer } = request
+  await requireKnownPostalCode(body.order, 'order.postalCode')
+  await countGuesses(deps, request.caller, body.order.codes ?? [])
+  await countGiftGuesses(deps, request.caller, body.order.giftCards)
+  if (body.order.paymentMethod !== 'paypal')
+    return notingHoarders(deps, request.caller, () =>
+      orTakingOverTyped(deps.database, buyer, wantedOf(body), (typedBefore) =>
+        placeInTransaction(deps, request, undefined, typedBefore),
+      ),
+    )
+  if (!deps.wallet || !claimWalletPayment) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
+  if (!body.order.paypalOrderId) throw problem('payment_required')
+  const earlier = await findEarlier(deps.database.db, request)
+  if (earlier) return { order: earlier, isNew: false }
+  const claim = await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)
+  if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
+  try {
+    return await placeInTransaction(deps, request, claim)
+  } catch (error) {
+    // The same request sent twice at once: the other one has the payment now.
+    const winner = isAlreadyUsed(error)
+      ? (await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)).orderId
+      : undefined
+    if (winner) return replayPaid(deps.database.db, winner, body)
+    await claim.onRefused(error)
+    throw error
+  }
+}
+
+function isAlreadyUsed(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'payment_already_used'
+}
+
+async function placeInTransaction(
+  deps: Deps,
+  request: PlaceOrderRequest,
+  claim: WalletClaim | undefined,
+  typedBefore?: Date,
+): Promise<PlacedOutcome> {
+  const { body, idempotencyKey: key, caller, buyer, language } = request
+  const { customerId } = buyer
+  const email = body.order.customerEmail
+  // Whoever has paid takes what he likes.
+  const taker = caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
+  return inTransaction(deps.database, async (tx) => {
+    const id = crypto.randomUUID()
+    const at = deps.clock()
+    const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
+    // First of all: what is read after it is what stands.
+    const [, , replayed] = await together([
+      taker && lockTaker(tx, taker),
+      lockBuyer(tx, buyer),
+      key && isKnown(buyer) ? findIdempotencyKey(tx, key) : undefined,
+    ])
+    if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
+    await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
+    const productIds = body.items.map((item) => item.productId)
+    const [earlier, articles, rules, taken] = await together([
+      keyed ? claimIdempotencyKey(tx, keyed) : undefined,
+      listArticles(tx, productIds, language, deps.shop),
+      readShippingRules(tx, deps.shop),
+      taker && readTakenPieces(tx, taker, at),
+    ])
+    if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
+    const codes = body.order.codes ?? []
+    const terms = await claimCodes(tx, { codes, productIds, buyer: { customerId, email }, now: at })
+    const customer = customerOf(body.order, deps.shop)
+    const quote = quoteOrder(wishOf(body), articles, carriageOf(customer, rules), terms)
+    if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
+    const giftCards = await claimGiftCards(tx, body.order.giftCards ?? [], quote.totalCents)
+    const toPayCents = requireSeenRest(body.order.toPay, quote, giftCards)
+    const payment = claim
+      ? await claim.bind(tx, { id, toPayCents })
+      : unclaimed(body.order.paymentMethod, toPayCents, at)
+    const [shortages, order] = await together([
+      takeStock(tx, quote.lines, id),
+      storeOrder(
+        tx,
+        {
+          id,
+          customer,
+          customerId,
+          language,
+          quote,
+          payment,
+          giftCards,
+          placedFrom: caller?.network ?? null,
+          at,
+        },
+        deps,
+      ),
+      // Its confirmation is never refused; it counts for what may be.
+      taker && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
+    ])
+    if (shortages.length > 0) throw insufficientStock(shortages, quote)
+    return { order, isNew: true }
+  })
+}
+
+/** What gift cards leave to be paid. @throws Problem 409 price_changed where the customer saw another sum */
+function requireSeenRest(seen: number | null | undefined, quote: Quote, giftCards: readonly CardPart[]): number {
+  const giftCardCents = sumOfParts(giftCards)
+  const toPay = toPayCents({ ...quote, giftCardCents })
+  if (seen !== undefined && seen !== null && seen !== toPay) throw priceChanged(quote, giftCardCents)
+  return toPay
+}
+
+/** Cards that pay all of it have paid it, whatever else was chosen. @throws Problem 409 gift_card_short where they should */
+function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment {
+  if (toPay === 0) return { method: 'gift_card', paidAt: at }
+  if (method === 'gift_card') throw problem('gift_card_short')
+  return { method: 'bank' }
+}
+
+/** Pieces that are wanted, by the name that a refusal gives them. */
+interface NamedPieces {
+  lines: readonly (StockLine & { name: string })[]
+}
+
+/**
+ * Whoever wants more than there is hears how many there are, before he hears of a limit.
+ * @throws Problem 409 insufficient_stock, 429 too_many_pieces
+ */
+export async function refuseHoarding(
+  tx: Db,
+  taken: TakenPieces,
+  { quote, articles }: { quote: NamedPieces; articles: readonly Article[] },
+  now: Date,
+): Promise<void> {
+  const refusal = hoardingRefusal(taken, quote.lines, articles, now)
+  if (!refusal) return
+  const shortages = await findShortages(tx, quote.lines)
+  throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
+}
+
+/** 409 with what can be had of each line that is short; one line's number is also at the top (rule 419). */
+export function insufficientStock(shortages: readonly Shortage[], quote: NamedPieces): Problem {
+  const items = shortages.map(({ productId, size, available }) => ({
+    productId,
+    frameSize: size || null,
+    available,
+    name: quote.lines.find((l) => l.productId === productId)?.name,
+  }))
+  const only = items.length === 1 ? items[0] : undefined
+  return problem('insufficient_stock', { details: { ...(only && { available: only.available }), items } })
+}
+
+/** The content of a request; what does not make another order of it does not count. */
+function hashOf({ order, items }: NewOrderBody): string {
+  const { paymentStatus: _ignored, saveAddress: _kept, accountId: _whose, ...read } = order
+  return createHash('sha256')
+    .update(JSON.stringify([read, items]))
+    .digest('hex')
+}
+
+async function findEarlier(db: Db, { idempotencyKey, body }: PlaceOrderRequest): Promise<StoredOrder | undefined> {
+  const earlier = idempotencyKey ? await findIdempotencyKey(db, idempotencyKey) : undefined
+  return earlier && replay(db, earlier, body)
+}
+
+async function replay(db: Db, earlier: IdempotencyClaim, body: NewOrderBody): Promise<StoredOrder> {
+  if (earlier.requestHash !== hashOf(body)) throw problem('idempotency_conflict')
+  const order = await findOrder(db, earlier.orderId)
+  if (!order) throw new Error(`idempotency key of order ${earlier.orderId} without the order`)
+  return order
+}
+
+/** The same wallet payment again: the same order when it asks for the same things, else it is taken. */
+async function replayPaid(db: Db, orderId: string, { order: asked, items }: NewOrderBody): Promise<PlacedOutcome> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error(`payment of order ${orderId} without the order`)
+  const lines = await listOrderLines(db, orderId)
+  const isSameCustomer = order.customerEmail.toLowerCase() === asked.customerEmail.toLowerCase()
+  if (!isSameCustomer || piecesOf(lines) !== piecesOf(items)) throw problem('payment_already_used')
+  return { order, isNew: false }
+}
+
+function piecesOf(lines: readonly { productId: number; quantity: number }[]): string {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return JSON.stringify([...pieces].sort(([a], [b]) => a - b))
+}

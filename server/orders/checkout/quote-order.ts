@@ -1,0 +1,198 @@
+import type { MessageKey } from '#server/platform/problems/message-texts.ts'
+import { invalidInput, type Problem, problem } from '#server/platform/problems/problem.ts'
+import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders/orders.ts'
+import { chooseSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { lineKey, maxLineQuantity } from '#shared/domain/orders/cart.ts'
+import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
+import type { AppliedCode, CodeTerms } from '#shared/domain/pricing/apply-codes.ts'
+import { type ShippingRules, type ShippingWish, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { type Totals, totalsOf } from '#shared/domain/pricing/totals.ts'
+import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
+import type { Article } from './article-repository.ts'
+
+/** One wanted line with the amounts the customer saw. */
+export interface WantedLine {
+  productId: number
+  quantity: number
+  frameSize?: string | null | undefined
+  unitCents?: Cents | null | undefined
+  totalCents?: Cents | null | undefined
+}
+
+/** What is wanted, and the totals the customer saw; what was not sent is not compared. */
+export interface Wish {
+  lines: readonly WantedLine[]
+  seen?: { [Total in keyof Totals]?: Cents | null | undefined }
+}
+
+export function wishOf({ items, order }: NewOrderBody): Wish {
+  const { subtotal: subtotalCents, shipping: shippingCents, total: totalCents } = order
+  const lines = items.map(({ price, total, ...line }) => ({ ...line, unitCents: price, totalCents: total }))
+  return { lines, seen: { subtotalCents, shippingCents, totalCents } }
+}
+
+/** How an order of this customer goes, by the rules that hold now. */
+export function carriageOf({ delivery, postalCode }: OrderCustomer, rules: ShippingRules): Carriage {
+  return { method: delivery ?? 'courier', postalCode, rules }
+}
+
+export interface QuotedLine {
+  productId: number
+  /** `''` for a product without sizes, as in product_sizes. */
+  size: string
+  quantity: number
+  unitCents: Cents
+  /** At its price; what codes take off it is beside it. */
+  totalCents: Cents
+  discountCents: Cents
+  vatClass: LineVatClass
+  name: string
+  productCode: string
+  imageName: string | null
+  isUsed: boolean
+  isElectric: boolean
+  /** As the product is now: what its delivery costs and takes goes by these. No order or checkout stores them. */
+  category: string
+  shelf: string | null
+  weightGrams: number | null
+}
+
+/** How and where it goes, and what that costs now. */
+export interface Carriage extends ShippingWish {
+  rules: ShippingRules
+}
+
+export interface Quote extends Totals {
+  lines: QuotedLine[]
+  codes: AppliedCode[]
+}
+
+/** Ten million euro: the largest order whose amounts fit the columns, whatever the lines. */
+export const maxOrderCents: Cents = 1_000_000_000
+
+/**
+ * What these lines cost now, by the server's own prices (rule 417). Lines of the same product and size
+ * become one. Pass articles read in the transaction that takes the stock.
+ * @throws Problem 409 product_unavailable, delivery_not_offered, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
+ *   99, order above 10,000,000 €), 409 code_not_combinable, code_no_goods, code_minimum, code_nothing_off, 409
+ *   price_changed when an amount the customer saw differs
+ */
+export function quoteOrder(
+  { lines: wanted, seen = {} }: Wish,
+  articles: readonly Article[],
+  { rules, ...wish }: Carriage,
+  terms: readonly CodeTerms[] = [],
+): Quote {
+  const byId = new Map(articles.map((a) => [a.id, a]))
+  refuseUnavailable(wanted, byId)
+  const lines: QuotedLine[] = []
+  const problems: { code: 'unknown_size' | 'size_required'; index: number }[] = []
+  let isAsSeen = true
+  for (const [index, line] of wanted.entries()) {
+    const article = byId.get(line.productId)
+    if (!article) continue
+    const choice = chooseSize(article.sizes, line.frameSize)
+    if ('problem' in choice) {
+      problems.push({ code: choice.problem, index })
+      continue
+    }
+    isAsSeen &&=
+      isSame(line.unitCents, article.priceCents) && isSame(line.totalCents, article.priceCents * line.quantity)
+    addQuoted(lines, article, choice.size ?? '', line.quantity, index)
+  }
+  const first = problems[0]
+  if (first) throw problem(first.code, { fields: sizeFields(problems) })
+  const policy = shippingPolicyFor(lines, wish, rules)
+  if (!policy) throw problem('delivery_not_offered', { details: { delivery: wish.method } })
+  const { refused, lineDiscounts, ...totals } = totalsOf(lines, policy, terms)
+  const [useless] = refused
+  if (useless) throw problem(useless.refusal, { details: { discountCode: useless.code } })
+  for (const [i, line] of lines.entries()) line.discountCents = lineDiscounts[i] ?? 0
+  const quote = { lines, ...totals }
+  if (quote.totalCents > maxOrderCents) throw invalidInput({ items: 'field_order_value' })
+  isAsSeen &&=
+    isSame(seen.subtotalCents, quote.subtotalCents) &&
+    isSame(seen.shippingCents, quote.shippingCents) &&
+    isSame(seen.totalCents, quote.totalCents)
+  if (!isAsSeen) throw priceChanged(quote)
+  return quote
+}
+
+function isSame(seen: Cents | null | undefined, real: Cents): boolean {
+  return seen === undefined || seen === null || seen === real
+}
+
+function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<number, Article>): void {
+  const gone = wanted.filter((line) => !isSold(byId.get(line.productId)))
+  if (gone.length === 0) return
+  throw problem('product_unavailable', {
+    details: {
+      items: gone.map(({ productId, frameSize }) => ({
+        productId,
+        frameSize: frameSize ?? null,
+        name: byId.get(productId)?.name ?? null,
+      })),
+    },
+  })
+}
+
+/** Nothing is sold for nothing, whatever a row may say, and no used bicycle without photo and inspection card. */
+function isSold(article: Article | undefined): boolean {
+  return article?.isActive === true && article.priceCents > 0 && !article.isCallOnly
+}
+
+function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity: number, index: number): void {
+  const key = lineKey(article.id, size)
+  const same = lines.find((l) => lineKey(l.productId, l.size) === key)
+  const sum = quantity + (same?.quantity ?? 0)
+  if (sum > maxLineQuantity) throw invalidInput({ [`items.${index}.quantity`]: 'field_quantity' })
+  if (same) {
+    same.quantity = sum
+    same.totalCents = sum * same.unitCents
+    return
+  }
+  lines.push({
+    productId: article.id,
+    size,
+    quantity,
+    unitCents: article.priceCents,
+    totalCents: article.priceCents * quantity,
+    discountCents: 0,
+    vatClass: article.vatClass,
+    name: article.name,
+    productCode: article.productCode,
+    imageName: article.imageName,
+    isUsed: article.category === 'bici-usate',
+    isElectric: article.subcategory === 'elettrica',
+    category: article.category,
+    shelf: article.shelf,
+    weightGrams: article.weightGrams,
+  })
+}
+
+function sizeFields(problems: readonly { code: MessageKey; index: number }[]): Record<string, MessageKey> {
+  return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.frameSize`, code]))
+}
+
+export function priceChanged(quote: Quote, giftCardCents: Cents = 0): Problem {
+  return problem('price_changed', {
+    details: {
+      items: quote.lines.map((line) => ({
+        productId: line.productId,
+        frameSize: line.size || null,
+        quantity: line.quantity,
+        price: toDecimal(line.unitCents),
+        total: toDecimal(line.totalCents),
+        name: line.name,
+      })),
+      subtotal: toDecimal(quote.subtotalCents),
+      shipping: toDecimal(quote.shippingCents),
+      ...(quote.discountCents > 0 && { discount: toDecimal(quote.discountCents) }),
+      total: toDecimal(quote.totalCents),
+      ...(giftCardCents > 0 && {
+        giftCard: toDecimal(giftCardCents),
+        toPay: toDecimal(quote.totalCents - giftCardCents),
+      }),
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
+import { spendGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { enqueueOrderMail, orderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  insertOrder,
+  insertOrderLines,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
+import { type Tx, together } from '#server/platform/database/transaction.ts'
+import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { codesText, insertCodeUses } from '#server/pricing/coupons/code-use-repository.ts'
+import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
+import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
+import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
+import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { type TaxedLine, vatOf } from '#shared/domain/pricing/vat.ts'
+import { termsVersion } from '#shared/domain/site/terms.ts'
+import type { Quote } from './quote-order.ts'
+
+/** `paidAt: null` is a wallet payment the provider is still checking. */
+export type OrderPayment =
+  | { method: 'bank' }
+  | { method: 'gift_card'; paidAt: Date }
+  | { method: 'paypal'; paymentId: string; paidAt: Date | null }
+
+export interface OrderToStore {
+  id: string
+  customer: OrderCustomer
+  customerId: string | null
+  language: Language
+  quote: Quote
+  payment: OrderPayment
+  /** What gift cards pay of it; the caller has locked them. */
+  giftCards?: readonly CardPart[]
+  /** What is bought is a gift card. */
+  soldGiftCard?: OrderMailData['giftCard']
+  /** Goods of another order, where nothing but their delivery is paid. */
+  deliveryOf?: readonly TaxedLine[]
+  /** Keyed hash of the network; null where nothing is counted. */
+  placedFrom: string | null
+  at: Date
+}
+
+/**
+ * Who orders, and where it goes: what is fetched goes to the shop's own address, and no other one is kept.
+ * @throws Problem 409 delivery_by_phone
+ */
+export function customerOf(order: OrderCustomer, shop: Shop): OrderCustomer {
+  const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
+  const who = { customerName, customerEmail, customerPhone, taxCode }
+  if (order.delivery !== 'pickup') requireServedPlace(postalCode, shop)
+  if (order.delivery !== 'pickup') return { ...who, shippingAddress, city, postalCode, province, ...deliveryOf(order) }
+  const { street, ...place } = shop.address
+  return { ...who, shippingAddress: street, ...place, delivery: 'pickup' }
+}
+
+const deliveryOf = ({ delivery }: OrderCustomer) => (delivery ? { delivery } : {})
+
+/**
+ * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
+ * in the outbox.
+ */
+export async function storeOrder(
+  tx: Tx,
+  input: OrderToStore,
+  { orderKeys, shop }: { orderKeys: OrderKeys; shop: Shop },
+): Promise<StoredOrder> {
+  const { quote, payment, customer, at } = input
+  const paidAt = payment.method === 'bank' ? null : payment.paidAt
+  const giftCards = input.giftCards ?? []
+  const deliveryMethod = customer.delivery ?? 'courier'
+  const order = await insertOrder(
+    tx,
+    {
+      id: input.id,
+      customerId: input.customerId,
+      language: input.language,
+      customerName: customer.customerName,
+      customerEmail: customer.customerEmail,
+      customerPhone: customer.customerPhone,
+      taxCode: customer.taxCode,
+      shippingAddress: customer.shippingAddress,
+      city: customer.city,
+      postalCode: customer.postalCode,
+      province: customer.province ?? (await provinceOf(customer)),
+      deliveryMethod,
+      paymentMethod: payment.method,
+      paymentStatus: paidAt ? 'paid' : 'pending',
+      paymentId: payment.method === 'paypal' ? payment.paymentId : null,
+      subtotalCents: quote.subtotalCents,
+      shippingCents: quote.shippingCents,
+      discountCents: quote.discountCents,
+      totalCents: quote.totalCents,
+      giftCardCents: sumOfParts(giftCards),
+      sellsGiftCard: Boolean(input.soldGiftCard),
+      codes: codesText(quote.codes),
+      termsVersion,
+      placedFrom: input.placedFrom,
+      createdAt: at,
+      paidAt,
+      ...(paidAt
+        ? promisedDays(shop, paidAt, { deliveryMethod, postalCode: customer.postalCode, lines: quote.lines })
+        : { shipBy: null, arrivesOn: null }),
+    },
+    orderKeys,
+  )
+  const lines = quote.lines.map(
+    ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,
+  )
+  const sold = input.soldGiftCard && { giftCard: input.soldGiftCard }
+  const { deliveryOf } = input
+  const vat = deliveryOf
+    ? vatOf(deliveryOf, quote.shippingCents, 'delivery')
+    : vatOf(lines.map(netLine), quote.shippingCents)
+  await together([
+    lines.length > 0 && insertOrderLines(tx, order.id, lines),
+    insertOrderVat(tx, order.id, vat),
+    insertCodeUses(tx, { orderId: order.id }, quote.codes),
+    spendGiftCards(tx, order.id, giftCards, { at }),
+    addOrderEvent(tx, {
+      orderId: order.id,
+      actor: 'customer',
+      kind: 'placed',
+      data: { paymentMethod: payment.method, totalCents: quote.totalCents },
+      createdAt: at,
+    }),
+    enqueueOrderMail(tx, 'order_confirmation', order, { ...orderMailData(order, quote.lines, vat), ...sold }, at),
+  ])
+  return order
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { signalsOf } from '#server/platform/signals.ts'
+import type { Violation } from './invariant-check.ts'
+import { findViolations } from './invariant-repository.ts'
+
+/** The invariants of orders, payments, stock, refunds, returns, transfers, parcels, additions, job cards and taxes (rules 480 to 492, 586 to 589, 605 to 608, 637, 646, 665, 699, 723). */
+export async function checkInvariants({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<Violation[]> {
+  return findViolations(database.db, clock())
+}
+
+export function violationText({ invariant, rule, subject, detail }: Violation): string {
+  return `${invariant} ${rule}: ${subject}: ${detail}`
+}
+
+export function invariantJob(deps: Deps): Job {
+  return {
+    name: 'check invariants',
+    everySeconds: 3_600,
+    run: async () => {
+      const violations = await checkInvariants(deps)
+      signalsOf(deps.database).invariantViolations = violations.length
+      for (const violation of violations) deps.log.error({ violation }, violationText(violation))
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { addCode, findGiftCard } from './gift-card-repository.ts'
+import { hashGiftCode } from './spend-gift-cards.ts'
+
+/** Makes the code that this node is about to send one that opens the card; nothing where another one stands for it. */
+export async function requireGiftCode(db: Db, keys: OrderKeys, cardId: string): Promise<void> {
+  const card = await findGiftCard(db, cardId)
+  if (!card) throw new Error(`gift card ${cardId} of a mail is not there`)
+  const code = keys.giftCodeOf(card.id, card.codeRound)
+  await addCode(db, { codeHash: hashGiftCode(code), cardId, codeEnd: code.slice(-4) })
+}

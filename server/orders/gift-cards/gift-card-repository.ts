@@ -1,0 +1,261 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { containsText } from '#server/platform/database/text-match-repository.ts'
+
+const { checkoutGiftCards, checkouts, giftCardCodes, giftCardMovements, giftCards, orders } = tables
+
+export type GiftCard = typeof giftCards.$inferSelect
+export type NewGiftCard = typeof giftCards.$inferInsert
+export type GiftCardMovement = typeof giftCardMovements.$inferSelect
+
+/** What an order or a checkout takes of a card. */
+export interface CardPart {
+  cardId: string
+  cents: number
+}
+
+export async function insertGiftCard(tx: Db, card: NewGiftCard): Promise<GiftCard> {
+  const [row] = await tx.insert(giftCards).values(card).returning()
+  if (!row) throw new Error('a gift card was not stored')
+  return row
+}
+
+export async function findGiftCard(db: Db, id: string): Promise<GiftCard | undefined> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  return row
+}
+
+export async function findGiftCardOfOrder(db: Db, orderId: string): Promise<GiftCard | undefined> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.orderId, orderId))
+  return row
+}
+
+/** In one order for everybody; whoever wants to use one of them waits here until the other has. */
+export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<Map<string, GiftCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(giftCards)
+    .where(inArray(giftCards.id, [...new Set(ids)]))
+    .orderBy(asc(giftCards.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which cards these codes open, by the hash of the code. */
+export async function findCardIds(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .select({ hash: giftCardCodes.codeHash, cardId: giftCardCodes.cardId })
+    .from(giftCardCodes)
+    .where(inArray(giftCardCodes.codeHash, [...hashes]))
+  return new Map(rows.map(({ hash, cardId }) => [hash, cardId]))
+}
+
+/** What open checkouts hold of each of these cards. */
+export async function listHeldCents(
+  db: Db,
+  ids: readonly string[],
+  except: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ cardId: checkoutGiftCards.cardId, cents: sql<number>`sum(${checkoutGiftCards.cents})::int` })
+    .from(checkoutGiftCards)
+    .innerJoin(checkouts, eq(checkouts.id, checkoutGiftCards.checkoutId))
+    .where(
+      and(
+        inArray(checkoutGiftCards.cardId, [...ids]),
+        eq(checkouts.status, 'open'),
+        notInArray(checkouts.id, [...except]),
+      ),
+    )
+    .groupBy(checkoutGiftCards.cardId)
+  return new Map(rows.map(({ cardId, cents }) => [cardId, cents]))
+}
+
+export async function insertHolds(tx: Db, checkoutId: string, parts: readonly CardPart[]): Promise<void> {
+  if (parts.length > 0) await tx.insert(checkoutGiftCards).values(parts.map((part) => ({ ...part, checkoutId })))
+}
+
+export async function listHolds(db: Db, checkoutId: string): Promise<CardPart[]> {
+  const { cardId, cents } = checkoutGiftCards
+  return db
+    .select({ cardId, cents })
+    .from(checkoutGiftCards)
+    .where(eq(checkoutGiftCards.checkoutId, checkoutId))
+    .orderBy(asc(cardId))
+}
+
+export type NewMovement = Omit<typeof giftCardMovements.$inferInsert, 'id'> & { createdAt: Date }
+
+/**
+ * Moves a card's balance, once for each cause. The columns refuse what is not there.
+ * @throws Error where the same was done before: a bug, not an outcome
+ */
+export async function moveBalance(tx: Db, movement: NewMovement): Promise<void> {
+  const { cardId, cents } = movement
+  await tx.insert(giftCardMovements).values(movement)
+  const moved = await tx
+    .update(giftCards)
+    .set({ balanceCents: sql`${giftCards.balanceCents} + ${cents}` })
+    .where(and(eq(giftCards.id, cardId), sql`${giftCards.balanceCents} + ${cents} >= 0`))
+    .returning({ id: giftCards.id })
+  if (moved.length === 0) throw new Error(`gift card ${cardId} has less than what is taken of it`)
+}
+
+/** What each card has paid of an order and not got back, the last one to pay first. */
+export async function listSpent(db: Db, orderId: string): Promise<CardPart[]> {
+  const rows = await db
+    .select({
+      cardId: giftCardMovements.cardId,
+      cents: sql<number>`-sum(${giftCardMovements.cents})::int`,
+      last: sql<number>`max(${giftCardMovements.id})`,
+    })
+    .from(giftCardMovements)
+    .where(and(eq(giftCardMovements.orderId, orderId), inArray(giftCardMovements.kind, ['spend', 'give_back'])))
+    .groupBy(giftCardMovements.cardId)
+    .orderBy(desc(sql`max(${giftCardMovements.id})`))
+  return rows.filter(({ cents }) => cents > 0).map(({ cardId, cents }) => ({ cardId, cents }))
+}
+
+/** What each card paid of an order when it was placed, in that order. */
+export async function listFirstSpent(db: Db, orderId: string): Promise<CardPart[]> {
+  const rows = await db
+    .select({ cardId: giftCardMovements.cardId, cents: giftCardMovements.cents })
+    .from(giftCardMovements)
+    .where(
+      and(
+        eq(giftCardMovements.orderId, orderId),
+        eq(giftCardMovements.kind, 'spend'),
+        eq(giftCardMovements.ref, orderId),
+      ),
+    )
+    .orderBy(asc(giftCardMovements.id))
+  return rows.map(({ cardId, cents }) => ({ cardId, cents: -cents }))
+}
+
+export async function listMovements(db: Db, cardId: string) {
+  return db
+    .select({ movement: giftCardMovements, orderNumber: orders.orderNumber })
+    .from(giftCardMovements)
+    .leftJoin(orders, eq(orders.id, giftCardMovements.orderId))
+    .where(eq(giftCardMovements.cardId, cardId))
+    .orderBy(asc(giftCardMovements.id))
+}
+
+export type GiftCardChange = Partial<
+  Pick<
+    GiftCard,
+    'issuedAt' | 'sentAt' | 'sendings' | 'codeRound' | 'blockedAt' | 'recipientEmail' | 'recipientName' | 'message'
+  >
+>
+
+export async function updateGiftCard(tx: Db, id: string, change: GiftCardChange): Promise<GiftCard> {
+  const [row] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning()
+  if (!row) throw new Error(`gift card ${id} vanished`)
+  return row
+}
+
+export async function addCode(tx: Db, code: { codeHash: string; cardId: string; codeEnd: string }): Promise<void> {
+  await tx.insert(giftCardCodes).values(code).onConflictDoNothing()
+}
+
+/** Its codes of before open nothing any more. */
+export async function deleteCodes(tx: Db, cardId: string): Promise<void> {
+  await tx.delete(giftCardCodes).where(eq(giftCardCodes.cardId, cardId))
+}
+
+export async function listCodeEnds(db: Db, cardIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (cardIds.length === 0) return new Map()
+  const rows = await db
+    .select({ cardId: giftCardCodes.cardId, codeEnd: giftCardCodes.codeEnd })
+    .from(giftCardCodes)
+    .where(inArray(giftCardCodes.cardId, [...cardIds]))
+    .orderBy(asc(giftCardCodes.createdAt))
+  const ends = Map.groupBy(rows, ({ cardId }) => cardId)
+  return new Map([...ends].map(([cardId, codes]) => [cardId, codes.map(({ codeEnd }) => codeEnd)]))
+}
+
+/** Issued, with their day come, and not sent. */
+export async function listDueCardIds(db: Db, today: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(
+      and(
+        isNotNull(giftCards.issuedAt),
+        isNull(giftCards.sentAt),
+        isNull(giftCards.blockedAt),
+        sql`${giftCards.balanceCents} > 0`,
+        lte(giftCards.sendOn, today),
+      ),
+    )
+    .orderBy(asc(giftCards.sendOn), asc(giftCards.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const isTakenBack = sql<boolean>`exists (select from gift_card_movements m where m.card_id = gift_cards.id and m.kind = 'take_off')`
+
+export async function isTakenBackCard(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ isTakenBack }).from(giftCards).where(eq(giftCards.id, id))
+  return row?.isTakenBack ?? false
+}
+
+/** Cards for the dashboard, the newest first. */
+export async function listGiftCards(
+  db: Db,
+  { search, limit, offset, id }: { search: string; limit: number; offset: number; id?: string },
+) {
+  const which = id ? eq(giftCards.id, id) : search ? isNamed(search) : undefined
+  const rows = await db
+    .select({
+      card: giftCards,
+      orderNumber: orders.orderNumber,
+      orderStatus: orders.orderStatus,
+      isTakenBack,
+    })
+    .from(giftCards)
+    .leftJoin(orders, eq(orders.id, giftCards.orderId))
+    .where(which)
+    .orderBy(desc(giftCards.createdAt), asc(giftCards.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await db
+    .select({ total: count() })
+    .from(giftCards)
+    .leftJoin(orders, eq(orders.id, giftCards.orderId))
+    .where(which)
+  return { rows, total: all?.total ?? 0 }
+}
+
+function isNamed(search: string): SQL | undefined {
+  const end = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return or(
+    containsText([giftCards.recipientEmail, giftCards.recipientName, giftCards.senderName, orders.orderNumber], search),
+    end.length === 4
+      ? sql`exists (select from gift_card_codes c where c.card_id = ${giftCards.id} and c.code_end = ${end})`
+      : undefined,
+  )
+}
+
+export interface GiftCardSums {
+  cards: number
+  outstandingCents: number
+  soldCents: number
+  givenCents: number
+}
+
+/** What the shop owes to all cards, and what was sold and given. */
+export async function sumGiftCards(db: Db): Promise<GiftCardSums> {
+  const [row] = await db
+    .select({
+      cards: sql<number>`count(*) filter (where ${giftCards.balanceCents} > 0)::int`,
+      outstandingCents: sql<number>`coalesce(sum(${giftCards.balanceCents}), 0)::float8`,
+      soldCents: sql<number>`coalesce(sum(${giftCards.initialCents}) filter (where ${giftCards.orderId} is not null and ${giftCards.issuedAt} is not null), 0)::float8`,
+      givenCents: sql<number>`coalesce(sum(${giftCards.initialCents}) filter (where ${giftCards.reason} is not null), 0)::float8`,
+    })
+    .from(giftCards)
+  return row ?? { cards: 0, outstandingCents: 0, soldCents: 0, givenCents: 0 }
+}

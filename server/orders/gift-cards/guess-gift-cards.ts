@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/platform/throttle/caller.ts'
+import { countUnknown } from '#server/pricing/coupons/guess-codes.ts'
+import { findCardIds } from './gift-card-repository.ts'
+import { hashGiftCode } from './spend-gift-cards.ts'
+
+/**
+ * Counts codes that open no card: whoever has tried too many is not told of any more, whatever is right (rule 754).
+ * @throws Problem 429
+ */
+export async function countGiftGuesses(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller | undefined,
+  cards: readonly { code: string }[] | null | undefined,
+): Promise<void> {
+  const hashes = (cards ?? []).map(({ code }) => hashGiftCode(code))
+  await countUnknown(deps, caller, 'gift_card_guess', hashes, async (tx) => (await findCardIds(tx, hashes)).size)
+}

@@ -1,0 +1,37 @@
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { findGiftCardOfOrder, type GiftCard, lockGiftCards, moveBalance } from './gift-card-repository.ts'
+import { freeOf } from './spend-gift-cards.ts'
+
+/**
+ * Money that goes back to who bought a card comes off it: only what is still there can go back (rule 758). The caller has
+ * locked the order.
+ * @throws Problem 409 gift_card_spent
+ */
+export async function takeOffBought(tx: Tx, order: StoredOrder, cents: number, at: Date): Promise<void> {
+  const card = await lockBought(tx, order)
+  if (!card) return
+  const [free] = await freeOf(tx, [card])
+  if (!free || free.freeCents < cents) throw problem('gift_card_spent')
+  await takeOff(tx, order, card, cents, at)
+}
+
+/** It went back in the provider's own pages: what is left is taken off, what is spent is the shop's to ask for. */
+export async function takeOffWhatIsLeft(tx: Tx, order: StoredOrder, cents: number, at: Date): Promise<void> {
+  const card = await lockBought(tx, order)
+  const [free] = card ? await freeOf(tx, [card]) : []
+  if (free) await takeOff(tx, order, free.card, Math.min(cents, free.freeCents), at)
+}
+
+async function lockBought(tx: Tx, { id, sellsGiftCard }: StoredOrder): Promise<GiftCard | undefined> {
+  const card = sellsGiftCard ? await findGiftCardOfOrder(tx, id) : undefined
+  return card && (await lockGiftCards(tx, [card.id])).get(card.id)
+}
+
+async function takeOff(tx: Tx, order: StoredOrder, card: GiftCard, cents: number, at: Date): Promise<void> {
+  if (cents <= 0) return
+  // What was asked back before tells one refund of the order from the next.
+  const ref = `${order.id}/back-${order.refundAskedCents}`
+  await moveBalance(tx, { cardId: card.id, kind: 'take_off', cents: -cents, orderId: order.id, ref, createdAt: at })
+}

@@ -1,0 +1,185 @@
+import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { lockStock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
+import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { sumAskedShipping } from '#server/orders/order-records/addition-repository.ts'
+import {
+  addOrderEvent,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { roundOf } from '#server/orders/order-records/order-round.ts'
+import { rewriteOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { countCalls } from '#server/platform/throttle/count-calls.ts'
+import { codesText, rewriteCodeUses } from '#server/pricing/coupons/code-use-repository.ts'
+import { readEarnedCodes } from '#server/pricing/coupons/codes-of-order.ts'
+import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
+import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
+import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
+import { arrivesOnAt } from '#server/pricing/shipping/promised-days.ts'
+import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
+import type { DeliveryAddress, OrderAmendment } from '#shared/contract/orders/order-changes.ts'
+import type { EarnedCode } from '#shared/domain/orders/earned-codes.ts'
+import { type LineLeft, linesLeft } from '#shared/domain/orders/lines-left.ts'
+import {
+  type ChangeableOrder,
+  type ChangeEffect,
+  destinationOf,
+  type LineWish,
+  weighChange,
+} from '#shared/domain/orders/weigh-change.ts'
+import { amendPaid } from './amend-paid.ts'
+import { amendUnpaid } from './amend-unpaid.ts'
+import type { Change, Changer } from './change.ts'
+import { eventDataOf } from './change-words.ts'
+import { requireSizes } from './moved-pieces.ts'
+import { mailChange } from './order-change-mails.ts'
+import { type AmendedColumns, countOrderEvents, writeOrder } from './order-change-repository.ts'
+import { requireChangeable, requireFreeAmount } from './still-open.ts'
+
+/**
+ * Changes an order that nobody prepares yet, for its customer or by staff (rules 655 to 662): where it goes, which sizes,
+ * how many pieces. All of it or nothing; its customer is told.
+ * @returns the unpaid order of pieces that were added to a paid one
+ * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
+ *   order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
+ *   order_account_needed, order_change_no_room, delivery_not_offered, insufficient_stock, product_unavailable; 429
+ *   too_many_pieces, too_many_requests
+ */
+export async function amendOrder(
+  deps: Deps,
+  orderId: string,
+  body: OrderAmendment,
+  changer: Changer,
+): Promise<StoredOrder | null> {
+  return withOrderLocked(deps, orderId, async (tx, order, at) => {
+    await requireChangeable(tx, order)
+    await countCalls(tx, changer.caller, [{ rule: 'order_change', subject: orderId }], at)
+    const version = await countOrderEvents(tx, orderId)
+    if (version !== body.version) throw problem('order_changed_since')
+    const lines = linesLeft(await listOrderLines(tx, orderId))
+    const codes = await readEarnedCodes(tx, order, lines)
+    const address = addressOf(order, body.address)
+    if (address && address.postalCode !== order.postalCode) {
+      requireServedPlace(address.postalCode, deps.shop)
+      await requireKnownPostalCode({ delivery: order.deliveryMethod, ...address }, 'address.postalCode')
+    }
+    const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
+    const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
+    const asked = await sumAskedShipping(tx, orderId)
+    const effect = weighChange(changeableOf(order, lines, codes, asked), wishesOf(lines, body.lines ?? []), destination)
+    requireSense(effect, address)
+    if (effect.changesQuantity || effect.totals.totalCents !== order.totalCents) await requireFreeAmount(tx, order)
+    await requireSizes(tx, lines, effect)
+    const name = `${roundOf(order)}/change-${version}`
+    const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
+    await lockCardsOf(tx, order)
+    await lockStock(tx, touchedPieces(change))
+    const moved = address
+      ? await writeOrder(tx, orderId, movedTo(order, { ...address, province: await provinceOf(address) }, deps.shop))
+      : order
+    const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
+    const settled = await amend(tx, deps, { ...change, order: moved })
+    const isUnpaid = order.paymentStatus === 'pending'
+    const changed = isUnpaid
+      ? await writeTotals(tx, deps.shop, { ...change, order: moved })
+      : await writeOrder(tx, orderId, keptOf(change))
+    if (isUnpaid) {
+      await rewriteOrderVat(tx, changed)
+      await rewriteCodeUses(tx, orderId, changed.discountCents, effect.lostCodes)
+    }
+    const data = eventDataOf(change, address, settled)
+    await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
+    await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
+    return settled.addition
+  })
+}
+
+/** What gift cards pay of it stays, up to what it costs now; what they pay alone is paid (rule 757). */
+async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
+  const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
+  const stays = (order.codes ?? '').split(' ').filter((code) => code && !effect.lostCodes.includes(code))
+  const codes = codesText(stays.map((code) => ({ code })))
+  const totals = { subtotalCents, shippingCents, discountCents, totalCents, codes }
+  if (order.giftCardCents === 0 || totalCents > order.giftCardCents) return writeOrder(tx, order.id, totals)
+  await giveBackToCards(tx, order.id, order.giftCardCents - totalCents, { ref: name, at })
+  const change = { ...totals, giftCardCents: totalCents, paymentMethod: 'gift_card', bankReference: null } as const
+  return markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'gift_card' }, change, at, shop })
+}
+
+/** What of a paid order's refunds was kept, all together. */
+const keptOf = ({ order, effect: { kept } }: Change): AmendedColumns => ({
+  keptShippingCents: order.keptShippingCents + kept.shippingCents,
+  keptCodeCents: order.keptCodeCents + kept.codeCents,
+})
+
+function changeableOf(
+  order: StoredOrder,
+  lines: readonly LineLeft<OrderLineRow>[],
+  codes: readonly EarnedCode[],
+  askedShippingCents: number,
+): ChangeableOrder {
+  return {
+    isPaid: order.paymentStatus !== 'pending',
+    isAddition: order.additionTo !== null,
+    codes,
+    lines: lines.map((line) => ({ ...line, line: line.lineNo })),
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    discountCents: order.discountCents,
+    keptShippingCents: order.keptShippingCents + askedShippingCents,
+    keptCodeCents: order.keptCodeCents,
+  }
+}
+
+/** @throws Problem 400 invalid_input for a line that is not there, or twice */
+function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmendment['lines']>): LineWish[] {
+  return wanted.map(({ line, quantity, frameSize }, i) => {
+    const bought = lines.find(({ lineNo }) => lineNo === line)
+    const isTwice = wanted.findIndex((one) => one.line === line) < i
+    if (!bought || isTwice) throw invalidInput({ [`lines.${i}.line`]: 'field_id' })
+    return { line, quantity, size: frameSize === undefined ? bought.size : (frameSize ?? '') }
+  })
+}
+
+/** What was promised follows the address: the courier needs longer to some than to others (rule 730). */
+function movedTo(
+  { shipBy, arrivesOn, deliveryMethod }: StoredOrder,
+  address: DeliveryAddress,
+  shop: Shop,
+): AmendedColumns {
+  if (!shipBy || !arrivesOn) return address
+  return { ...address, arrivesOn: arrivesOnAt(shop, shipBy, { deliveryMethod, postalCode: address.postalCode }) }
+}
+
+/** Undefined where it is where the order goes already; what is fetched stays in the shop, whoever fetches it. */
+function addressOf(order: StoredOrder, asked: DeliveryAddress | undefined): DeliveryAddress | undefined {
+  if (!asked) return undefined
+  const { customerName, customerPhone } = asked
+  const { shippingAddress, city, postalCode, province } = order
+  const isFetched = order.deliveryMethod === 'pickup'
+  const wanted = isFetched ? { customerName, customerPhone, shippingAddress, city, postalCode, province } : asked
+  const names = Object.keys(wanted) as (keyof DeliveryAddress)[]
+  return names.some((name) => wanted[name] !== order[name]) ? wanted : undefined
+}
+
+function requireSense(effect: ChangeEffect, address: DeliveryAddress | undefined): void {
+  if (effect.lines.length === 0 && !address) throw problem('order_change_nothing')
+  if (effect.isNothingLeft) throw problem('order_change_all')
+  if (effect.isUndeliverable) throw problem('delivery_not_offered')
+}
+
+/** Every row of the stock that a change may move, before and after. */
+function touchedPieces({ lines, effect }: Change): StockLine[] {
+  return effect.lines.flatMap(({ line, size, wanted }) => {
+    const productId = lines.find(({ lineNo }) => lineNo === line)?.productId
+    if (productId === undefined) return []
+    return [size, wanted.size].map((one) => ({ productId, size: one, quantity: 0 }))
+  })
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts'
+import { type Cancellation, cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
+import { stays } from '#server/orders/order/delivery-of-additions.ts'
+import { listAdditions } from '#server/orders/order-records/addition-repository.ts'
+import { lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { askRest } from '#server/orders/refunds/ask-refund.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+
+/**
+ * What was added to a cancelled order and is not paid is cancelled with it, each in a transaction of its own (rule 661).
+ * What is paid, packed, or being paid stays: staff or its customer decide of it. What was paid for the delivery of the
+ * cancelled order alone goes back.
+ */
+export async function cancelAdditions(deps: Deps, orderId: string, cancellation: Cancellation): Promise<void> {
+  const { actor, reason, account = null } = cancellation
+  for (const { order: added, lines } of await listAdditions(deps.database.db, orderId)) {
+    if (added.paymentStatus === 'paid' && lines.length === 0)
+      await withOrderLocked(deps, added.id, async (tx, order, at) => {
+        const to = order.paymentId ? null : account
+        if (order.paymentStatus === 'paid') await askRest(tx, order, { reason: 'shop_refund', actor, account: to }, at)
+      })
+    if (added.paymentStatus !== 'pending') continue
+    await inTransaction(deps.database, async (tx) => {
+      const order = await lockOrder(tx, added.id)
+      const isOpen = order?.orderStatus === 'processing' && order.paymentStatus === 'pending'
+      if (!isOpen || (await stays(tx, { order, lines }))) return
+      await cancelLockedOrder(tx, order, { actor, reason }, { at: deps.clock(), shop: deps.shop })
+    })
+  }
+}

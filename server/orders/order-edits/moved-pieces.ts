@@ -1,0 +1,81 @@
+import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { moveStock } from '#server/catalog/products/stock-repository.ts'
+import { listArticles } from '#server/orders/checkout/article-repository.ts'
+import { insufficientStock, refuseHoarding } from '#server/orders/checkout/place-order.ts'
+import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
+import { lockTaker, readTakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import type { ChangedLine, ChangeEffect } from '#shared/domain/orders/weigh-change.ts'
+import type { Change } from './change.ts'
+import { listSizes } from './order-change-repository.ts'
+
+/** @throws Error where the change names no line of the order: it was looked at before */
+export function boughtLine(lines: readonly OrderLineRow[], { line }: Pick<ChangedLine, 'line'>): OrderLineRow {
+  const bought = lines.find(({ lineNo }) => lineNo === line)
+  if (!bought) throw new Error(`line ${line} is not in the order`)
+  return bought
+}
+
+/** @throws Problem 409 insufficient_stock, order_change_no_room */
+export async function movePieces(tx: Tx, { lines, name }: Change, pieces: readonly StockLine[]): Promise<void> {
+  const { short, homeless } = await moveStock(tx, pieces, name)
+  if (short.length > 0) throw insufficientStock(short, { lines })
+  if (homeless.length > 0) throw problem('order_change_no_room')
+}
+
+/** @throws Problem 400 unknown_size where a line is to have a size that its article has not */
+export async function requireSizes(tx: Tx, lines: readonly OrderLineRow[], effect: ChangeEffect): Promise<void> {
+  const changed = effect.lines.filter(({ size, wanted }) => wanted.quantity > 0 && wanted.size !== size)
+  if (changed.length === 0) return
+  const known = await listSizes(
+    tx,
+    changed.map((line) => boughtLine(lines, line).productId),
+  )
+  for (const line of changed) {
+    const { productId } = boughtLine(lines, line)
+    if (!known.some((one) => one.productId === productId && one.size === line.wanted.size))
+      throw problem('unknown_size')
+  }
+}
+
+/** What a change takes more of than the order had. */
+export function addedPieces({
+  lines,
+  effect,
+}: Pick<Change, 'lines' | 'effect'>): (StockLine & { bought: OrderLineRow })[] {
+  return effect.lines
+    .filter(({ quantity, wanted }) => wanted.quantity > quantity)
+    .map((line) => {
+      const bought = boughtLine(lines, line)
+      const { quantity, size } = line.wanted
+      return { bought, productId: bought.productId, size, quantity: quantity - line.quantity }
+    })
+}
+
+/**
+ * More pieces are sold as in an order: of what is on show, and not too many to whoever has paid for none.
+ * @throws Problem 409 product_unavailable, insufficient_stock; 429 too_many_pieces
+ */
+export async function refuseAdded(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>, change: Change): Promise<void> {
+  const added = addedPieces(change)
+  refuseGone(added.filter(({ bought }) => bought.slug === null))
+  const { order, changer, at } = change
+  if (added.length === 0 || !changer.caller) return
+  const { network } = changer.caller
+  const taker = { network, email: order.customerEmail, customerId: order.customerId, way: 'transfer' as const }
+  await lockTaker(tx, taker)
+  const ids = added.map(({ productId }) => productId)
+  const articles = await listArticles(tx, ids, order.language, shop)
+  const callOnly = new Set(articles.filter(({ isCallOnly }) => isCallOnly).map(({ id }) => id))
+  refuseGone(added.filter(({ productId }) => callOnly.has(productId)))
+  const lines = added.map(({ bought, ...pieces }) => ({ ...pieces, name: bought.name }))
+  await refuseHoarding(tx, await readTakenPieces(tx, taker, at), { quote: { lines }, articles }, at)
+}
+
+function refuseGone(gone: ReturnType<typeof addedPieces>): void {
+  if (gone.length === 0) return
+  const items = gone.map(({ bought: { productId, name }, size }) => ({ productId, frameSize: size || null, name }))
+  throw problem('product_unavailable', { details: { items } })
+}

@@ -1,0 +1,40 @@
+import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
+import { isSaidPacked } from '#server/orders/workshop/order-work-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { type AmountBar, amountBarOf } from '#shared/domain/orders/change-states.ts'
+import { mayAct } from '#shared/domain/orders/order-actions.ts'
+import { isComingBack } from './order-change-repository.ts'
+
+async function isStillOpen(db: Db, order: StoredOrder): Promise<boolean> {
+  // A gift card is bought as it is.
+  return (
+    mayAct(order, 'change') &&
+    !order.sellsGiftCard &&
+    !(await isPacked(db, order.id)) &&
+    !(await isSaidPacked(db, order.id))
+  )
+}
+
+export async function isChangeable(db: Db, order: StoredOrder): Promise<boolean> {
+  return (await isStillOpen(db, order)) && !(await isComingBack(db, order.id))
+}
+
+/** @throws Problem 409 order_already_packed, order_coming_back */
+export async function requireChangeable(db: Db, order: StoredOrder): Promise<void> {
+  if (!(await isStillOpen(db, order))) throw problem('order_already_packed')
+  if (await isComingBack(db, order.id)) throw problem('order_coming_back')
+}
+
+/** What keeps its amount, and with it its pieces, as it is (rule 656). */
+export async function readAmountBar(db: Db, order: StoredOrder): Promise<AmountBar | null> {
+  return amountBarOf(order) ?? ((await isBeingPaidByWallet(db, order.id)) ? 'payment_checking' : null)
+}
+
+/** @throws Problem 409 order_amount_stays, order_payment_checking */
+export async function requireFreeAmount(db: Db, order: StoredOrder): Promise<void> {
+  const bar = await readAmountBar(db, order)
+  if (bar === 'partly_paid') throw problem('order_amount_stays')
+  if (bar === 'payment_checking') throw problem('order_payment_checking')
+}

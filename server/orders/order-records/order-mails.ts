@@ -1,0 +1,94 @@
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { VatAmount } from '#shared/domain/pricing/vat.ts'
+import { deliveryView } from './delivery-view.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
+import { listOrderVat } from './order-vat-repository.ts'
+import { findSoldCard } from './sold-card-repository.ts'
+
+type MailLine = OrderMailData['lines'][number]
+
+/** @param vat left out where the sums are not shown */
+export function orderMailData(
+  order: StoredOrder,
+  lines: readonly MailLine[],
+  vat: readonly VatAmount[] = [],
+): OrderMailData {
+  return {
+    orderNumber: order.orderNumber,
+    placedAt: order.createdAt.toISOString(),
+    customerName: order.customerName,
+    shippingAddress: order.shippingAddress,
+    city: order.city,
+    postalCode: order.postalCode,
+    province: order.province,
+    ...deliveryView(order),
+    paymentMethod: order.paymentMethod,
+    isPaid: order.paymentStatus === 'paid',
+    bankReference: order.bankReference,
+    lines: lines.map(({ name, slug, productCode, imageName, size, quantity, totalCents, isUsed, isElectric }) => ({
+      name,
+      slug: slug ?? null,
+      productCode,
+      imageName: imageName ?? null,
+      size: size || null,
+      quantity,
+      totalCents,
+      isUsed,
+      isElectric,
+    })),
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    ...(order.codes && { codes: order.codes, discountCents: order.discountCents }),
+    totalCents: order.totalCents,
+    ...(order.giftCardCents > 0 && { giftCardCents: order.giftCardCents }),
+    vat: vat.map(({ vatClass: _, ...amounts }) => amounts),
+    carrier: order.carrier,
+    trackingCode: order.trackingCode,
+    arrivesOn: order.arrivesOn,
+    termsVersion: order.termsVersion,
+  }
+}
+
+export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<OrderMailData> {
+  const lines = await listOrderLines(tx, order.id)
+  const data = orderMailData(
+    order,
+    lines.map((line) => mailLine(line, line.quantity)),
+    await listOrderVat(tx, order.id),
+  )
+  const giftCard = order.sellsGiftCard ? await findSoldCard(tx, order.id) : undefined
+  return giftCard ? { ...data, giftCard } : data
+}
+
+/** Some pieces of a line, as a mail shows them. */
+export function mailLine(line: OrderLineRow, quantity: number) {
+  return {
+    ...line,
+    quantity,
+    totalCents: quantity * line.unitCents,
+    isUsed: line.category === 'bici-usate',
+    isElectric: line.subcategory === 'elettrica',
+  }
+}
+
+type PlainOrderMail =
+  | 'order_confirmation'
+  | 'payment_reminder'
+  | 'payment_received'
+  | 'order_delivered'
+  | 'order_reopened'
+  | 'transfer_returned'
+
+/** Queues one of the mails that need nothing but the order; each is sent at most once for an order. */
+export async function enqueueOrderMail(
+  tx: Tx,
+  kind: PlainOrderMail,
+  order: StoredOrder,
+  data: OrderMailData,
+  at: Date,
+): Promise<void> {
+  await enqueueMail(tx, { kind, about: order.id, to: order.customerEmail, language: order.language, data, at })
+}

@@ -1,0 +1,289 @@
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { writeOrderEvents } from '#server/messages/events/write-events-repository.ts'
+import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { products } from '#server/platform/database/schema/catalog-tables.ts'
+import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
+import { payments } from '#server/platform/database/schema/payment-tables.ts'
+import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { type Tx, together } from '#server/platform/database/transaction.ts'
+import { hashOrderKey, type OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { newOrderNumber } from './order-number.ts'
+
+export type StoredOrder = typeof orders.$inferSelect
+
+/** What an order is made of; number and key are drawn here. */
+export type NewOrderRow = Omit<
+  StoredOrder,
+  'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields
+>
+
+type LaterFields =
+  | 'carrier'
+  | 'trackingCode'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'cancelledAt'
+  | 'reopenedAt'
+  | 'transferToReturnCents'
+  | 'transferToReturnSince'
+  | 'transferReturnedAt'
+  | 'refundAskedCents'
+  | 'refundedCents'
+  | 'keptShippingCents'
+  | 'keptCodeCents'
+  | 'receivedCents'
+  | 'remindedAt'
+  | 'additionTo'
+
+export type NewOrderLine = Omit<
+  typeof orderItems.$inferSelect,
+  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity' | 'packedQuantity' | 'sentQuantity'
+>
+
+export type OrderLineRow = typeof orderItems.$inferSelect & {
+  /** Null when the product is no longer on show. */
+  slug: string | null
+  category: string
+  subcategory: string | null
+  /** As the product is now. */
+  shelf: string | null
+  weightGrams: number | null
+  /** As staff read it. */
+  shopName: string
+}
+
+export type OrderActor = (typeof orderEvents.$inferSelect)['actor']
+
+export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
+
+const maxDraws = 5
+
+/** Stores an order without its lines; draws again when a number is taken. */
+export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): Promise<StoredOrder> {
+  for (let draw = 1; draw <= maxDraws; draw++) {
+    const orderNumber = newOrderNumber()
+    const [row] = await insertOrderRow(tx, {
+      ...order,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      shipBy: order.shipBy?.toISOString() ?? null,
+      orderNumber,
+      accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
+      bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
+    })
+    if (row) return row
+  }
+  throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
+}
+
+const insertOrderRow = buildOnce((db) =>
+  db
+    .insert(orders)
+    .values({
+      ...placesFor([
+        'id',
+        'orderNumber',
+        'accessKeyHashes',
+        'customerId',
+        'language',
+        'customerName',
+        'customerEmail',
+        'customerPhone',
+        'taxCode',
+        'shippingAddress',
+        'city',
+        'postalCode',
+        'province',
+        'deliveryMethod',
+        'paymentMethod',
+        'paymentStatus',
+        'subtotalCents',
+        'shippingCents',
+        'discountCents',
+        'totalCents',
+        'giftCardCents',
+        'sellsGiftCard',
+        'codes',
+        'bankReference',
+        'paymentId',
+        'termsVersion',
+        'placedFrom',
+        'createdAt',
+      ]),
+      paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
+      shipBy: sql`${sql.placeholder('shipBy')}::timestamptz`,
+      arrivesOn: sql`${sql.placeholder('arrivesOn')}::date`,
+    })
+    .onConflictDoNothing()
+    .returning(),
+)
+
+export async function insertOrderLines(tx: Db, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
+  await insertItems(
+    tx,
+    lines.map((line, i) => ({ ...line, orderId, lineNo: i + 1 })),
+  )
+}
+
+const insertItems = buildRows((db, count) =>
+  db
+    .insert(orderItems)
+    .values(
+      placesForRows(
+        [
+          'orderId',
+          'lineNo',
+          'productId',
+          'name',
+          'productCode',
+          'imageName',
+          'size',
+          'quantity',
+          'unitCents',
+          'totalCents',
+          'discountCents',
+          'vatClass',
+        ],
+        count,
+      ),
+    ),
+)
+
+/** Writes it into the order's history, and for the programs that are told of it. */
+export async function addOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
+  const data = event.data ?? {}
+  await together([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
+}
+
+const insertEvent = buildOnce((db) =>
+  db.insert(orderEvents).values(placesFor(['orderId', 'actor', 'kind', 'data', 'createdAt'])),
+)
+
+export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+}
+
+export async function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** The number is read as people type it: in any case. */
+export async function findOrderByNumber(db: Db, orderNumber: string): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber.toUpperCase()))
+  return row
+}
+
+export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+export type OrderChange = Partial<
+  Pick<
+    StoredOrder,
+    | 'orderStatus'
+    | 'paymentStatus'
+    | 'paidAt'
+    | 'paymentMethod'
+    | 'paymentId'
+    | 'bankReference'
+    | 'subtotalCents'
+    | 'shippingCents'
+    | 'discountCents'
+    | 'totalCents'
+    | 'giftCardCents'
+    | 'shipBy'
+    | 'arrivesOn'
+    | LaterFields
+  >
+>
+
+export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<StoredOrder> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
+  if (!row) throw new Error(`order ${id} vanished while it was changed`)
+  return row
+}
+
+/** What staff read, whatever language it was bought in: an English name gives way to the article's own. */
+export const shopName = sql<string>`case ${orders.language} when 'it' then ${orderItems.name} else ${products.name} end`
+
+/** The lines as staff read them. */
+export const inShopLanguage = <L extends { name: string; shopName: string }>(lines: readonly L[]): L[] =>
+  lines.map((line) => ({ ...line, name: line.shopName }))
+
+export async function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {
+  const rows = await db
+    .select({
+      item: orderItems,
+      slug: products.slug,
+      isActive: products.isActive,
+      deletedAt: products.deletedAt,
+      category: products.category,
+      subcategory: products.subcategory,
+      shelf: products.shelf,
+      weightGrams: products.weightGrams,
+      shopName,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.lineNo))
+  return rows.map(({ item, slug, isActive, deletedAt, ...kind }) => ({
+    ...item,
+    ...kind,
+    slug: isActive && !deletedAt ? slug : null,
+  }))
+}
+
+/** Bank orders that nothing has come in for: of part of the money a person decides (rule 634). */
+export async function listUnpaidBankOrderIds(
+  db: Db,
+  { placedUntil, isUnreminded, limit }: { placedUntil: Date; isUnreminded?: true; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'bank'),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.orderStatus, 'processing'),
+        eq(orders.receivedCents, 0),
+        // What staff have sent a part of they have decided to send unpaid.
+        sql`not exists (select from parcels p where p.order_id = ${orders.id} and p.sent_at is not null)`,
+        isUnreminded && isNull(orders.remindedAt),
+        lte(orders.createdAt, placedUntil),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
+  return rows.map((r) => r.id)
+}
+
+/** Whether the order's customer wants mails about its progress; a guest has said nothing against them. */
+export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'customerId'>): Promise<boolean> {
+  if (!order.customerId) return true
+  const [row] = await db
+    .select({ wanted: customers.emailNotifications })
+    .from(customers)
+    .where(eq(customers.id, order.customerId))
+  return row?.wanted ?? true
+}
+
+/** Whether the money of a wallet payment for the order is being taken, by another one than `exceptPaymentId`. */
+export async function isBeingPaidByWallet(db: Db, orderId: string, exceptPaymentId?: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.forOrderId, orderId),
+        inArray(payments.state, ['capturing', 'capture_pending']),
+        exceptPaymentId ? ne(payments.id, exceptPaymentId) : undefined,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

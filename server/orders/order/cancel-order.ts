@@ -1,0 +1,108 @@
+import { restock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { requireAction } from '#server/orders/order-records/order-change.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  findOrder,
+  listOrderLines,
+  lockOrder,
+  type OrderActor,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { roundOf } from '#server/orders/order-records/order-round.ts'
+import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
+import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
+import { askRest } from '#server/orders/refunds/ask-refund.ts'
+import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
+import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { linesLeft } from '#shared/domain/orders/lines-left.ts'
+import { askedOutside, cardPartOf, toPayCents } from '#shared/domain/orders/order-money.ts'
+import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
+
+export interface Cancellation {
+  actor: OrderActor
+  reason: CancelReason
+  /** Where the money of a paid bank order goes, as far as it is known. */
+  account?: { iban: string; holder: string } | null
+}
+
+/**
+ * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded at once (or, with
+ * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (rule 424).
+ * @throws Problem 404 order_not_found, 409 invalid_transition, order_partly_paid
+ */
+export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
+  const order = await inTransaction(deps.database, async (tx) => {
+    await lockPaymentOfOrder(tx, orderId)
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) throw problem('order_not_found')
+    return cancelLockedOrder(tx, locked, cancellation, { at: deps.clock(), shop: deps.shop })
+  })
+  // What was asked of the wallet has been heard of meanwhile.
+  if (!order.paymentId && order.giftCardCents === 0) return order
+  return (await findOrder(deps.database.db, orderId)) ?? order
+}
+
+/** The part inside the transaction, for callers that have locked the order (and its payment before it). */
+export async function cancelLockedOrder(
+  tx: Tx,
+  order: StoredOrder,
+  { actor, reason, account = null }: Cancellation,
+  { at, shop }: { at: Date; shop: Shop },
+): Promise<StoredOrder> {
+  requireAction(order, 'cancel')
+  if (await hasLeft(tx, order.id)) throw problem('invalid_transition')
+  if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
+  await lockCardsOf(tx, order)
+  const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
+  await undoAllPacked(tx, order.id, { actor, at })
+  await settleReturnsOf(tx, order, actor, at)
+  const lines = await listOrderLines(tx, order.id)
+  const homeless = await restock(tx, order.sellsGiftCard ? [] : linesLeft(lines), roundOf(order))
+  const refund = refundWay(order)
+  const { backCents, keptCents } = await moneyOfCancelled(tx, order, shop)
+  const giftCardCents = order.paymentStatus === 'paid' ? cardPartOf(order, backCents) : order.giftCardCents
+  if (order.paymentStatus === 'pending') await giveBackToCards(tx, order.id, giftCardCents, { ref: roundOf(order), at })
+  if (refund !== 'none') await askRest(tx, order, { reason: 'order_cancelled', actor, account }, at, keptCents)
+  const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    actor,
+    kind: 'cancelled',
+    data: { reason, refund, ...(keptCents > 0 && { keptCents }), ...(notRestocked.length > 0 && { notRestocked }) },
+    createdAt: at,
+  })
+  await enqueueMail(tx, {
+    kind: 'order_cancelled',
+    about: roundOf(order),
+    to: order.customerEmail,
+    language: order.language,
+    data: {
+      ...(await readOrderMailData(tx, cancelled)),
+      reason,
+      refund,
+      ibanEnd: account && ibanEnd(account.iban),
+      ...(refund !== 'none' && { backCents }),
+      ...(keptCents > 0 && { keptCents }),
+      ...(giftCardCents > 0 && { toGiftCardCents: giftCardCents }),
+    },
+    at,
+  })
+  if (order.additionTo) await giveBackKeptDelivery(tx, order.additionTo, { at, shop })
+  return cancelled
+}
+
+function refundWay(order: StoredOrder): OrderCancelledData['refund'] {
+  if (order.paymentStatus !== 'paid') return 'none'
+  if (askedOutside(order) === toPayCents(order)) return 'gift_card'
+  return order.paymentMethod === 'paypal' ? 'wallet' : 'bank'
+}

@@ -1,0 +1,81 @@
+import { type Addition, listAdditions } from '#server/orders/order-records/addition-repository.ts'
+import { isBeingPaidByWallet, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
+import { askRefund, refundableCents } from '#server/orders/refunds/ask-refund.ts'
+import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
+import { amountBarOf } from '#shared/domain/orders/change-states.ts'
+import { linesLeft } from '#shared/domain/orders/lines-left.ts'
+import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
+import { shippingCents } from '#shared/domain/pricing/shipping.ts'
+import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+
+/** What goes back of a paid order that is cancelled, and what of it pays for the delivery of what was added to it. */
+export interface CancelledMoney {
+  backCents: number
+  keptCents: number
+}
+
+/** What was added to an order and stays is delivered by itself, once the order is cancelled (rule 661). */
+export async function moneyOfCancelled(db: Db, order: StoredOrder, shop: Shop): Promise<CancelledMoney> {
+  if (order.paymentStatus !== 'paid') return { backCents: 0, keptCents: 0 }
+  const left = refundableCents(order)
+  const keptCents = Math.min(left, await deliveryOfAdditions(db, order, shop))
+  return { backCents: left - keptCents, keptCents }
+}
+
+async function deliveryOfAdditions(db: Db, { id, deliveryMethod, postalCode }: StoredOrder, shop: Shop) {
+  const staying: Addition[] = []
+  for (const addition of await listAdditions(db, id)) if (await stays(db, addition)) staying.push(addition)
+  const lines = staying.flatMap((addition) => linesLeft(addition.lines))
+  if (lines.length === 0) return 0
+  const to = { method: deliveryMethod, postalCode }
+  const policy = shippingPolicyFor(lines, to, await readShippingRules(db, shop))
+  if (!policy) return 0
+  const goodsCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  const paidCents = staying.reduce((sum, { order }) => sum + order.shippingCents, 0)
+  return Math.max(0, shippingCents(goodsCents, policy) - paidCents)
+}
+
+/** It is paid, or being paid, or on its way: the cancellation of the first order leaves it as it is. */
+export async function stays(db: Db, { order }: Addition): Promise<boolean> {
+  if (order.orderStatus === 'cancelled' || isAllAskedBack(order)) return false
+  if (order.paymentStatus === 'paid' || amountBarOf(order) !== null) return true
+  return (await isBeingPaidByWallet(db, order.id)) || (await isPacked(db, order.id))
+}
+
+const keptNote = {
+  it: 'Consegna di ciò che avevi aggiunto all’ordine',
+  en: 'Delivery of what you had added to the order',
+} as const
+
+/** An addition is cancelled too: what was kept for its delivery goes back, as far as no other one needs it. */
+export async function giveBackKeptDelivery(
+  tx: Tx,
+  orderId: string,
+  { at, shop }: { at: Date; shop: Shop },
+): Promise<void> {
+  await lockPaymentOfOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
+  if (order?.orderStatus !== 'cancelled') return
+  const { backCents } = await moneyOfCancelled(tx, order, shop)
+  if (backCents === 0) return
+  await askRefund(
+    tx,
+    order,
+    {
+      lines: [],
+      shippingCents: 0,
+      otherCents: backCents,
+      reason: 'shop_refund',
+      note: keptNote[order.language],
+      account: null,
+      request: null,
+      actor: 'system',
+    },
+    at,
+  )
+}

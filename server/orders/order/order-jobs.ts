@@ -1,0 +1,91 @@
+import type { Deps } from '#server/deps.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  isBeingPaidByWallet,
+  listUnpaidBankOrderIds,
+  lockOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { forgetNetworksBefore } from '#server/orders/order-records/taken-pieces-repository.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
+import { completeOrders } from './complete-orders.ts'
+
+const batch = 100
+const dayMs = 86_400_000
+
+export function orderJobs(deps: Deps): Job[] {
+  return [
+    { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
+    // A node of the version before may still be writing.
+    { name: 'complete orders of an older program', everySeconds: 3_600, run: () => completeOrders(deps) },
+    { name: 'remind of missing transfers', everySeconds: 600, run: () => remindOfTransfers(deps) },
+    {
+      // Kept for a day and no longer (decision 0026).
+      name: 'forget who ordered from where',
+      everySeconds: 600,
+      run: () => forgetNetworksBefore(deps.database.db, new Date(deps.clock().getTime() - dayMs)),
+    },
+  ]
+}
+
+/**
+ * Cancels the bank orders that nobody has paid within `bankOrderDays` (rule 423), each in a transaction of
+ * its own; one that fails is logged and does not hold up the others.
+ * @returns how many were cancelled
+ */
+export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
+  const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * dayMs)
+  let cancelled = 0
+  for (const id of await listUnpaidBankOrderIds(deps.database.db, { placedUntil, limit: batch })) {
+    try {
+      if (await cancelIfUnpaid(deps, id)) cancelled++
+    } catch (error) {
+      deps.log.error({ err: error, orderId: id }, 'an unpaid order could not be cancelled')
+    }
+  }
+  return cancelled
+}
+
+/**
+ * Tells who ordered by bank transfer `reminderDays` ago, once, that it has not arrived (rule 636).
+ * @returns how many were told
+ */
+export async function remindOfTransfers(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const placedUntil = new Date(now.getTime() - reminderDays * dayMs)
+  let told = 0
+  for (const id of await listUnpaidBankOrderIds(deps.database.db, { placedUntil, isUnreminded: true, limit: batch })) {
+    try {
+      if (await remindIfUnpaid(deps, id, now)) told++
+    } catch (error) {
+      deps.log.error({ err: error, orderId: id }, 'a customer could not be reminded')
+    }
+  }
+  return told
+}
+
+async function remindIfUnpaid(deps: Deps, orderId: string, now: Date): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending' || order.remindedAt) return false
+    const reminded = await updateOrder(tx, orderId, { remindedAt: now })
+    await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_reminded', createdAt: now })
+    await enqueueOrderMail(tx, 'payment_reminder', reminded, await readOrderMailData(tx, reminded), now)
+    return true
+  })
+}
+
+/** The payment may have been confirmed since the list was read. */
+async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return false
+    if (await isBeingPaidByWallet(tx, id)) return false
+    await cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, { at: deps.clock(), shop: deps.shop })
+    return true
+  })
+}

@@ -1,0 +1,120 @@
+import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { ParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
+import { orderParcelViews } from '#server/orders/parcels/parcel-view.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import type { BankTransfer, OrderPage, PlacedOrder, VatPart } from '#shared/contract/orders/orders.ts'
+import { parcelWords } from '#shared/domain/orders/carriers.ts'
+import { toPayCents } from '#shared/domain/orders/order-money.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
+import type { VatAmount } from '#shared/domain/pricing/vat.ts'
+import type { OrderProgress } from './line-progress.ts'
+
+export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    orderStatus: order.orderStatus,
+    paymentStatus: order.paymentStatus,
+    subtotal: toDecimal(order.subtotalCents),
+    shipping: toDecimal(order.shippingCents),
+    ...discountView(order),
+    ...deliveryView(order),
+    total: toDecimal(order.totalCents),
+    ...giftCardView(order),
+    createdAt: order.createdAt.toISOString(),
+    ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
+    ...(order.arrivesOn && { promisedFor: order.arrivesOn, arrivesOn: order.arrivesOn }),
+    accessKey,
+  }
+}
+
+/** What codes took off an order's articles, and which; nothing of one without codes. */
+export function discountView({ codes, discountCents }: Pick<StoredOrder, 'codes' | 'discountCents'>) {
+  return codes ? { codes, discount: toDecimal(discountCents) } : {}
+}
+
+/** What gift cards pay of an order, and what is left to pay otherwise; nothing of one without. */
+export function giftCardView(order: Pick<StoredOrder, 'totalCents' | 'giftCardCents'>) {
+  const { giftCardCents } = order
+  return giftCardCents > 0 ? { giftCard: toDecimal(giftCardCents), toPay: toDecimal(toPayCents(order)) } : {}
+}
+
+export function bankTransferOf(
+  order: Pick<StoredOrder, 'totalCents' | 'giftCardCents' | 'receivedCents'>,
+  reference: string,
+  { bank }: Shop,
+): BankTransfer {
+  const { beneficiary, iban, bic, bankName } = bank
+  return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(toPayCents(order) - order.receivedCents) }
+}
+
+export function orderPageView(
+  order: StoredOrder,
+  facts: ParcelFacts,
+  progress: OrderProgress,
+  shop: Shop,
+  accessKey: string,
+): Omit<OrderPage, 'vat'> {
+  return {
+    ...placedOrderView(order, shop, accessKey),
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    shippingAddress: order.shippingAddress,
+    city: order.city,
+    postalCode: order.postalCode,
+    province: order.province,
+    paymentMethod: order.paymentMethod,
+    ...parcelWords(order),
+    shippedAt: order.shippedAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    transferToReturn: transferToReturnView(order),
+    items: facts.lines.map((line) => ({ ...orderItemView(line), ...progress.of(order, line) })),
+    ...progress.other(order.id),
+    parcels: orderParcelViews(facts),
+  }
+}
+
+export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
+  // A gift card is taxed with what it buys.
+  const taxed = amounts.filter(({ vatClass }) => vatClass !== 'voucher')
+  return taxed.map(({ rate, grossCents, taxableCents, taxCents }) => ({
+    rate,
+    gross: toDecimal(grossCents),
+    taxable: rate === null ? null : toDecimal(taxableCents),
+    tax: rate === null ? null : toDecimal(taxCents),
+  }))
+}
+
+/** A transfer that came after the cancellation: how much, since when, and whether it has gone back. */
+export function transferToReturnView(order: StoredOrder) {
+  const { transferToReturnCents: cents, transferToReturnSince: since, transferReturnedAt } = order
+  if (cents === null || since === null) return null
+  return {
+    amount: toDecimal(cents),
+    since: since.toISOString(),
+    returnedAt: transferReturnedAt?.toISOString() ?? null,
+  }
+}
+
+export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items'] {
+  return lines.map(orderItemView)
+}
+
+function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
+  return {
+    line: line.lineNo,
+    productId: line.slug ? line.productId : null,
+    slug: line.slug,
+    name: line.name,
+    productCode: line.productCode,
+    frameSize: line.size || null,
+    quantity: line.quantity,
+    price: toDecimal(line.unitCents),
+    total: toDecimal(line.totalCents),
+    ...codedView(line),
+    imageUrl: line.imageName && `/images/${line.imageName}`,
+  }
+}

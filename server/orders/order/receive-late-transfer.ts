@@ -1,0 +1,148 @@
+import { findShortages, type Shortage } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { lockStock, takeStock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
+import { lockCardsOf, spendAgain } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import {
+  addOrderEvent,
+  findOrder,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
+import { toPayCents } from '#shared/domain/orders/order-money.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+
+export interface MissingArticle {
+  name: string
+  size: string
+  available: number
+}
+
+/** A bank order that was cancelled unpaid and whose transfer has not been heard of since. */
+export function mayTransferComeLate(order: StoredOrder): boolean {
+  const { paymentMethod, paymentStatus, orderStatus, transferToReturnSince, totalCents } = order
+  const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'
+  return paymentMethod === 'bank' && totalCents > 0 && isCancelledUnpaid && !transferToReturnSince
+}
+
+/**
+ * The transfer of a cancelled order has arrived (decision 0025). When all its pieces are there it goes on as a paid one;
+ * else, or when the shop does not want to reopen it, the money is noted as one to give back. Its customer is told.
+ * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
+ */
+export async function receiveLateTransfer(deps: Deps, orderId: string, wish: { reopen: boolean }): Promise<void> {
+  await changeOrder(deps, orderId, (tx, order, at) =>
+    receiveLateTransferOf(tx, order, { ...wish, at, shop: deps.shop }),
+  )
+}
+
+/** The part inside the transaction, for callers that have locked the order. */
+export async function receiveLateTransferOf(
+  tx: Tx,
+  order: StoredOrder,
+  { at, shop, reopen, creditId }: { at: Date; shop: Shop; reopen: boolean; creditId?: string },
+): Promise<void> {
+  if (!mayTransferComeLate(order)) throw problem('invalid_transition')
+  const lines = await listOrderLines(tx, order.id)
+  await lockCardsOf(tx, order)
+  const missing = order.sellsGiftCard ? [] : missingOf(lines, await lockStock(tx, lines))
+  const told = { amount: toDecimal(toPayCents(order)), ...(creditId && { creditId }) }
+  const again = { ref: reopenedRoundOf(order.id), at }
+  const mayGo = reopen && missing.length === 0 && !(await isLeftAlone(tx, order, lines))
+  if (mayGo && (await spendAgain(tx, order, again))) return reopenOrder(tx, order, lines, told, { at, shop })
+  return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
+}
+
+export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {
+  return missingOf(lines, await findShortages(db, lines))
+}
+
+/** An article that was taken off sale is not there either, whatever its stock says. */
+function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[]): MissingArticle[] {
+  return lines.flatMap(({ productId, name, size, slug }) => {
+    const shortage = shortages.find((s) => s.productId === productId && s.size === size)
+    if (slug && !shortage) return []
+    return [{ name, size, available: slug ? (shortage?.available ?? 0) : 0 }]
+  })
+}
+
+/** It was to be delivered with an order that is cancelled, or pays for the delivery of another alone. */
+async function isLeftAlone(tx: Tx, { additionTo }: StoredOrder, lines: readonly OrderLineRow[]): Promise<boolean> {
+  const first = additionTo ? await findOrder(tx, additionTo) : undefined
+  return lines.length === 0 || first?.orderStatus === 'cancelled'
+}
+
+interface ToldOfMoney {
+  amount: string
+  creditId?: string
+  missing?: readonly MissingArticle[]
+}
+
+async function reopenOrder(
+  tx: Tx,
+  order: StoredOrder,
+  lines: readonly OrderLineRow[],
+  told: ToldOfMoney,
+  { at, shop }: { at: Date; shop: Shop },
+): Promise<void> {
+  const short = order.sellsGiftCard ? [] : await takeStock(tx, lines, reopenedRoundOf(order.id))
+  if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
+  const reopened = await updateOrder(tx, order.id, {
+    orderStatus: 'processing',
+    paymentStatus: 'paid',
+    paidAt: at,
+    ...promisedDays(shop, at, { ...order, lines }),
+    cancelledAt: null,
+    reopenedAt: at,
+  })
+  const data = { ...told }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'reopened', data, createdAt: at })
+  if (order.sellsGiftCard) return void (await issueBought(tx, reopened, at))
+  await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
+}
+
+async function noteTransferToReturn(tx: Tx, order: StoredOrder, told: ToldOfMoney, at: Date) {
+  const noted = await updateOrder(tx, order.id, {
+    transferToReturnCents: toPayCents(order),
+    transferToReturnSince: at,
+  })
+  const data = { ...told }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_to_return', data, createdAt: at })
+  await enqueueMail(tx, {
+    kind: 'transfer_to_return',
+    about: order.id,
+    to: order.customerEmail,
+    language: order.language,
+    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: told.missing !== undefined },
+    at,
+  })
+}
+
+/**
+ * A transfer that came too late has been given back, by hand, before this is said.
+ * @throws Problem 404 order_not_found, 409 invalid_transition (there is none, or it was given back)
+ */
+export async function returnLateTransfer(deps: Deps, orderId: string): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    if (!isTransferToReturn(order)) throw problem('invalid_transition')
+    const returned = await updateOrder(tx, orderId, { transferReturnedAt: at })
+    const data = { amount: toDecimal(order.transferToReturnCents ?? toPayCents(order)) }
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'transfer_returned', data, createdAt: at })
+    await enqueueOrderMail(tx, 'transfer_returned', returned, await readOrderMailData(tx, returned), at)
+  })
+}
+
+export function isTransferToReturn({ transferToReturnSince, transferReturnedAt }: StoredOrder): boolean {
+  return transferToReturnSince !== null && transferReturnedAt === null
+}

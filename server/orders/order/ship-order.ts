@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
+import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
+import { insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
+import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
+
+export interface Shipment {
+  carrier?: Carrier | null
+  trackingCode?: string | null
+  reason?: string | null
+}
+
+/**
+ * All of an order that still has to leave has left: its packed parcels, and what is in none as one more (rule 642).
+ * @throws Problem 404 order_not_found, 409 invalid_transition (nothing of it is left to leave, too), reason_required
+ */
+export async function shipOrder(
+  deps: Deps,
+  orderId: string,
+  { carrier = null, trackingCode = null, reason = null }: Shipment = {},
+  actor: OrderActor = 'admin',
+): Promise<StoredOrder> {
+  return changeOrder(deps, orderId, async (tx, order, at) => {
+    requireAction(order, 'ship')
+    const { parcels, lines } = await readParcelFacts(tx, order)
+    const leaving = parcels.filter(({ state }) => state === 'packed')
+    const left = lines.filter(({ toPack }) => toPack > 0).map(({ lineNo, toPack }) => ({ lineNo, quantity: toPack }))
+    const last = leaving.pop()
+    if (left.length === 0 && parcels.length === 0) throw problem('invalid_transition')
+    if (left.length > 0) {
+      const number = nextParcelNumber(parcels)
+      if (last) leaving.push(last)
+      leaving.push(await insertParcel(tx, { orderId, number, carrier, trackingCode, createdAt: at }, left))
+    } else if (last) {
+      const told = { carrier: carrier ?? last.carrier, trackingCode: trackingCode ?? last.trackingCode }
+      await updateParcel(tx, last.id, { ...told, ...(told.carrier !== 'other' && { link: null }) })
+      leaving.push({ ...last, ...told, link: told.carrier === 'other' ? last.link : null })
+    }
+    return sendParcels(tx, order, leaving, { actor, reason, at })
+  })
+}

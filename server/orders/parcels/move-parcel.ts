@@ -1,0 +1,87 @@
+import type { Deps } from '#server/deps.ts'
+import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { ParcelFacts as ParcelWish } from '#shared/contract/orders/admin-parcels.ts'
+import { mayMoveParcel } from '#shared/domain/orders/parcel-states.ts'
+import { deliverParcels } from './deliver-parcels.ts'
+import { lastSent } from './parcel-facts.ts'
+import { type FullParcel, findParcelOrder, listParcels, updateParcel } from './parcel-repository.ts'
+import { sendParcels } from './send-parcels.ts'
+import { undoPacked } from './settle-parcels.ts'
+
+/** Works on one parcel, under the lock of its order. @returns the order's id @throws Problem 404 parcel_not_found */
+async function withParcelLocked(
+  deps: Deps,
+  id: string,
+  work: (tx: Tx, parcel: FullParcel, order: StoredOrder, at: Date) => Promise<unknown>,
+): Promise<string> {
+  const orderId = await findParcelOrder(deps.database.db, id)
+  if (!orderId) throw problem('parcel_not_found')
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    const parcel = (await listParcels(tx, orderId)).find((one) => one.id === id)
+    if (!parcel) throw problem('parcel_not_found')
+    await work(tx, parcel, order, at)
+  })
+  return orderId
+}
+
+/** @throws Problem 404 parcel_not_found, 409 parcel_state */
+export async function sendParcel(deps: Deps, id: string, reason: string | null): Promise<string> {
+  return withParcelLocked(deps, id, (tx, parcel, order, at) =>
+    sendParcels(tx, order, [parcel], { actor: 'admin', reason, at }),
+  )
+}
+
+/** @throws Problem 404 parcel_not_found, 409 parcel_state */
+export async function deliverParcel(deps: Deps, id: string): Promise<string> {
+  return withParcelLocked(deps, id, (tx, parcel, order, at) =>
+    deliverParcels(tx, order, [parcel], { actor: 'admin', at }),
+  )
+}
+
+/** @throws Problem 404 parcel_not_found, 409 parcel_state */
+export async function undoParcel(deps: Deps, id: string): Promise<string> {
+  return withParcelLocked(deps, id, async (tx, parcel, _order, at) => {
+    if (!mayMoveParcel(parcel.state, 'undone')) throw problem('parcel_state')
+    await undoPacked(tx, parcel, { actor: 'admin', at })
+  })
+}
+
+/** What is not mentioned stays. @throws Problem 404 parcel_not_found */
+export async function changeParcel(deps: Deps, id: string, wish: ParcelWish): Promise<string> {
+  return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, wish, at))
+}
+
+/** The part inside the transaction, for callers that have locked the order. */
+export async function changeLockedParcel(
+  tx: Tx,
+  order: StoredOrder,
+  before: FullParcel,
+  wish: ParcelWish,
+  createdAt: Date,
+): Promise<void> {
+  const or = <T>(wanted: T | null | undefined, now: T | null) => (wanted === undefined ? now : wanted || null)
+  const carrier = or(wish.carrier, before.carrier)
+  const trackingCode = or(wish.trackingCode, before.trackingCode)
+  await updateParcel(tx, before.id, {
+    carrier,
+    trackingCode,
+    link: carrier === 'other' ? or(wish.link, before.link) : null,
+    expectedDay: or(wish.expectedDay, before.expectedDay),
+    appointment: or(wish.appointment, before.appointment),
+  })
+  if (before.state === 'packed') return
+  const parcels = await listParcels(tx, order.id)
+  if (lastSent(parcels)?.id === before.id) await updateOrder(tx, order.id, { carrier, trackingCode })
+  if (carrier === before.carrier && trackingCode === before.trackingCode) return
+  const data = {
+    ...(parcels.length > 1 && { number: before.number }),
+    carrier,
+    trackingCode,
+    before: before.trackingCode,
+    carrierBefore: before.carrier,
+  }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'tracking_changed', data, createdAt })
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
+import { addOrderEvent } from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { NewParcel } from '#shared/contract/orders/admin-parcels.ts'
+import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
+import { type ParcelFacts, readParcelFacts } from './parcel-facts.ts'
+import { insertParcel, type ParcelPieces } from './parcel-repository.ts'
+import { sendParcels } from './send-parcels.ts'
+
+/**
+ * Packs pieces that still have to leave as a parcel of their own, and sends it where asked (rules 640, 641).
+ * @throws Problem 404 order_not_found; 409 parcel_state (the order has come or is cancelled, or there is such a parcel),
+ *   parcel_pieces, invalid_transition (its money went back), reason_required
+ */
+export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): Promise<void> {
+  await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
+    // A return that was withdrawn or refused may leave a piece of a shipped order here.
+    const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
+    if (!isOpen || order.sellsGiftCard) throw problem('parcel_state')
+    requireAction(order, 'pack')
+    const facts = await readParcelFacts(tx, order)
+    const number = nextParcelNumber(facts.parcels)
+    if (wish.number !== undefined && wish.number !== number) throw problem('parcel_state')
+    const lines = piecesOf(facts, wish.lines)
+    const { carrier = null } = wish
+    const row = {
+      orderId,
+      number,
+      carrier,
+      trackingCode: wish.trackingCode || null,
+      link: (carrier === 'other' && wish.link) || null,
+      expectedDay: wish.expectedDay ?? null,
+      appointment: wish.appointment || null,
+      createdAt: at,
+    }
+    const parcel = await insertParcel(tx, row, lines)
+    if (wish.send) await sendParcels(tx, order, [parcel], { actor: 'admin', reason: wish.reason, at })
+    else await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'parcel_packed', data: { number }, createdAt: at })
+  })
+}
+
+function piecesOf({ lines }: ParcelFacts, wanted: NewParcel['lines']): ParcelPieces[] {
+  const asked = new Map<number, number>()
+  for (const { line, quantity } of wanted) asked.set(line, quantity + (asked.get(line) ?? 0))
+  return [...asked].map(([lineNo, quantity]) => {
+    const left = lines.find((line) => line.lineNo === lineNo)?.toPack ?? 0
+    if (quantity > left) throw problem('parcel_pieces')
+    return { lineNo, quantity }
+  })
+}

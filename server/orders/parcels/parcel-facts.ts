@@ -1,0 +1,49 @@
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
+import { piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'
+import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
+
+/** `toPack`: pieces in no parcel; below 0 where a packed parcel holds pieces that do not leave any more. */
+export type LineToGo = OrderLineRow & { toGo: number; toPack: number }
+
+/** What of an order has left, is packed and is still to be packed. */
+export interface ParcelFacts {
+  parcels: FullParcel[]
+  lines: LineToGo[]
+}
+
+/** Nothing of an order leaves any more once all of its money was asked back. */
+export async function readParcelFacts(
+  db: Db,
+  order: Pick<StoredOrder, 'id' | 'paymentStatus' | 'totalCents' | 'refundAskedCents'>,
+  known?: readonly OrderLineRow[],
+): Promise<ParcelFacts> {
+  const lines = known ?? (await listOrderLines(db, order.id))
+  const mayBeDamaged = lines.some((line) => line.sentQuantity > 0 && line.refundedQuantity + line.returningQuantity > 0)
+  const damaged = mayBeDamaged ? await listDamagedPieces(db, order.id) : new Map<number, number>()
+  return {
+    parcels: await listParcels(db, order.id),
+    lines: lines.map((line) => {
+      const toGo = isAllAskedBack(order) ? 0 : piecesToGo(line, damaged.get(line.lineNo))
+      return { ...line, toGo, toPack: toGo - (line.packedQuantity - line.sentQuantity) }
+    }),
+  }
+}
+
+/** How many parcels an order has or will have: what is in none while it has not left will be one more. */
+export function parcelsInAll({ parcels, lines }: ParcelFacts): number {
+  const more = lines.some(({ toPack }) => toPack > 0) ? 1 : 0
+  return Math.max(parcels.length + more, ...parcels.map(({ number }) => number))
+}
+
+/** Nothing is packed, and nothing is left that still has to leave. */
+export function isAllGone({ parcels, lines }: ParcelFacts): boolean {
+  return lines.every(({ toGo }) => toGo === 0) && parcels.every(({ state }) => state !== 'packed')
+}
+
+/** The parcel that left last; an order is known by its carrier and code where only one can be said. */
+export function lastSent(parcels: readonly FullParcel[]): FullParcel | undefined {
+  const sent = parcels.filter(({ sentAt }) => sentAt !== null)
+  return sent.toSorted((a, b) => Number(a.sentAt) - Number(b.sentAt) || a.number - b.number).at(-1)
+}

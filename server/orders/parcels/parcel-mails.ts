@@ -1,0 +1,60 @@
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { OrderShippedData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import { mailLine, orderMailData, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { lastSent, type ParcelFacts, parcelsInAll, readParcelFacts } from './parcel-facts.ts'
+import type { FullParcel } from './parcel-repository.ts'
+
+/** What the outbox knows the mail of a parcel by: the first one's is the order's. */
+export const parcelMailSubject = ({ id, orderId, number }: Pick<FullParcel, 'id' | 'orderId' | 'number'>) =>
+  number === 1 ? orderId : id
+
+/** Tells of one parcel that has left (rule 645). */
+export async function mailParcelSent(
+  tx: Tx,
+  order: StoredOrder,
+  parcel: FullParcel,
+  facts: ParcelFacts,
+  at: Date,
+): Promise<void> {
+  await enqueueMail(tx, {
+    kind: 'order_shipped',
+    about: parcelMailSubject(parcel),
+    to: order.customerEmail,
+    language: order.language,
+    data: sentData(order, parcel, facts),
+    at,
+  })
+}
+
+/** The mail of the parcel that left last, as it is now. */
+export async function readShippedData(db: Db, order: StoredOrder): Promise<OrderShippedData> {
+  const facts = await readParcelFacts(db, order)
+  const parcel = lastSent(facts.parcels)
+  return parcel ? sentData(order, parcel, facts) : readOrderMailData(db, order)
+}
+
+function sentData(order: StoredOrder, parcel: FullParcel, facts: ParcelFacts): OrderShippedData {
+  const { lines } = facts
+  const { number, carrier, trackingCode, link, expectedDay, appointment } = parcel
+  const inParcel = parcel.lines.flatMap(({ lineNo, quantity }) =>
+    lines.filter((line) => line.lineNo === lineNo).map((line) => mailLine(line, quantity)),
+  )
+  const data = orderMailData({ ...order, carrier, trackingCode }, inParcel.length > 0 ? inParcel : lines.map(mailOf))
+  const rest = lines.filter(({ toGo }) => toGo > 0)
+  return {
+    ...data,
+    parcel: {
+      number,
+      of: parcelsInAll(facts),
+      link,
+      expectedDay,
+      appointment,
+      rest: rest.map(({ name, size, toGo }) => ({ name, size: size || null, quantity: toGo })),
+    },
+  }
+}
+
+const mailOf = (line: ParcelFacts['lines'][number]) => mailLine(line, line.quantity)

@@ -1,0 +1,65 @@
+import { requireAction } from '#server/orders/order-records/order-change.ts'
+import {
+  addOrderEvent,
+  type OrderActor,
+  type StoredOrder,
+  updateOrder,
+  wantsProgressMails,
+} from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { needsReasonToLeave } from '#shared/domain/orders/order-actions.ts'
+import { mayMoveParcel } from '#shared/domain/orders/parcel-states.ts'
+import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
+import { mailParcelSent } from './parcel-mails.ts'
+import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
+
+export interface Departure {
+  actor: OrderActor
+  /** Why they leave unpaid. */
+  reason: string | null
+  at: Date
+}
+
+/**
+ * Packed parcels of a locked order have left: their customer is told of each, unless they have switched such mails off,
+ * and with the last pieces that had to go the order is shipped (rule 642). Unpaid they leave with a reason, which stays in
+ * the history. @throws Problem 409 parcel_state, invalid_transition, reason_required
+ */
+export async function sendParcels(
+  tx: Tx,
+  order: StoredOrder,
+  leaving: readonly FullParcel[],
+  { actor, reason, at }: Departure,
+): Promise<StoredOrder> {
+  if (leaving.length > 0) {
+    requireAction(order, 'send_parcel')
+    const isUnpaid = needsReasonToLeave(order) || (await owesDelivery(tx, order.id))
+    if (isUnpaid && !reason?.trim()) throw problem('reason_required')
+  }
+  for (const parcel of leaving) {
+    if (!mayMoveParcel(parcel.state, 'sent')) throw problem('parcel_state')
+    await markSent(tx, parcel, at)
+  }
+  const facts = await readParcelFacts(tx, order)
+  const isShipped = order.orderStatus === 'processing' && isAllGone(facts)
+  const last = lastSent(facts.parcels)
+  const sent = await updateOrder(tx, order.id, {
+    carrier: last?.carrier ?? null,
+    trackingCode: last?.trackingCode ?? null,
+    ...(isShipped && { orderStatus: 'shipped', shippedAt: at }),
+  })
+  const unpaid = needsReasonToLeave(order) && { isUnpaid: true, reason }
+  const isOnlyOne = isShipped && facts.parcels.length <= 1
+  const common = { orderId: order.id, actor, createdAt: at }
+  for (const { number, carrier, trackingCode } of leaving) {
+    const kind = isOnlyOne ? 'shipped' : 'parcel_sent'
+    const data = { ...(!isOnlyOne && { number }), carrier, trackingCode, ...unpaid }
+    await addOrderEvent(tx, { ...common, kind, data })
+  }
+  if (isShipped && !(isOnlyOne && leaving.length > 0))
+    await addOrderEvent(tx, { ...common, kind: 'shipped', data: { ...unpaid } })
+  if (await wantsProgressMails(tx, order))
+    for (const parcel of leaving) await mailParcelSent(tx, sent, parcel, facts, at)
+  return sent
+}

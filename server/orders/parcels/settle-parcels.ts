@@ -1,0 +1,45 @@
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { deliverParcels } from './deliver-parcels.ts'
+import { isAllGone, readParcelFacts } from './parcel-facts.ts'
+import { deleteParcel, type FullParcel, listParcels } from './parcel-repository.ts'
+import { sendParcels } from './send-parcels.ts'
+
+interface Change {
+  actor: OrderActor
+  at: Date
+}
+
+/** The caller has locked its order. */
+export async function undoPacked(tx: Tx, parcel: FullParcel, { actor, at }: Change): Promise<void> {
+  await deleteParcel(tx, parcel)
+  const { orderId, number } = parcel
+  await addOrderEvent(tx, { orderId, actor, kind: 'parcel_undone', data: { number }, createdAt: at })
+}
+
+/** Of an order that does not go any more, no packed parcel stays. */
+export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Promise<void> {
+  for (const parcel of await listParcels(tx, orderId))
+    if (parcel.state === 'packed') await undoPacked(tx, parcel, change)
+}
+
+/**
+ * Pieces of a locked order were given back or asked to come back: packed parcels that hold such pieces are undone, and an
+ * order of which nothing is left to leave is shipped (rule 644). All of its money asked back, nothing is.
+ */
+export async function settleParcels(tx: Tx, order: StoredOrder, change: Change): Promise<void> {
+  if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') return
+  let facts = await readParcelFacts(tx, order)
+  for (const parcel of facts.parcels.toReversed()) {
+    const holds = ({ lineNo }: { lineNo: number }) => parcel.lines.some((line) => line.lineNo === lineNo)
+    if (parcel.state !== 'packed' || !facts.lines.some((line) => line.toPack < 0 && holds(line))) continue
+    await undoPacked(tx, parcel, change)
+    facts = await readParcelFacts(tx, order)
+  }
+  // What is in a return may still have to leave, when the return is withdrawn.
+  const isReturning = facts.lines.some(({ returningQuantity }) => returningQuantity > 0)
+  if (facts.parcels.length === 0 || isReturning || !isAllGone(facts)) return
+  const shipped =
+    order.orderStatus === 'shipped' ? order : await sendParcels(tx, order, [], { ...change, reason: null })
+  await deliverParcels(tx, shipped, [], change)
+}

@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { Problem, problem, tooManyRequests } from '#server/platform/problems/problem.ts'
+import type { Caller } from '#server/platform/throttle/caller.ts'
+import { noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
+import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
+import { holdForCapture } from './checkout-hold.ts'
+import { readCheckout } from './checkout-repository.ts'
+import { requirePayable } from './pay-order.ts'
+import {
+  findPayment,
+  findPaymentByProviderOrder,
+  lockPayment,
+  movePayment,
+  type Payment,
+} from './payment-repository.ts'
+import { captureStanding } from './payment-standing.ts'
+import { lookAfter } from './reconcile-payments.ts'
+import { providerOrderId, takeMoney } from './take-money.ts'
+import type { Wallet } from './wallet.ts'
+
+/** The call's limit and a little: until then nobody else looks after the payment. */
+const underWayMs = 15_000
+/** Whatever the provider does, the buyer hears something within 16 s (rule 468). */
+const answerLimitMs = 15_000
+
+const underWay = new Map<string, Promise<WalletStanding>>()
+
+/**
+ * Takes the money of an approved payment, once (rule 467): the goods are held
+ * first, and what happens meanwhile to program or network is put right by the reconciler. Asked twice at once, one call
+ * is made.
+ * @throws Problem 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
+ *   payment_amount_mismatch, payment_sold_out, order_not_payable, payment_under_way, price_changed, product_unavailable, insufficient_stock; 503
+ *   payment_provider_unavailable when surely nothing was taken; 429 after many refusals in a row
+ */
+export async function capturePayment(
+  deps: Deps,
+  wallet: Wallet,
+  providerOrderId: string,
+  caller: Caller | undefined,
+): Promise<WalletStanding> {
+  const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
+  if (!payment) throw problem('payment_not_found')
+  const running = underWay.get(payment.id)
+  if (running) return running
+  // It goes on when the answer cannot wait for it; the other tries of the same buyer then find it.
+  const capture = captureUnlessRefused(deps, wallet, payment, caller).finally(() => underWay.delete(payment.id))
+  const answer = Promise.race([capture, pendingAfter(providerOrderId)])
+  underWay.set(payment.id, answer)
+  return answer
+}
+
+function pendingAfter(id: string): Promise<WalletStanding> {
+  return setTimeout(answerLimitMs, { id, status: 'PENDING' }, { ref: false })
+}
+
+const refusals = new Set(['payment_not_approved', 'payment_declined'])
+
+/** Whoever asks again and again for what nobody has approved would spend the provider's patience with the shop. */
+async function captureUnlessRefused(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  caller: Caller | undefined,
+): Promise<WalletStanding> {
+  const { db } = deps.database
+  const asksProvider = payment.state === 'created' || mayRevive(payment)
+  if (!caller || !asksProvider) return captureOnce(deps, wallet, payment)
+  const calls = [{ rule: 'capture', subject: payment.id }] as const
+  const seconds = await secondsToWait(db, caller, calls, deps.clock())
+  if (seconds > 0) throw tooManyRequests(seconds)
+  try {
+    return await captureOnce(deps, wallet, payment)
+  } catch (error) {
+    if (error instanceof Problem && refusals.has(error.code)) await noteCalls(db, caller, calls, deps.clock())
+    throw error
+  }
+}
+
+async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise<WalletStanding> {
+  const begun = await beginCapture(deps, id)
+  if (begun.state !== 'capturing') return captureStanding(deps.database.db, begun)
+  try {
+    // Not begun here: another node's call is under way, or an earlier one ended without an answer. Looking tells.
+    await (begun.isMine ? takeMoney(deps, wallet, begun) : lookAfter(deps, wallet, begun))
+    return await captureStanding(deps.database.db, await read(deps, id))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    // From here on the money may have moved: whatever failed, "no" would be a lie.
+    deps.log.error({ err: error, paymentId: id }, 'the outcome of a capture is not known yet')
+    return { id: providerOrderId(begun), status: 'PENDING' }
+  }
+}
+
+/** Writes down that the money is about to be taken, with the goods held for it. */
+async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine: boolean }> {
+  const at = deps.clock()
+  return inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
+    if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
+    if (payment.forOrderId) await requirePayable(tx, { ...payment, forOrderId: payment.forOrderId })
+    const nextCheckAt = new Date(at.getTime() + underWayMs)
+    const capturing = await movePayment(tx, payment, 'capturing', { nextCheckAt, checks: 0 }, at)
+    return { ...capturing, isMine: true }
+  })
+}
+
+/** The hold ran out while the buyer was at the provider, who may still know the payment. */
+function mayRevive(payment: Payment): boolean {
+  return payment.state === 'expired' && payment.lastError === null && payment.providerOrderId !== null
+}
+
+async function read(deps: Deps, id: string): Promise<Payment> {
+  const payment = await findPayment(deps.database.db, id)
+  if (!payment) throw new Error(`payment ${id} vanished`)
+  return payment
+}

@@ -1,0 +1,103 @@
+import { claimReserved, NotHeldError, reserveStock, takeStock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { listArticles } from '#server/orders/checkout/article-repository.ts'
+import { insufficientStock } from '#server/orders/checkout/place-order.ts'
+import { carriageOf, quoteOrder } from '#server/orders/checkout/quote-order.ts'
+import { mayStillSpend } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { releaseHeld } from '#server/orders/order-records/release-held.ts'
+import { takeOverReservations } from '#server/orders/reservations/take-over-reservations.ts'
+import { inSavepoint, type Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
+import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
+import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
+
+/** Rule 338. */
+export const holdMs = 30 * 60_000
+/** While the money is being taken they are held at least this much longer. */
+const captureHoldMs = 15 * 60_000
+
+/**
+ * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
+ * price and stock still allow it.
+ * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, gift_card_short, those of claimCodes; the caller rolls back
+ */
+export async function holdForCapture(
+  tx: Tx,
+  { shop }: Pick<Deps, 'shop'>,
+  checkout: Checkout,
+  at: Date,
+): Promise<void> {
+  const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
+  await setCheckoutExpiry(tx, checkout.id, until)
+  if (!checkout.isHeld) await takeOverOthers(tx, checkout, at)
+  if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) throw problem('gift_card_short')
+  if (checkout.isHeld) return
+  const { lines } = checkout.quote
+  const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
+  const productIds = lines.map((l) => l.productId)
+  const articles = await listArticles(tx, productIds, checkout.language, shop)
+  const carriage = carriageOf(checkout.customer, await readShippingRules(tx, shop))
+  const codes = checkout.quote.codes.map(({ code }) => code)
+  const buyer = { customerId: checkout.customerId, email: checkout.customer.customerEmail }
+  const terms = await claimCodes(tx, { codes, productIds, buyer, now: at })
+  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, carriage, terms)
+  const shortages = await reserveStock(tx, lines)
+  if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
+  await setCheckoutStatus(tx, checkout.id, 'open')
+}
+
+/**
+ * After a capture that surely took nothing: the hold ends 30 minutes after it began, however often it was asked for.
+ * @returns its end; where that has passed, the pieces are free again
+ */
+export async function resumeHold(tx: Tx, checkout: Checkout, at: Date): Promise<{ endsAt: Date; isOver: boolean }> {
+  const endsAt = new Date(checkout.createdAt.getTime() + holdMs)
+  const isOver = endsAt <= at
+  await setCheckoutExpiry(tx, checkout.id, endsAt)
+  if (isOver) await releaseHold(tx, checkout, 'expired')
+  return { endsAt, isOver }
+}
+
+/** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
+export async function releaseHold(tx: Tx, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
+  if (checkout.isHeld) await releaseHeld(tx, checkout.quote.lines)
+  await setCheckoutStatus(tx, checkout.id, status)
+}
+
+/**
+ * Turns a checkout's pieces into sold ones of the order `orderId`, also when its hold has ended meanwhile.
+ * @returns what is no longer to be had, if anything
+ */
+export async function sellHold(
+  tx: Tx,
+  checkout: Checkout,
+  orderId: string,
+  at: Date,
+): Promise<'out_of_stock' | 'gift_card_short' | undefined> {
+  const { lines } = checkout.quote
+  if (!checkout.isHeld) await takeOverOthers(tx, checkout, at)
+  if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) return 'gift_card_short'
+  try {
+    await inSavepoint(tx, async (part) => {
+      if (checkout.isHeld) return claimReserved(part, lines, orderId)
+      const shortages = await takeStock(part, lines, orderId)
+      if (shortages.length > 0) throw new NotHeldError(`checkout ${checkout.id} has sold out`)
+    })
+  } catch (error) {
+    if (error instanceof NotHeldError) return 'out_of_stock'
+    throw error
+  }
+  await setCheckoutStatus(tx, checkout.id, 'completed')
+  return undefined
+}
+
+/** What is being paid for comes before what the same buyer has only begun to pay. */
+async function takeOverOthers(tx: Tx, { quote, giftCards, ...buyer }: Checkout, at: Date): Promise<void> {
+  const wanted = {
+    productIds: quote.lines.map(({ productId }) => productId),
+    usesCodes: quote.codes.length > 0,
+    usesGiftCards: giftCards.length > 0,
+  }
+  await takeOverReservations(tx, buyer, wanted, { at, typedBefore: at })
+}

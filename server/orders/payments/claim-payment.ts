@@ -1,0 +1,82 @@
+import type { Deps } from '#server/deps.ts'
+import type { ClaimWalletPayment } from '#server/orders/checkout/place-order.ts'
+import { askWithoutOrder } from '#server/orders/refunds/ask-refund.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { Problem, problem } from '#server/platform/problems/problem.ts'
+import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
+import { refundedWithoutOrder } from './payment-standing.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type Wallet, WalletError } from './wallet.ts'
+
+/** Hands captured payments to the orders that name them (rule 469). */
+export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
+  return async (providerOrderId, customerId, log) => {
+    const deps = { ...shop, log }
+    const payment = await findCaptured(deps, wallet, providerOrderId, customerId)
+    return {
+      orderId: payment.orderId ?? undefined,
+
+      async bind(tx, order) {
+        const locked = await lockPayment(tx, payment.id)
+        if (locked.orderId) throw problem('payment_already_used')
+        // Refunded between the look and the lock: there is no money behind it any more.
+        if (locked.state !== 'captured') throw problem('payment_required')
+        if (locked.capturedCents !== order.toPayCents || locked.capturedCurrency !== 'EUR') {
+          throw problem('payment_amount_mismatch')
+        }
+        const at = deps.clock()
+        await updatePayment(tx, locked.id, { orderId: order.id, nextCheckAt: null }, at)
+        return { method: 'paypal', paymentId: locked.id, paidAt: locked.capturedAt ?? at }
+      },
+
+      async onRefused(error) {
+        if (error instanceof Problem && error.code === 'payment_amount_mismatch') await refundMismatch(deps, payment.id)
+      },
+    }
+  }
+}
+
+async function findCaptured(
+  deps: Deps,
+  wallet: Wallet,
+  providerOrderId: string,
+  customerId: string | null,
+): Promise<Payment> {
+  const { db } = deps.database
+  const payment = await findPaymentByProviderOrder(db, providerOrderId)
+  const isForeign = payment?.customerId && payment.customerId !== customerId
+  if (!payment || isForeign || payment.forOrderId) throw problem('payment_not_found')
+  const current = isOpen(payment) ? await settledNow(deps, wallet, payment, providerOrderId) : payment
+  if (current.orderId || current.state === 'captured') return current
+  if (current.state === 'refund_pending' || current.state === 'refunded') {
+    const reason = await refundedWithoutOrder(db, current)
+    if (reason.code !== 'payment_expired') throw reason
+  }
+  throw problem('payment_required')
+}
+
+function isOpen({ state, orderId }: Payment): boolean {
+  return !orderId && ['created', 'capturing', 'capture_pending', 'expired'].includes(state)
+}
+
+/** Whether it is paid is asked of the provider, never of the buyer. */
+async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, providerOrderId: string): Promise<Payment> {
+  try {
+    const order = await wallet.getOrder(providerOrderId)
+    return order?.status === 'COMPLETED' ? await settlePayment(deps, payment.id, order) : payment
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
+    throw problem('payment_provider_unavailable', { retryAfterSeconds: 10 })
+  }
+}
+
+async function refundMismatch(deps: Deps, paymentId: string): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.state !== 'captured' || payment.orderId) return
+    const amountCents = payment.capturedCents ?? payment.amountCents
+    await askWithoutOrder(tx, { paymentId, amountCents, reason: 'amount_mismatch' }, at)
+  })
+}

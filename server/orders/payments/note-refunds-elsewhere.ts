@@ -1,0 +1,48 @@
+import { takeOffWhatIsLeft } from '#server/orders/gift-cards/take-off.ts'
+import { addOrderEvent, lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
+import { countBack } from '#server/orders/refunds/finish-refund.ts'
+import { addAsked, insertRefund, listRefundsOfPayment } from '#server/orders/refunds/refund-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { askedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
+import type { Payment } from './payment-repository.ts'
+import type { WalletRefund } from './wallet.ts'
+
+interface Shown {
+  /** The provider says that nothing of the capture is left. */
+  isAll: boolean
+  refunds: readonly WalletRefund[]
+}
+
+/**
+ * Takes what went back from the provider's own pages into the books, so that what remains is known; our own refunds come
+ * back with their ids and are finished by their own worker. Never more than remains.
+ * @returns whether there was anything the shop did not know of
+ */
+export async function noteRefundsElsewhere(tx: Tx, payment: Payment, shown: Shown, at: Date): Promise<boolean> {
+  const ours = await listRefundsOfPayment(tx, payment.id)
+  const isOurs = ({ id, customId }: WalletRefund) => ours.some((r) => r.id === customId || r.providerRefundId === id)
+  const strangers = shown.refunds.filter((r) => r.status === 'COMPLETED' && !isOurs(r))
+  if (!payment.orderId) return strangers.length > 0
+  for (const { id, amountCents } of strangers) await note(tx, payment, id, amountCents ?? 0, at)
+  const isOneUnderWay = ours.some((r) => r.state !== 'completed')
+  const isRest = shown.isAll && !isOneUnderWay && (await note(tx, payment, null, Number.POSITIVE_INFINITY, at))
+  return strangers.length > 0 || isRest
+}
+
+async function note(tx: Tx, { id, orderId }: Payment, refundId: string | null, cents: number, at: Date) {
+  const order = orderId ? await lockOrder(tx, orderId) : undefined
+  const amountCents = order ? Math.min(cents, toPayCents(order) - askedOutside(order)) : 0
+  if (!order || amountCents <= 0) return false
+  const own = { paymentId: id, orderId: order.id, amountCents, otherCents: amountCents, providerRefundId: refundId }
+  const state = { state: 'completed', reason: 'elsewhere', completedAt: at, createdAt: at } as const
+  await insertRefund(tx, { ...own, ...state })
+  await takeOffWhatIsLeft(tx, order, amountCents, at)
+  await addAsked(tx, order.id, amountCents, [])
+  await countBack(tx, order.id, { amountCents }, at)
+  const asked = { ...order, refundAskedCents: order.refundAskedCents + amountCents }
+  await settleParcels(tx, asked, { actor: 'system', at })
+  const data = { amountCents, by: 'provider' }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'system', kind: 'refunded', data, createdAt: at })
+  return true
+}

@@ -1,0 +1,172 @@
+import type { Deps } from '#server/deps.ts'
+import { askWithoutOrder } from '#server/orders/refunds/ask-refund.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { Problem } from '#server/platform/problems/problem.ts'
+import { releaseHold } from './checkout-hold.ts'
+import { type Checkout, readCheckout } from './checkout-repository.ts'
+import {
+  leaseDuePayment,
+  leasePayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+  patienceMs,
+  updatePayment,
+} from './payment-repository.ts'
+import { claimMs, settlePayment } from './settle-payment.ts'
+import { takeMoney, waitAgain } from './take-money.ts'
+import { type Wallet, WalletError } from './wallet.ts'
+
+const batch = 50
+/** While one look is under way no other begins. */
+const lookMs = 15_000
+
+/** Brings every payment whose time has come to its end (rule 471). @returns how many were looked at */
+export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise<number> {
+  for (let looked = 0; ; looked++) {
+    const payment = looked < batch && !stop?.aborted ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined
+    if (!payment) return looked
+    try {
+      await reconcile(deps, deps.wallet, payment)
+      await askForHelp(deps, payment)
+    } catch (error) {
+      deps.log.warn({ err: error, paymentId: payment.id, state: payment.state }, 'a payment waits for its next look')
+    }
+  }
+}
+
+/** The same for one payment whose buyer is waiting, if its time has come. @throws WalletError when the provider is away */
+export async function lookAfter(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+  const now = deps.clock()
+  const until = new Date(now.getTime() + lookMs)
+  if (await leasePayment(deps.database.db, payment.id, now, until)) await reconcile(deps, wallet, payment)
+}
+
+/** The buyer gave up before paying: what is held for the payment is free again. Later states stay as they are. */
+export async function releasePayment(deps: Deps, paymentId: string): Promise<Payment> {
+  return endUnpaid(deps, paymentId, () => true)
+}
+
+async function reconcile(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
+  switch (payment.state) {
+    case 'created':
+      return expireIfOver(deps, wallet, payment)
+    case 'capturing':
+      return wallet && findOut(deps, wallet, payment)
+    case 'capture_pending':
+      return wallet && followPending(deps, wallet, payment)
+    case 'captured':
+      return refundUnclaimed(deps, payment)
+    default:
+      await updatePayment(deps.database.db, payment.id, { nextCheckAt: null }, deps.clock())
+  }
+}
+
+/** Nobody was charged: the buyer never came back. An approval alone is not captured; he has seen no confirmation. */
+async function expireIfOver(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
+  const order = payment.providerOrderId ? await askKindly(deps, wallet, payment.providerOrderId) : undefined
+  if (order?.status === 'COMPLETED') {
+    await settlePayment(deps, payment.id, order)
+    return
+  }
+  await endUnpaid(deps, payment.id, (checkout, at) => !checkout || checkout.expiresAt <= at)
+}
+
+/** The outcome of a capture that was asked for: the provider knows it. */
+async function findOut(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+  const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
+  switch (order?.status) {
+    case 'COMPLETED':
+      await settlePayment(deps, payment.id, order)
+      return
+    case 'APPROVED':
+      // The first call never arrived; the same request id makes sure that it is done once.
+      return withoutRefusal(takeMoney(deps, wallet, payment))
+    case undefined:
+    case 'VOIDED':
+      return leave(deps, payment, 'expired')
+    default:
+      return leave(deps, payment, 'created')
+  }
+}
+
+async function leave(deps: Deps, { id, attempt }: Payment, state: 'expired' | 'created'): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.state !== 'capturing') return
+    if (state === 'created') {
+      const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+      const nextCheckAt = new Date(at.getTime() + claimMs)
+      await waitAgain(tx, payment, checkout, { attempt: attempt + 1, nextCheckAt }, at)
+      return
+    }
+    await movePayment(tx, payment, state, { lastError: 'GONE_AT_PROVIDER', nextCheckAt: null }, at)
+    if (payment.checkoutId) await releaseHold(tx, await readCheckout(tx, payment.checkoutId), 'expired')
+  })
+}
+
+async function followPending(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+  const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
+  if (order) await settlePayment(deps, payment.id, order)
+}
+
+/** Money without an order: 15 minutes for one to claim it, then it goes back. */
+async function refundUnclaimed(deps: Deps, { id }: Payment): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.state !== 'captured' || payment.orderId) return updatePayment(tx, id, { nextCheckAt: null }, at)
+    const claimableUntil = new Date((payment.capturedAt ?? at).getTime() + claimMs)
+    if (claimableUntil > at) return updatePayment(tx, id, { nextCheckAt: claimableUntil }, at)
+    const amountCents = payment.capturedCents ?? payment.amountCents
+    await askWithoutOrder(tx, { paymentId: id, amountCents, reason: 'unclaimed' }, at)
+    return payment
+  })
+}
+
+async function endUnpaid(
+  deps: Deps,
+  id: string,
+  isOver: (checkout: Checkout | undefined, at: Date) => boolean,
+): Promise<Payment> {
+  const at = deps.clock()
+  return inTransaction(deps.database, async (tx) => {
+    const locked = await lockPayment(tx, id)
+    if (locked.state !== 'created') return locked
+    const held = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
+    if (!isOver(held, at)) {
+      const nextCheckAt = held?.expiresAt ?? locked.nextCheckAt
+      return updatePayment(tx, id, { nextCheckAt }, at)
+    }
+    if (held) await releaseHold(tx, held, 'expired')
+    return movePayment(tx, locked, 'expired', { nextCheckAt: null }, at)
+  })
+}
+
+/** Where the answer only serves to be sure, a provider that is away holds nothing up. */
+async function askKindly(deps: Deps, wallet: Wallet | undefined, providerOrderId: string) {
+  try {
+    return await wallet?.getOrder(providerOrderId)
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log.warn({ err: error }, 'the provider could not be asked about an unpaid order')
+    return undefined
+  }
+}
+
+/** A refusal is an end like another; nobody waits here for its text. */
+async function withoutRefusal(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+async function askForHelp({ database, clock, log }: Deps, { id, createdAt, needsAttention }: Payment): Promise<void> {
+  const at = clock()
+  if (needsAttention || at.getTime() - createdAt.getTime() < patienceMs) return
+  log.error({ paymentId: id }, 'a payment has not come to its end for days')
+  await updatePayment(database.db, id, { needsAttention: 'unresolved' }, at)
+}

@@ -1,0 +1,167 @@
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { findOrder, lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { completeRefund, failRefund } from '#server/orders/refunds/finish-refund.ts'
+import {
+  type DueRefunds,
+  leaseDueRefund,
+  listRefundsOfPayment,
+  lockRefund,
+  type Refund,
+  updateRefund,
+} from '#server/orders/refunds/refund-repository.ts'
+import type { ChangeListener } from '#server/platform/database/announced-changes.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { readCheckout } from './checkout-repository.ts'
+import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
+import { type Wallet, WalletError, type WalletRefund } from './wallet.ts'
+
+const batch = 20
+
+/** Issues after which the provider will never refund: somebody has to pay the money back another way. */
+const finalIssues = new Set([
+  'REFUND_NOT_ALLOWED',
+  'REFUND_TIME_LIMIT_EXCEEDED',
+  'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+  'TRANSACTION_DISPUTED',
+  'REFUND_CAPTURE_CURRENCY_MISMATCH',
+  'REFUND_AMOUNT_EXCEEDED',
+  'REFUND_AMOUNT_TOO_LOW',
+  'PARTIAL_REFUND_NOT_ALLOWED',
+  'MAX_NUMBER_OF_REFUNDS_EXCEEDED',
+  'REFUND_IS_RESTRICTED',
+])
+
+export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<number> {
+  for (let tried = 0; ; tried++) {
+    const refund =
+      tried < batch && !stop?.aborted ? await leaseDueRefund(deps.database.db, { now: deps.clock() }) : undefined
+    if (!refund) return tried
+    await trySending(deps, refund)
+  }
+}
+
+/** Sends what a transaction has asked for as soon as it stands. @returns how to stop */
+export function sendAskedRefunds(deps: Deps): () => void {
+  const hear: ChangeListener = async ({ refundIds }) => {
+    for (const id of refundIds) await sendOne(deps, { id })
+  }
+  deps.database.listeners.add(hear)
+  return () => void deps.database.listeners.delete(hear)
+}
+
+/** What is due of one payment's refunds. Never throws. */
+export async function sendRefundsOf(deps: Deps, paymentId: string): Promise<void> {
+  for (let sent = 0; sent < batch && (await sendOne(deps, { paymentId })); sent++);
+}
+
+/** Whatever goes wrong, the job comes back to it. */
+async function sendOne(deps: Deps, which: Omit<DueRefunds, 'now'>): Promise<boolean> {
+  try {
+    const refund = await leaseDueRefund(deps.database.db, { ...which, now: deps.clock() })
+    if (refund) await trySending(deps, refund)
+    return refund !== undefined
+  } catch (error) {
+    deps.log.error({ err: error, ...which }, 'a refund waits')
+    return false
+  }
+}
+
+async function trySending(deps: Deps, refund: Refund): Promise<void> {
+  if (!deps.wallet || !refund.paymentId) return
+  try {
+    const payment = await findPayment(deps.database.db, refund.paymentId)
+    if (!payment) throw new Error(`refund ${refund.id} without its payment`)
+    await finish(deps, refund, payment, await ask(deps.database.db, deps.wallet, refund, payment))
+  } catch (error) {
+    await noteFailure(deps, refund, refund.paymentId, error)
+  }
+}
+
+/** The same request id for each attempt: however often it is asked, the provider refunds once (kept there for 45 days). */
+async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Promise<WalletRefund> {
+  if (refund.providerRefundId) {
+    const known = await wallet.getRefund(refund.providerRefundId)
+    if (known) return known
+  }
+  const { captureId, capturedCurrency } = payment
+  if (!captureId) throw new Error(`payment ${payment.id} has nothing to refund`)
+  const { id, attempt } = refund
+  const amountCents = outsideCents(refund)
+  const wanted = { captureId, amountCents, currency: capturedCurrency ?? 'EUR', customId: id }
+  try {
+    return await wallet.refundCapture(wanted, attempt === 1 ? `ref-${id}` : `ref-${id}-${attempt}`)
+  } catch (error) {
+    if (!(error instanceof WalletError) || error.failure !== 'already_done') throw error
+    const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
+    const done = order?.refunds.filter((r) => r.status === 'COMPLETED')
+    const others = (await listRefundsOfPayment(db, payment.id)).filter((r) => r.id !== id)
+    const isOthers = (r: WalletRefund) => others.some((o) => o.id === r.customId || o.providerRefundId === r.id)
+    const own = done?.find((r) => r.customId === id) ?? done?.find((r) => r.amountCents === amountCents && !isOthers(r))
+    if (!own) throw error
+    return own
+  }
+}
+
+/** What of a refund is not on gift cards already. */
+export const outsideCents = ({ amountCents, giftCardCents }: Refund): number => amountCents - giftCardCents
+
+async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, answer: WalletRefund): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.orderId) await lockOrder(tx, payment.orderId)
+    const refund = await lockRefund(tx, id)
+    if (refund.state !== 'pending') return
+    const seen = await updateRefund(tx, id, { providerRefundId: answer.id })
+    if (answer.status === 'PENDING') return
+    if (answer.status !== 'COMPLETED') {
+      await failRefund(tx, seen, answer.status, at)
+      await updatePayment(tx, payment.id, { needsAttention: 'refund_failed' }, at)
+      return
+    }
+    const isShort = answer.amountCents !== undefined && answer.amountCents !== outsideCents(refund)
+    if (isShort) await updatePayment(tx, payment.id, { needsAttention: 'refund_amount' }, at)
+    await completeRefund(tx, seen, { actor: 'system', at })
+    if (!refund.orderId) await tellPayer(tx, payment, refund, at)
+  })
+}
+
+/** No order, so no other mail has told of it. */
+async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Promise<void> {
+  const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+  const order = payment.forOrderId ? await findOrder(tx, payment.forOrderId) : undefined
+  const { customerEmail: to = payment.payerEmail, customerName } = checkout?.customer ?? order ?? {}
+  if (!to) return
+  await enqueueMail(tx, {
+    kind: 'payment_refunded',
+    about: payment.id,
+    to,
+    language: payment.language,
+    data: {
+      amountCents: refund.amountCents,
+      isSoldOut: refund.reason === 'out_of_stock',
+      isCardShort: refund.reason === 'gift_card_short',
+      customerName,
+    },
+    at,
+  })
+}
+
+async function noteFailure(deps: Deps, { id }: Refund, paymentId: string, error: unknown): Promise<void> {
+  const issue = error instanceof WalletError ? error.issue : 'FAILED'
+  const isFinal = finalIssues.has(issue)
+  deps.log[isFinal ? 'error' : 'warn']({ err: error, refundId: id }, 'a refund was not carried out')
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const { orderId } = await lockPayment(tx, paymentId)
+    if (orderId) await lockOrder(tx, orderId)
+    const refund = await lockRefund(tx, id)
+    if (refund.state !== 'pending') return
+    const isRefused = error instanceof WalletError && error.failure === 'rejected'
+    if (isFinal || isRefused) await updatePayment(tx, paymentId, { needsAttention: `refund: ${issue}` }, at)
+    if (isFinal) await failRefund(tx, refund, issue, at)
+    else await updateRefund(tx, id, { lastError: issue })
+  })
+}

@@ -1,0 +1,259 @@
+import type { Deps } from '#server/deps.ts'
+import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
+import { storeOrder } from '#server/orders/checkout/store-order.ts'
+import { cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
+import { lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
+import { askRest, askWithoutOrder } from '#server/orders/refunds/ask-refund.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { PaymentState } from '#shared/domain/orders/payment-states.ts'
+import { releaseHold, sellHold } from './checkout-hold.ts'
+import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { noteRefundsElsewhere } from './note-refunds-elsewhere.ts'
+import { payOrder } from './pay-order.ts'
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+  type PaymentChange,
+  updatePayment,
+} from './payment-repository.ts'
+import type { WalletCapture, WalletOrder } from './wallet.ts'
+
+/** How long a capture may wait for an order to claim it (rule 470). */
+export const claimMs = 15 * 60_000
+/** How soon a capture that the provider still checks is looked at again. */
+const pendingCheckMs = 60_000
+
+interface Settling {
+  tx: Tx
+  deps: Deps
+  payment: Payment
+  order: WalletOrder
+  at: Date
+}
+
+/**
+ * Brings a payment to where the provider says it is: the only place that makes anything paid. The capture's answer, the
+ * provider's events, an order that claims the payment and the reconciler all come here, in any order and as often as
+ * they like. A capture of another amount, or of goods that are gone, is refunded; it never becomes a paid order.
+ */
+export async function settlePayment(deps: Deps, paymentId: string, shown: WalletOrder): Promise<Payment> {
+  const order = await readTwice(deps, paymentId, shown)
+  const settled = await inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    return settleLocked({ tx, deps, payment, order, at: deps.clock() })
+  })
+  // A refund has been sent meanwhile.
+  return settled.state === 'refund_pending' ? ((await findPayment(deps.database.db, paymentId)) ?? settled) : settled
+}
+
+/** Before money goes back because the amount is wrong, the provider is asked once more: a refund is not undone. */
+async function readTwice({ wallet, database }: Deps, paymentId: string, order: WalletOrder): Promise<WalletOrder> {
+  const payment = await findPayment(database.db, paymentId)
+  const isDoubtful = payment && order.captures.some((c) => c.status === 'COMPLETED' && !isExact(payment, c))
+  return (isDoubtful && (await wallet?.getOrder(order.id))) || order
+}
+
+async function settleLocked(settling: Settling): Promise<Payment> {
+  const { deps, payment, order } = settling
+  if (order.customId !== undefined && order.customId !== payment.id) {
+    deps.log.error({ paymentId: payment.id, customId: order.customId }, 'the provider shows another payment')
+    return change(settling, { needsAttention: 'foreign_order' })
+  }
+  const capture = order.captures.find((c) => c.status === 'COMPLETED') ?? order.captures[0]
+  if (!capture) return payment
+  switch (payment.state) {
+    case 'captured':
+      return isGivenBack(capture) ? noteElsewhere(settling, payment, capture) : payment
+    case 'refund_pending':
+    case 'refunded':
+    case 'denied':
+      return payment
+    default:
+      return settleOpen(settling, capture)
+  }
+}
+
+async function settleOpen(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { payment } = settling
+  switch (capture.status) {
+    case 'COMPLETED':
+      return takeCompleted(settling, capture)
+    case 'PARTIALLY_REFUNDED':
+      return noteElsewhere(settling, await takeCompleted(settling, capture), capture)
+    case 'PENDING':
+      return takePending(settling, capture)
+    case 'REFUNDED':
+      return payment.orderId
+        ? noteElsewhere(settling, await takeCompleted(settling, capture), capture)
+        : endRefundedElsewhere(settling, capture)
+    default:
+      return takeDenied(settling, capture)
+  }
+}
+
+async function takeCompleted(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, at } = settling
+  const captured = { ...moneyOf(settling, capture), capturedAt: at, nextCheckAt: null }
+  if (payment.orderId) {
+    await move(settling, 'captured', captured)
+    return markOrderPaid(settling, payment.orderId)
+  }
+  const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+  if (!isExact(payment, capture)) {
+    if (checkout) await letGo(settling, checkout)
+    await move(settling, 'captured', { ...captured, needsAttention: 'amount_mismatch' })
+    return refund(settling, 'amount_mismatch', capture.amountCents)
+  }
+  if (payment.forOrderId) {
+    const isPaying = await payOrder(tx, payment, settling.deps.shop, at)
+    await move(settling, 'captured', { ...captured, ...(isPaying && { orderId: payment.forOrderId }) })
+    return isPaying ? lockPayment(tx, payment.id) : refund(settling, 'order_settled', capture.amountCents)
+  }
+  if (!checkout) return move(settling, 'captured', { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
+  const made = await makeOrder(settling, checkout, at)
+  if ('orderId' in made) return move(settling, 'captured', { ...captured, orderId: made.orderId })
+  await letGo(settling, checkout)
+  await move(settling, 'captured', captured)
+  return refund(settling, made.missing, capture.amountCents)
+}
+
+/** The provider checks the money: the pieces are this order's already, but it is not paid. */
+async function takePending(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, at } = settling
+  const nextCheckAt = new Date(at.getTime() + pendingCheckMs)
+  const pending = { ...moneyOf(settling, capture), nextCheckAt }
+  if (payment.state === 'capture_pending') return payment
+  if (!isExact(payment, capture))
+    return move(settling, 'capture_pending', { ...pending, needsAttention: 'amount_mismatch' })
+  const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+  const made = checkout && (await makeOrder(settling, checkout, null))
+  return move(settling, 'capture_pending', { ...pending, ...(made && 'orderId' in made && made) })
+}
+
+async function takeDenied(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, at } = settling
+  if (payment.orderId) {
+    const order = await lockOrder(tx, payment.orderId)
+    if (order?.orderStatus === 'processing' && !(await hasLeft(tx, order.id))) {
+      await cancelLockedOrder(
+        tx,
+        order,
+        { actor: 'system', reason: 'payment_denied' },
+        { at, shop: settling.deps.shop },
+      )
+    } else if (order?.orderStatus !== 'cancelled') {
+      // On its way without having been paid: a person must ask for the goods or the money.
+      await change(settling, { needsAttention: 'denied_after_shipping' })
+    }
+  } else if (payment.checkoutId) {
+    await letGo(settling, await readCheckout(tx, payment.checkoutId))
+  }
+  const to = payment.state === 'capture_pending' ? 'denied' : 'declined'
+  return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
+}
+
+/** Refunded from the provider's own pages before anything came of it: nothing is kept, and somebody should look at it. */
+async function endRefundedElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment } = settling
+  if (payment.checkoutId && payment.state !== 'captured')
+    await letGo(settling, await readCheckout(tx, payment.checkoutId))
+  settling.deps.log.error({ paymentId: payment.id }, 'a payment was refunded at the provider')
+  return move(settling, 'refunded', {
+    ...moneyOf(settling, capture),
+    nextCheckAt: null,
+    needsAttention: 'refunded_elsewhere',
+  })
+}
+
+/** Money that went back from the provider's own pages counts, and only a person knows what it was for. */
+async function noteElsewhere(settling: Settling, payment: Payment, capture: WalletCapture): Promise<Payment> {
+  const { tx, deps, order, at } = settling
+  const isAll = capture.status === 'REFUNDED'
+  if (!payment.orderId && isAll) return endRefundedElsewhere({ ...settling, payment }, capture)
+  const noted = await noteRefundsElsewhere(tx, payment, { isAll, refunds: order.refunds }, at)
+  if (!noted) return payment
+  deps.log.error({ paymentId: payment.id, isAll }, 'money was refunded at the provider')
+  const current = await lockPayment(tx, payment.id)
+  if (current.needsAttention && !isAll) return current
+  return updatePayment(tx, payment.id, { needsAttention: isAll ? 'refunded_elsewhere' : 'refunded_in_part' }, at)
+}
+
+const isGivenBack = ({ status }: WalletCapture) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED'
+
+async function markOrderPaid({ tx, deps, payment, at }: Settling, orderId: string): Promise<Payment> {
+  const locked = await lockOrder(tx, orderId)
+  if (!locked) throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
+  const paid = await markPaid(tx, locked, { actor: 'system', at, shop: deps.shop })
+  // Cancelled while the provider was checking: nobody keeps money for nothing.
+  if (paid.orderStatus === 'cancelled')
+    await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
+  return lockPayment(tx, payment.id)
+}
+
+/** @returns the new order's id, or which of its pieces and gift cards are no longer to be had */
+async function makeOrder(
+  settling: Settling,
+  checkout: Checkout,
+  paidAt: Date | null,
+): Promise<{ orderId: string } | { missing: 'out_of_stock' | 'gift_card_short' }> {
+  const { tx, deps, payment, at } = settling
+  const id = crypto.randomUUID()
+  const missing = await sellHold(tx, checkout, id, at)
+  if (missing) return { missing }
+  const { customer, customerId, language, quote, giftCards, placedFrom } = checkout
+  await storeOrder(
+    tx,
+    {
+      id,
+      customer,
+      customerId,
+      language,
+      quote,
+      payment: { method: 'paypal', paymentId: payment.id, paidAt },
+      giftCards,
+      placedFrom,
+      at,
+    },
+    deps,
+  )
+  return { orderId: id }
+}
+
+async function refund(
+  { tx, deps, payment, at }: Settling,
+  reason: 'amount_mismatch' | 'out_of_stock' | 'gift_card_short' | 'order_settled',
+  amountCents: number,
+): Promise<Payment> {
+  deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')
+  await askWithoutOrder(tx, { paymentId: payment.id, amountCents, reason }, at)
+  return lockPayment(tx, payment.id)
+}
+
+async function letGo({ tx }: Settling, checkout: Checkout): Promise<void> {
+  await releaseHold(tx, checkout, 'cancelled')
+}
+
+function isExact(payment: Payment, capture: WalletCapture): boolean {
+  return capture.currency === 'EUR' && capture.amountCents === payment.amountCents
+}
+
+function moneyOf({ order }: Settling, capture: WalletCapture): PaymentChange {
+  return {
+    captureId: capture.id,
+    capturedCents: capture.amountCents,
+    capturedCurrency: capture.currency,
+    payerEmail: order.payerEmail ?? null,
+    lastError: null,
+  }
+}
+
+function change({ tx, payment, at }: Settling, values: PaymentChange): Promise<Payment> {
+  return updatePayment(tx, payment.id, values, at)
+}
+
+function move({ tx, payment, at }: Settling, to: PaymentState, values: PaymentChange): Promise<Payment> {
+  return movePayment(tx, payment, to, values, at)
+}

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import { reserveStock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { listArticles } from '#server/orders/checkout/article-repository.ts'
+import { notingHoarders } from '#server/orders/checkout/piece-limit.ts'
+import { insufficientStock, refuseHoarding } from '#server/orders/checkout/place-order.ts'
+import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/checkout/quote-order.ts'
+import { customerOf } from '#server/orders/checkout/store-order.ts'
+import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
+import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
+import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { lockTaker, readTakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
+import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
+import {
+  lockBuyer,
+  orTakingOverTyped,
+  takeOverReservations,
+  wantedOf,
+} from '#server/orders/reservations/take-over-reservations.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inTransaction, type Tx, together } from '#server/platform/database/transaction.ts'
+import { Problem, problem } from '#server/platform/problems/problem.ts'
+import type { Caller } from '#server/platform/throttle/caller.ts'
+import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
+import { countGuesses } from '#server/pricing/coupons/guess-codes.ts'
+import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
+import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
+import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
+import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { holdMs, releaseHold } from './checkout-hold.ts'
+import { insertCheckout, readCheckout } from './checkout-repository.ts'
+import {
+  findPaymentByRequestKey,
+  insertPayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+  updatePayment,
+} from './payment-repository.ts'
+import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
+import { goodsOfCheckout } from './wallet-goods.ts'
+
+export interface StartPaymentRequest {
+  amountCents: number
+  checkout: NewOrderBody | undefined
+  /** Whose earlier reservations this one takes over; its account owns the payment. */
+  buyer: ArrivedBuyer
+  language: Language
+  idempotencyKey: string | undefined
+  /** Whose pieces are counted; undefined where the limits are off. */
+  caller: Caller | undefined
+}
+
+/** Without a hold a payment waits this long for the buyer; the provider itself forgets it about then. */
+export const unboundMs = 3 * 3_600_000
+
+/**
+ * Starts a wallet payment. With a checkout its goods are quoted and held for 30 minutes before the provider is asked;
+ * when it cannot be asked, nothing stays held (rule 466).
+ * @returns the provider's id of the payment
+ * @throws Problem of quoteOrder and claimCodes; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
+ *   too_many_requests; 503 payment_provider_unavailable
+ */
+export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
+  const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await begin(deps, request))
+  const { checkoutId } = payment
+  return offerPayment(deps, wallet, payment, async () =>
+    checkoutId ? goodsOfCheckout(await readCheckout(deps.database.db, checkoutId)) : undefined,
+  )
+}
+
+async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
+  await countGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
+  await countGiftGuesses(deps, request.caller, request.checkout?.order.giftCards)
+  return beginPayment(deps, request)
+}
+
+/** Tells the provider of a payment that is written down, unless it knows it. @returns the provider's id of it */
+export async function offerPayment(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  readGoods: () => Promise<WalletOrderInput['goods']>,
+): Promise<{ id: string }> {
+  if (payment.providerOrderId) return { id: payment.providerOrderId }
+  const id = await askProvider(deps, wallet, payment, await readGoods())
+  await updatePayment(deps.database.db, payment.id, { providerOrderId: id }, deps.clock())
+  return { id }
+}
+
+async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  await countCallsAlone(deps, request.caller, { rule: 'wallet_start' })
+  const { checkout, buyer } = request
+  return notingHoarders(deps, request.caller, () =>
+    checkout
+      ? orTakingOverTyped(deps.database, buyer, wantedOf(checkout), (typedBefore) =>
+          openPayment(deps, request, typedBefore),
+        )
+      : openPayment(deps, request, undefined),
+  )
+}
+
+/** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
+async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore: Date | undefined): Promise<Payment> {
+  const { amountCents, checkout, buyer, language, caller } = request
+  const { customerId } = buyer
+  const at = deps.clock()
+  const id = crypto.randomUUID()
+  const taken = new Error('the request key is taken')
+  try {
+    return await inTransaction(deps.database, async (tx) => {
+      const expiresAt = new Date(at.getTime() + (checkout ? holdMs : unboundMs))
+      const checkoutId = checkout ? crypto.randomUUID() : null
+      if (checkout && checkoutId) {
+        const { quote, giftCards } = await holdQuoted(tx, deps, checkout, request, { at, typedBefore })
+        await insertCheckout(tx, {
+          id: checkoutId,
+          customerId,
+          browser: buyer.browser,
+          typedHash: buyer.typedHash,
+          language,
+          customer: customerOf(checkout.order, deps.shop),
+          quote,
+          giftCards,
+          expiresAt,
+          placedFrom: caller?.network ?? null,
+          createdAt: at,
+        })
+      }
+      const payment = await insertPayment(tx, {
+        id,
+        checkoutId,
+        customerId,
+        language,
+        ...keyOf(request),
+        amountCents,
+        createdAt: at,
+        nextCheckAt: expiresAt,
+      })
+      if (!payment) throw taken
+      return payment
+    })
+  } catch (error) {
+    // Sent twice at once: what stands in this one's way may be its own twin.
+    const mayHaveTwin = error === taken || error instanceof Problem
+    const twin = mayHaveTwin ? await findEarlier(deps.database.db, keyOf(request)) : undefined
+    if (twin) return twin
+    throw error
+  }
+}
+
+async function holdQuoted(
+  tx: Tx,
+  { shop }: Deps,
+  checkout: NewOrderBody,
+  { amountCents, buyer: who, language, caller }: StartPaymentRequest,
+  { at, typedBefore }: { at: Date; typedBefore: Date | undefined },
+): Promise<{ quote: Quote; giftCards: CardPart[] }> {
+  const { customerId } = who
+  const taker = caller && {
+    network: caller.network,
+    email: checkout.order.customerEmail,
+    customerId,
+    way: 'wallet' as const,
+  }
+  await together([taker && lockTaker(tx, taker), lockBuyer(tx, who)])
+  await takeOverReservations(tx, who, wantedOf(checkout), { at, typedBefore })
+  const productIds = checkout.items.map((item) => item.productId)
+  const [articles, rules, taken] = await together([
+    listArticles(tx, productIds, language, shop),
+    readShippingRules(tx, shop),
+    taker && readTakenPieces(tx, taker, at),
+  ])
+  const buyer = { customerId, email: checkout.order.customerEmail }
+  const terms = await claimCodes(tx, { codes: checkout.order.codes ?? [], productIds, buyer, now: at })
+  const quote = quoteOrder(wishOf(checkout), articles, carriageOf(customerOf(checkout.order, shop), rules), terms)
+  const giftCards = await claimGiftCards(tx, checkout.order.giftCards ?? [], quote.totalCents)
+  const giftCardCents = sumOfParts(giftCards)
+  if (quote.totalCents - giftCardCents !== amountCents) throw priceChanged(quote, giftCardCents)
+  if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
+  const shortages = await reserveStock(tx, quote.lines)
+  if (shortages.length > 0) throw insufficientStock(shortages, quote)
+  return { quote, giftCards }
+}
+
+async function askProvider(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  goods: WalletOrderInput['goods'],
+): Promise<string> {
+  const { id, amountCents, language } = payment
+  const order = { customId: id, invoiceId: `PV-${id}`, language, totalCents: amountCents, goods }
+  try {
+    return (await wallet.createOrder(order, `co-${id}-create-1`)).id
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log[error.failure === 'rejected' ? 'error' : 'warn'](
+      { err: error, paymentId: id },
+      'a wallet payment could not be started',
+    )
+    // Nobody can pay for an order that nobody was told of: what was held is free again at once.
+    const twinsId = await giveUp(deps, payment)
+    if (twinsId) return twinsId
+    throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
+  }
+}
+
+/** @returns the provider's id when the same request, sent twice, has succeeded the other time */
+async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined> {
+  const at = deps.clock()
+  return inTransaction(deps.database, async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked.providerOrderId) return locked.providerOrderId
+    if (locked.state !== 'created') return undefined
+    if (locked.checkoutId) await releaseHold(tx, await readCheckout(tx, locked.checkoutId), 'cancelled')
+    await movePayment(tx, locked, 'expired', { requestKey: null, nextCheckAt: null }, at)
+    return undefined
+  })
+}
+
+/** The request key of a payment, and what was asked under it. */
+export type PaymentKey = Pick<Payment, 'requestKey' | 'requestHash'>
+
+export function paymentKey(idempotencyKey: string | undefined, asked: unknown): PaymentKey {
+  return {
+    requestKey: idempotencyKey ?? null,
+    requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+  }
+}
+
+/** @throws Problem 409 idempotency_conflict where something else was asked under the key */
+export async function findEarlier(db: Db, { requestKey, requestHash }: PaymentKey): Promise<Payment | undefined> {
+  const earlier = requestKey ? await findPaymentByRequestKey(db, requestKey) : undefined
+  if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
+  return earlier
+}
+
+const keyOf = ({ idempotencyKey, amountCents, checkout }: StartPaymentRequest) =>
+  paymentKey(idempotencyKey, [amountCents, checkout ?? null])

@@ -1,0 +1,117 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { type Problem, problem } from '#server/platform/problems/problem.ts'
+import { releaseHold, resumeHold } from './checkout-hold.ts'
+import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { lockPayment, movePayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
+import { declined } from './payment-standing.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type Wallet, WalletError, type WalletOrder } from './wallet.ts'
+
+/** How soon an unknown outcome is looked into. */
+const firstLookMs = 1_000
+/** A buyer's second card on the same payment. */
+const secondTryMs = 30 * 60_000
+
+/**
+ * The call itself, for a payment in the state `capturing`, and what its outcome means.
+ * @throws Problem when surely nothing was taken; anything else: not known
+ */
+export async function takeMoney(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+  const order = await capture(deps, wallet, payment)
+  if (order) await settlePayment(deps, payment.id, order)
+}
+
+async function capture(deps: Deps, wallet: Wallet, payment: Payment): Promise<WalletOrder | undefined> {
+  try {
+    return await wallet.captureOrder(providerOrderId(payment), `cap-${payment.id}-${payment.attempt}`)
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a capture was not confirmed')
+    return afterFailure(deps, wallet, payment, error)
+  }
+}
+
+async function afterFailure(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  { failure, issue }: WalletError,
+): Promise<WalletOrder | undefined> {
+  const retry = { nextCheckAt: new Date(deps.clock().getTime() + secondTryMs) }
+  const again = { ...retry, attempt: payment.attempt + 1 }
+  const end = { lastError: issue, nextCheckAt: null }
+  const away = (retryAfterSeconds: number) => problem('payment_provider_unavailable', { retryAfterSeconds })
+  const leave = (to: Left, change: PaymentChange, refusal: Problem) =>
+    leaveCapturing(deps, payment, { to, change, refusal })
+  switch (failure) {
+    case 'already_done':
+      return wallet.getOrder(providerOrderId(payment))
+    case 'declined':
+      return leave('created', again, declined(issue, true))
+    case 'refused':
+      return leave('declined', end, declined(issue, false))
+    case 'not_approved':
+      return leave('created', again, problem('payment_not_approved'))
+    case 'not_found':
+      return leave('expired', end, problem('payment_expired'))
+    case 'rejected':
+      return leave('created', { ...retry, needsAttention: `capture: ${issue}` }, away(60))
+    case 'unavailable':
+      return leave('created', retry, away(30))
+    case 'unknown':
+      await soonLookedInto(deps, payment)
+      return undefined
+  }
+}
+
+type Left = 'created' | 'declined' | 'expired'
+
+/** Surely nothing was taken: back to where the buyer may try again, or to the end. @throws `refusal` unless settled meanwhile */
+async function leaveCapturing(
+  deps: Deps,
+  payment: Payment,
+  { to, change, refusal }: { to: Left; change: PaymentChange; refusal: Problem },
+): Promise<undefined> {
+  const at = deps.clock()
+  const left = await inTransaction(deps.database, async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked.state !== 'capturing') return false
+    const checkout = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
+    if (to === 'created') await waitAgain(tx, locked, checkout, change, at)
+    else {
+      if (checkout) await releaseHold(tx, checkout, to === 'expired' ? 'expired' : 'cancelled')
+      await movePayment(tx, locked, to, change, at)
+    }
+    return true
+  })
+  if (!left) return undefined
+  throw refusal
+}
+
+/** Back to waiting for the buyer, as long as his goods are held. */
+export async function waitAgain(
+  tx: Tx,
+  payment: Payment,
+  checkout: Checkout | undefined,
+  change: PaymentChange,
+  at: Date,
+): Promise<void> {
+  const hold = checkout && (await resumeHold(tx, checkout, at))
+  const nextCheckAt = hold ? (hold.isOver ? null : hold.endsAt) : change.nextCheckAt
+  await movePayment(tx, payment, hold?.isOver ? 'expired' : 'created', { ...change, nextCheckAt }, at)
+}
+
+async function soonLookedInto(deps: Deps, { id }: Payment): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const { state } = await lockPayment(tx, id)
+    if (state === 'capturing') await updatePayment(tx, id, { nextCheckAt: new Date(at.getTime() + firstLookMs) }, at)
+  })
+}
+
+/** @throws Error before the provider knows the payment: a bug, not an outcome */
+export function providerOrderId({ id, providerOrderId: theirs }: Payment): string {
+  if (!theirs) throw new Error(`payment ${id} is not known to the provider`)
+  return theirs
+}

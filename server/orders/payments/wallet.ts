@@ -1,0 +1,127 @@
+import type { Cents } from '#shared/domain/platform/money.ts'
+
+/** What the shop asks of the wallet provider. Every call has a time limit and throws WalletError. */
+export interface Wallet {
+  readonly clientId: string
+  readonly environment: 'sandbox' | 'production'
+  readonly sdkUrl: string
+  /** Where the browser may load the wallet from; the pages' Content-Security-Policy names them. */
+  readonly browserOrigins: readonly string[]
+  /** For the browser script; good for at least 5 minutes. */
+  clientToken(): Promise<string>
+  createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }>
+  /** Undefined when the provider does not know it, or no longer does. */
+  getOrder(id: string): Promise<WalletOrder | undefined>
+  captureOrder(id: string, requestId: string): Promise<WalletOrder>
+  refundCapture(input: WalletRefundInput, requestId: string): Promise<WalletRefund>
+  getRefund(id: string): Promise<WalletRefund | undefined>
+  verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<boolean>
+}
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+export interface WalletOrderInput {
+  /** Our payment's id: comes back in captures and webhooks. */
+  customId: string
+  /** Unique for this merchant: the provider refuses to be paid twice for it. */
+  invoiceId: string
+  language: 'it' | 'en'
+  totalCents: Cents
+  /** What is bought; undefined when only the amount is known. */
+  goods:
+    | {
+        shippingCents: Cents
+        /** Off the items. */
+        discountCents: Cents
+        items: readonly WalletItem[]
+        /** Left out where nothing is sent. */
+        shipTo?: WalletAddress
+      }
+    | undefined
+}
+
+export interface WalletItem {
+  name: string
+  sku: string
+  quantity: number
+  unitCents: Cents
+}
+
+export interface WalletAddress {
+  name: string
+  address: string
+  city: string
+  postalCode: string
+  province: string | null
+}
+
+export interface WalletOrder {
+  id: string
+  /** CREATED, PAYER_ACTION_REQUIRED, APPROVED, COMPLETED, VOIDED, or what the provider adds one day. */
+  status: string
+  customId: string | undefined
+  payerEmail: string | undefined
+  captures: readonly WalletCapture[]
+  refunds: readonly WalletRefund[]
+}
+
+export interface WalletCapture {
+  id: string
+  /** COMPLETED, PENDING, DECLINED, FAILED, PARTIALLY_REFUNDED, REFUNDED. */
+  status: string
+  amountCents: Cents
+  currency: string
+}
+
+export interface WalletRefundInput {
+  captureId: string
+  amountCents: Cents
+  currency: string
+  /** Our refund's id: comes back with it. */
+  customId: string
+}
+
+export interface WalletRefund {
+  id: string
+  customId: string | undefined
+  /** COMPLETED, PENDING, FAILED, CANCELLED. */
+  status: string
+  amountCents: Cents | undefined
+}
+
+/**
+ * What a failed call means for the money:
+ * - declined: the buyer's card or account was refused; the same order may be approved and tried again
+ * - refused: this order will never be paid
+ * - not_approved: the buyer has not (or no longer) agreed
+ * - already_done: captured, or refunded, before: look at it
+ * - not_found: the provider does not know it, or no longer does
+ * - rejected: the request itself was turned down (data, rights, account); nothing happened
+ * - unavailable: surely not done, the provider could not be asked
+ * - unknown: may have been done; never read it as a failure (rule 462)
+ */
+export type WalletFailure =
+  | 'declined'
+  | 'refused'
+  | 'not_approved'
+  | 'already_done'
+  | 'not_found'
+  | 'rejected'
+  | 'unavailable'
+  | 'unknown'
+
+export class WalletError extends Error {
+  override name = 'WalletError'
+  failure: WalletFailure
+  /** The provider's own word, such as INSTRUMENT_DECLINED. */
+  issue: string
+  constructor(failure: WalletFailure, issue: string, options?: ErrorOptions) {
+    super(`${failure}: ${issue}`, options)
+    this.failure = failure
+    this.issue = issue
+  }
+}
+
+export function walletFailureOf(error: unknown): WalletFailure | undefined {
+  return error instanceof WalletError ? error.failure : undefined
+}

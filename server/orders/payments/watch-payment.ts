@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps.ts'
+import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
+import { findPayment, type Payment } from './payment-repository.ts'
+import { standingOf } from './payment-standing.ts'
+import { lookAfter } from './reconcile-payments.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Wallet } from './wallet.ts'
+
+/** The provider is asked at most this often about one unpaid payment, however often its buyer asks. */
+const pauseMs = 1_000
+const maxRemembered = 10_000
+
+const askedAtMs = new Map<string, number>()
+
+/**
+ * How a payment stands now, for a buyer who waits for it: what is due is looked into, and of an unpaid one the provider
+ * is asked whether it has been approved. With the provider away it is what is known.
+ */
+export async function watchPayment(deps: Deps, payment: Payment): Promise<WalletStanding> {
+  const { db } = deps.database
+  const { wallet } = deps
+  if (!wallet) return standingOf(db, payment)
+  try {
+    if (payment.state === 'capturing' || payment.state === 'capture_pending') await lookAfter(deps, wallet, payment)
+    if (payment.state === 'created') return await watchUnpaid(deps, wallet, payment)
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'how a payment stands is not known yet')
+  }
+  return standingOf(db, (await findPayment(db, payment.id)) ?? payment)
+}
+
+async function watchUnpaid(deps: Deps, wallet: Wallet, payment: Payment): Promise<WalletStanding> {
+  const { db } = deps.database
+  const order =
+    mayAsk(payment.id) && payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
+  if (order?.status === 'COMPLETED') return standingOf(db, await settlePayment(deps, payment.id, order))
+  const standing = await standingOf(db, payment)
+  return order?.status === 'APPROVED' ? { ...standing, status: 'APPROVED' } : standing
+}
+
+function mayAsk(paymentId: string): boolean {
+  const now = performance.now()
+  if (now - (askedAtMs.get(paymentId) ?? Number.NEGATIVE_INFINITY) < pauseMs) return false
+  if (askedAtMs.size >= maxRemembered) askedAtMs.clear()
+  askedAtMs.set(paymentId, now)
+  return true
+}

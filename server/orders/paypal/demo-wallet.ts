@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
+const program = fileURLToPath(new URL('../../../wallet-emulator/main.ts', import.meta.url))
+const startLimitMs = 15_000
+const stopLimitMs = 3_000
+const restartPauseMs = 500
+
+const started = z.object({ url: z.url() })
+
+export interface DemoWallet {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * The wallet emulator as a child process with its ledger in `folder`: it ends with the shop, however that ends, and is
+ * started again on the same port when it dies. @throws Error when it does not start
+ */
+export async function startDemoWallet(folder: string, log: Logger): Promise<DemoWallet> {
+  await mkdir(folder, { recursive: true })
+  await waitForPredecessor(folder)
+  let isClosed = false
+  let { child, url } = await launch(folder, 0)
+
+  const keepAlive = (running: ChildProcess) => {
+    running.once('exit', (code, signal) => {
+      if (isClosed) return
+      log.error({ code, signal }, 'the demo wallet died and is started again')
+      void restart()
+    })
+  }
+  const restart = async () => {
+    while (!isClosed) {
+      await setTimeout(restartPauseMs)
+      try {
+        // On the port the browser's pages already know.
+        ;({ child, url } = await launch(folder, Number(new URL(url).port)))
+        keepAlive(child)
+        return
+      } catch (error) {
+        log.error({ err: error }, 'the demo wallet did not start again')
+      }
+    }
+  }
+  keepAlive(child)
+  return {
+    url,
+    async close() {
+      isClosed = true
+      await stop(child)
+    },
+  }
+}
+
+async function launch(folder: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(program, {
+    // Nothing of the shop's own settings: the emulator refuses to run beside real credentials.
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', WALLET_DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    // Ctrl-C is for the shop, which then ends it in its turn.
+    detached: true,
+  })
+  try {
+    const [message] = await Promise.race([
+      once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) }),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`the wallet emulator ended with code ${code}`)
+      }),
+    ])
+    if (child.pid) await writeFile(join(folder, 'pid'), String(child.pid))
+    return { child, url: started.parse(message).url }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+/** The emulator of a shop that was killed ends by itself; two on one ledger would lose payments. */
+async function waitForPredecessor(folder: string): Promise<void> {
+  const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => ''))
+  for (let waitedMs = 0; pid > 0 && waitedMs < startLimitMs && (await isEmulator(pid)); waitedMs += 50) {
+    await setTimeout(50)
+  }
+}
+
+/** Process numbers are used again: only the command line tells, where the system shows it. */
+async function isEmulator(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.includes('wallet-emulator')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const isSlow = await Promise.race([ended.then(() => false), setTimeout(stopLimitMs, true, { ref: false })])
+  if (isSlow) child.kill('SIGKILL')
+}

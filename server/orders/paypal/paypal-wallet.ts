@@ -1,0 +1,207 @@
+import {
+  type Wallet,
+  WalletError,
+  type WalletOrder,
+  type WalletOrderInput,
+  walletFailureOf,
+} from '#server/orders/payments/wallet.ts'
+import { CallBudget } from './call-budget.ts'
+import {
+  readCreated,
+  readOrder,
+  readRefund,
+  readSubscription,
+  readSubscriptions,
+  readVerdict,
+} from './paypal-answers.ts'
+import { AddressRefused } from './paypal-issues.ts'
+import { PaypalLine } from './paypal-line.ts'
+import { type PaypalMerchant, paypalOrderBody } from './paypal-order-body.ts'
+import { type PaypalCredentials, TokenKeeper } from './paypal-tokens.ts'
+import { readTransmission, type Transmission, WebhookSignatures } from './paypal-webhook-signature.ts'
+
+/** Two tries of 5 s: an answer lost on the way is asked for again with the same request id. */
+const usualLimitMs = 5_000
+/** One try: what is not known by then is found out later, and the buyer is told so within 16 s. */
+const captureLimitMs = 12_000
+const clientTokenKeptMs = 10 * 60_000
+/** Calls about events that may be anybody's: the genuine ones need none but for a new certificate. */
+const strangersCalls = { max: 5, withinMs: 10 * 60_000 }
+
+export const webhookEventTypes = [
+  'CHECKOUT.ORDER.APPROVED',
+  'CHECKOUT.ORDER.COMPLETED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+]
+
+export interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
+  /** Of our subscription to the provider's events; undefined: none is believed. */
+  webhookId: string | undefined
+  /** How long one try may take; tests that wait for time-outs are less patient. */
+  limits?: { usualMs: number; captureMs: number }
+}
+
+export interface PaypalWallet extends Wallet {
+  /** @throws CredentialsRefused when id and secret are wrong, WalletError unavailable when nobody answers */
+  checkCredentials(): Promise<void>
+  /** Has the provider's events sent to `url`, once, and believes them from then on. */
+  subscribe(url: string): Promise<void>
+}
+
+/** PayPal over HTTP: the only difference between live, sandbox, demo and tests is `apiUrl`. */
+export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
+  const line = new PaypalLine(settings)
+  const usual = { limitMs: settings.limits?.usualMs ?? usualLimitMs, tries: 2 }
+  const ofCapture = { limitMs: settings.limits?.captureMs ?? captureLimitMs }
+  const clientTokens = new TokenKeeper(
+    settings,
+    { response_type: 'client_token', ...domainOf(settings.publicUrl) },
+    clientTokenKeptMs,
+  )
+  const places = placesOf(settings.apiUrl)
+  const budget = new CallBudget(strangersCalls.max, strangersCalls.withinMs)
+  const signatures = new WebhookSignatures(places.certificateOrigins, budget)
+  let { webhookId } = settings
+
+  async function createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }> {
+    const send = async (withAddress: boolean, id: string) =>
+      readCreated(
+        await line.call({
+          method: 'POST',
+          path: '/v2/checkout/orders',
+          body: paypalOrderBody(input, settings, withAddress),
+          requestId: id,
+          ...usual,
+        }),
+      )
+    try {
+      return await send(true, requestId)
+    } catch (error) {
+      if (!(error instanceof AddressRefused)) throw error
+      return send(false, `${requestId}-no-shipping`)
+    }
+  }
+
+  async function getOrder(id: string): Promise<WalletOrder | undefined> {
+    const answer = await foundOrNothing(line.call({ method: 'GET', path: orderPath(id), ...usual }))
+    return answer === undefined ? undefined : readOrder(answer)
+  }
+
+  async function captureOrder(id: string, requestId: string): Promise<WalletOrder> {
+    const path = `${orderPath(id)}/capture`
+    const order = readOrder(await line.call({ method: 'POST', path, requestId, ...ofCapture }))
+    // A repeated call may be answered in short; then the captures have to be asked for.
+    if (order.captures.length > 0 || order.status !== 'COMPLETED') return order
+    return (await getOrder(id)) ?? order
+  }
+
+  async function askVerdict(transmission: Transmission, id: string, rawBody: Buffer): Promise<boolean> {
+    const path = '/v1/notifications/verify-webhook-signature'
+    // The event goes back byte for byte: the signature is over exactly these bytes.
+    const webhookEvent = JSON.parse(rawBody.toString('utf8'))
+    const body = {
+      auth_algo: transmission.algorithm,
+      cert_url: transmission.certUrl,
+      transmission_id: transmission.id,
+      transmission_sig: transmission.signature,
+      transmission_time: transmission.time,
+      webhook_id: id,
+      webhook_event: webhookEvent,
+    }
+    if (!budget.spend()) throw new WalletError('unavailable', 'TOO_MANY_VERDICTS')
+    const { verification_status: status } = readVerdict(await line.call({ method: 'POST', path, body, ...usual }))
+    if (status === 'SUCCESS') budget.giveBack()
+    return status === 'SUCCESS'
+  }
+
+  return {
+    clientId: settings.clientId,
+    environment: places.environment,
+    sdkUrl: places.sdkUrl,
+    browserOrigins: places.browserOrigins,
+    clientToken: () => clientTokens.get(),
+    checkCredentials: () => line.checkCredentials(),
+    createOrder,
+    getOrder,
+    captureOrder,
+
+    async refundCapture({ captureId, amountCents, currency, customId }, requestId) {
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+      const value = `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
+      const body = { amount: { currency_code: currency, value }, custom_id: customId }
+      return readRefund(await line.call({ method: 'POST', path, body, requestId, ...usual }))
+    },
+
+    async getRefund(id) {
+      const path = `/v2/payments/refunds/${encodeURIComponent(id)}`
+      const answer = await foundOrNothing(line.call({ method: 'GET', path, ...usual }))
+      return answer === undefined ? undefined : readRefund(answer)
+    },
+
+    async verifyWebhook(headers, rawBody) {
+      const transmission = readTransmission(headers)
+      if (!transmission || !webhookId) return false
+      const verdict = await signatures.check(transmission, webhookId, rawBody)
+      return verdict === 'unsure' ? askVerdict(transmission, webhookId, rawBody) : verdict === 'genuine'
+    },
+
+    async subscribe(url) {
+      const path = '/v1/notifications/webhooks'
+      const { webhooks } = readSubscriptions(await line.call({ method: 'GET', path, ...usual }))
+      const known = webhooks.find((w) => w.url === url)
+      const body = { url, event_types: webhookEventTypes.map((name) => ({ name })) }
+      webhookId = (known ?? readSubscription(await line.call({ method: 'POST', path, body, ...usual }))).id
+    },
+  }
+}
+
+function orderPath(id: string): string {
+  return `/v2/checkout/orders/${encodeURIComponent(id)}`
+}
+
+async function foundOrNothing(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (walletFailureOf(error) === 'not_found') return undefined
+    throw error
+  }
+}
+
+/** The token's domain without scheme and subdomain; an address of this machine has none the provider would take. */
+function domainOf(publicUrl: string): Record<string, string> {
+  const rootDomain = /[a-z\d-]+\.[a-z]{2,}$/i.exec(new URL(publicUrl).hostname)?.[0]
+  return rootDomain ? { 'domains[]': rootDomain } : {}
+}
+
+function placesOf(apiUrl: string) {
+  const { origin, hostname } = new URL(apiUrl)
+  const isLive = hostname === 'api-m.paypal.com' || hostname === 'api.paypal.com'
+  if (!isLive && !hostname.endsWith('.sandbox.paypal.com')) {
+    const sdkUrl = `${origin}/web-sdk/v6/core`
+    return {
+      environment: 'sandbox' as const,
+      sdkUrl,
+      browserOrigins: [origin],
+      // This machine under its other name is the same emulator.
+      certificateOrigins: [
+        origin,
+        origin.replace('//localhost', '//127.0.0.1'),
+        origin.replace('//127.0.0.1', '//localhost'),
+      ],
+    }
+  }
+  return {
+    environment: isLive ? ('production' as const) : ('sandbox' as const),
+    sdkUrl: `https://www.${isLive ? '' : 'sandbox.'}paypal.com/web-sdk/v6/core`,
+    browserOrigins: ['https://www.paypal.com', 'https://www.sandbox.paypal.com', 'https://*.paypalobjects.com'],
+    certificateOrigins: isLive
+      ? ['https://api.paypal.com', 'https://api-m.paypal.com']
+      : ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
+  }
+}

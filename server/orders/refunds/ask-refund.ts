@@ -1,0 +1,135 @@
+import { giveBackToCards } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { takeOffBought } from '#server/orders/gift-cards/take-off.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { cardPartOf } from '#shared/domain/orders/order-money.ts'
+import type { PiecePlace, RefundReason } from '#shared/domain/orders/refund-states.ts'
+import { completeRefund } from './finish-refund.ts'
+import {
+  addAsked,
+  insertRefund,
+  insertRefundLines,
+  listRefundsOfOrder,
+  movePaymentIfMay,
+  type Refund,
+} from './refund-repository.ts'
+
+export interface RefundWish {
+  lines: readonly {
+    lineNo: number
+    quantity: number
+    amountCents: number
+    place: PiecePlace
+    /** Where it is no longer the one that was bought. */
+    size?: string | null
+  }[]
+  shippingCents: number
+  otherCents: number
+  reason: RefundReason
+  note: string | null
+  account: { iban: string; holder: string } | null
+  request: { requestKey: string; requestHash: string } | null
+  actor: OrderActor
+  /** What is kept may be as much as the pieces were worth. */
+  isNothingFine?: boolean
+}
+
+/** What of an order's money has not been asked back. */
+export function refundableCents({ totalCents, refundAskedCents }: StoredOrder): number {
+  return totalCents - refundAskedCents
+}
+
+/** What its delivery has cost, with what was kept of refunds since (rule 661). */
+export function paidShippingCents({ shippingCents, keptShippingCents, keptCodeCents }: StoredOrder): number {
+  return shippingCents + keptShippingCents + keptCodeCents
+}
+
+/** Whether some money of an order can only go back by a transfer: what is left of it no wallet and no card has paid. */
+export function needsAccount(order: StoredOrder, amountCents: number): boolean {
+  return !order.paymentId && amountCents > cardPartOf(order, amountCents)
+}
+
+/**
+ * Asks for a part of a paid order's money: the wallet's worker carries it out, or a person makes the transfer. The caller
+ * has locked the order, and its payment before it. What does not leave any more is in no parcel from here on.
+ * What nothing but gift cards has paid is on them at once (rule 755).
+ * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent
+ */
+export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at: Date): Promise<Refund> {
+  const { lines, shippingCents, otherCents, reason, note, account, request, actor } = wish
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + otherCents)
+  if (amountCents < 0 || (amountCents === 0 && !wish.isNothingFine)) throw problem('refund_nothing')
+  if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
+  await takeOffBought(tx, order, amountCents, at)
+  const giftCardCents = cardPartOf(order, amountCents)
+  // Where nothing goes back, there is nothing to carry out.
+  const isAllCard = giftCardCents === amountCents
+  const paymentId = isAllCard ? null : order.paymentId
+  const kind = isAllCard ? 'gift_card' : paymentId ? 'wallet' : 'transfer'
+  const common = { amountCents, giftCardCents, shippingCents, otherCents, reason, note }
+  const refund = await insertRefund(tx, {
+    ...common,
+    ...(kind === 'transfer' && account),
+    ...request,
+    kind,
+    paymentId,
+    orderId: order.id,
+    createdAt: at,
+  })
+  if (!refund) throw new Error(`a refund of order ${order.id} was not stored`)
+  await insertRefundLines(
+    tx,
+    lines.map((line) => ({ ...line, refundId: refund.id, orderId: order.id })),
+  )
+  await addAsked(tx, order.id, amountCents, lines)
+  await giveBackToCards(tx, order.id, giftCardCents, { ref: refund.id, at })
+  if (paymentId) tx.after.refund(refund.id)
+  if (order.paymentId && amountCents === refundableCents(order))
+    await movePaymentIfMay(tx, order.paymentId, 'refund_pending', at)
+  if (reason !== 'order_cancelled') {
+    const data = { amountCents, refundId: refund.id, kind, ...(note && { note }) }
+    await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
+  }
+  // It is on the cards already: nobody has to carry it out.
+  if (isAllCard) await completeRefund(tx, refund, { actor, at })
+  await settleParcels(tx, { ...order, refundAskedCents: order.refundAskedCents + amountCents }, { actor, at })
+  return refund
+}
+
+/** All that has not been asked back, but for what is kept; asked for again, what is on its way is looked after at once. */
+export async function askRest(
+  tx: Tx,
+  order: StoredOrder,
+  why: Pick<RefundWish, 'reason' | 'actor' | 'account'>,
+  at: Date,
+  keptCents = 0,
+): Promise<void> {
+  const otherCents = refundableCents(order) - keptCents
+  if (otherCents > 0) {
+    const wish = { ...why, lines: [], shippingCents: 0, otherCents, note: null, request: null }
+    await askRefund(tx, order, wish, at)
+    return
+  }
+  for (const { id, state } of await listRefundsOfOrder(tx, order.id)) if (state === 'pending') tx.after.refund(id)
+}
+
+/** Money that no order came of goes back whole; asked for twice, it is one refund. */
+export async function askWithoutOrder(
+  tx: Tx,
+  {
+    paymentId,
+    amountCents,
+    reason,
+  }: {
+    paymentId: string
+    amountCents: number
+    reason: 'amount_mismatch' | 'out_of_stock' | 'gift_card_short' | 'unclaimed' | 'order_settled'
+  },
+  at: Date,
+): Promise<void> {
+  const refund = await insertRefund(tx, { paymentId, amountCents, otherCents: amountCents, reason, createdAt: at })
+  if (refund) tx.after.refund(refund.id)
+  await movePaymentIfMay(tx, paymentId, 'refund_pending', at)
+}

@@ -1,0 +1,85 @@
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import {
+  addOrderEvent,
+  lockOrder,
+  type OrderActor,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
+
+/**
+ * The money has gone back: when it was the last of it, the order is refunded. The caller has locked the refund, and its
+ * payment and order before it. Its customer is told, unless that it comes was said with the cancellation.
+ */
+export async function completeRefund(
+  tx: Tx,
+  refund: Refund,
+  { actor, at, transferDay = null }: { actor: OrderActor; at: Date; transferDay?: string | null },
+): Promise<void> {
+  const completed = await moveRefund(tx, refund, 'completed', { completedAt: at, lastError: null, transferDay })
+  if (!refund.orderId) {
+    if (refund.paymentId) await movePaymentIfMay(tx, refund.paymentId, 'refunded', at)
+    return
+  }
+  const order = await countBack(tx, refund.orderId, refund, at)
+  const data = { amountCents: refund.amountCents, refundId: refund.id, kind: refund.kind }
+  await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refunded', data, createdAt: at })
+  const isTold = refund.reason === 'order_cancelled' && refund.kind !== 'transfer'
+  if (refund.amountCents > 0 && !isTold) await tellCustomer(tx, order, completed, at)
+}
+
+/** Adds to what has gone back of an order. */
+export async function countBack(
+  tx: Tx,
+  orderId: string,
+  { amountCents }: Pick<Refund, 'amountCents'>,
+  at: Date,
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`order ${orderId} of a refund is not there`)
+  const refundedCents = order.refundedCents + amountCents
+  const isAll = refundedCents === order.totalCents
+  if (isAll && order.paymentId) await movePaymentIfMay(tx, order.paymentId, 'refunded', at)
+  return updateOrder(tx, orderId, { refundedCents, ...(isAll && { paymentStatus: 'refunded' }) })
+}
+
+/** Surely not carried out: it stays owed, until it is tried again or given back by hand. */
+export async function failRefund(tx: Tx, refund: Refund, issue: string, at: Date): Promise<void> {
+  await moveRefund(tx, refund, 'failed', { lastError: issue })
+  if (!refund.orderId) return
+  if (refund.paymentId) await movePaymentIfMay(tx, refund.paymentId, 'captured', at)
+  const data = { amountCents: refund.amountCents, refundId: refund.id, issue }
+  await addOrderEvent(tx, { orderId: refund.orderId, actor: 'system', kind: 'refund_failed', data, createdAt: at })
+}
+
+async function tellCustomer(tx: Tx, order: StoredOrder, refund: Refund, at: Date): Promise<void> {
+  const lines = await listRefundLines(tx, [refund.id])
+  await enqueueMail(tx, {
+    kind: 'order_refunded',
+    about: refund.id,
+    to: order.customerEmail,
+    language: order.language,
+    data: {
+      orderNumber: order.orderNumber,
+      customerName: order.customerName,
+      amountCents: refund.amountCents,
+      ...(refund.giftCardCents > 0 && { giftCardCents: refund.giftCardCents }),
+      shippingCents: refund.shippingCents,
+      otherCents: refund.otherCents,
+      note: refund.note,
+      lines: lines.map(({ name, size, line }) => ({
+        name,
+        size: size || null,
+        quantity: line.quantity,
+        amountCents: line.amountCents,
+      })),
+      kind: refund.kind,
+      ibanEnd: refund.iban && ibanEnd(refund.iban),
+      isLast: order.refundedCents === order.totalCents,
+    },
+    at,
+  })
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#server/deps.ts'
+import { lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { lockPaymentOfOrder } from './refund-repository.ts'
+
+/** Works on the refunds of one order, which nobody else changes meanwhile. @throws Problem 404 order_not_found */
+export async function withOrderLocked<T>(
+  deps: Deps,
+  orderId: string,
+  work: (tx: Tx, order: StoredOrder, at: Date) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.database, async (tx) => {
+    await lockPaymentOfOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw problem('order_not_found')
+    return work(tx, order, deps.clock())
+  })
+}

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { networkOf } from '#server/platform/network-address.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import { currentCustomerId } from '#server/platform/sessions/session.ts'
+import { hashSecretOf } from '#server/platform/throttle/caller.ts'
+import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+
+const name = 'buyer'
+const dayMs = 86_400_000
+
+/** Whose reservations are whose (decision 0075). An e-mail address that was only typed names no buyer. */
+export interface Buyer {
+  customerId: string | null
+  /** Hash of the browser's cookie. */
+  browser: string | null
+  /** Of a browser without the cookie: keyed hash of its network and everything that was typed. */
+  typedHash: string | null
+}
+
+export interface ArrivedBuyer extends Buyer {
+  arrivedAt: Date
+}
+
+type Parts = Pick<Deps, 'config' | 'database' | 'clock'>
+
+/** Knows the browser by its cookie without giving it one. */
+export async function buyerOf(request: FastifyRequest): Promise<Buyer> {
+  const token = tokenOf(request)
+  const customerId = (await currentCustomerId(request)) ?? null
+  return { customerId, browser: token ? hashSecretToken(token) : null, typedHash: null }
+}
+
+/** Knows a browser without cookies, or a program, by what it sends. */
+export async function typingBuyerOf(
+  deps: Parts,
+  request: FastifyRequest,
+  customer: OrderCustomer,
+): Promise<ArrivedBuyer> {
+  const arrivedAt = deps.clock()
+  const buyer = { ...(await buyerOf(request)), arrivedAt }
+  if (buyer.browser) return buyer
+  const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode } = customer
+  const typed = [customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode]
+  const from = [networkOf(request.ip), request.headers['user-agent'] ?? '']
+  const text = JSON.stringify([...from, ...typed.map((text) => text?.toLowerCase() ?? '')])
+  return {
+    ...buyer,
+    typedHash: createHmac('sha256', await hashSecretOf(deps))
+      .update(text)
+      .digest('base64url'),
+  }
+}
+
+/** The same for a buyer for whom something is about to be reserved: the browser gets its cookie. */
+export async function reservingBuyerOf(
+  deps: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customer: OrderCustomer,
+): Promise<ArrivedBuyer> {
+  const buyer = await typingBuyerOf(deps, request, customer)
+  const token = tokenOf(request) ?? newSecretToken()
+  const secure = request.server.sessionSettings.isHttps
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: dayMs / 1_000 } as const
+  reply.setCookie(cookieName(request), token, options)
+  return { ...buyer, browser: hashSecretToken(token) }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(request)]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+// As the session's: with __Host- no other host of the domain can set it.
+function cookieName(request: FastifyRequest): string {
+  return request.server.sessionSettings.isHttps ? `__Host-${name}` : name
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { listReservations } from '#shared/contract/orders/cart.ts'
+import { buyerOf } from './buyer.ts'
+import { listReserved } from './reservation-repository.ts'
+
+/** The catalogue shows everybody what is free; to its own buyer what is reserved is free too. */
+export function reservationRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  route(app, listReservations, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const reserved = await listReserved(db, await buyerOf(request))
+    return reserved.map(({ size, ...line }) => ({ ...line, frameSize: size || null }))
+  })
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AdminWithdrawal } from '#shared/contract/orders/returns/admin-withdrawals.ts'
+import { anAdministrator } from '#test/administrator.ts'
+import { anOrder } from '#test/order-calls.ts'
+import { shopForEachTest } from '#test/test-app.ts'
+import { Visitor } from '#test/visitor.ts'
+
+const shop = shopForEachTest()
+let admin: Visitor
+beforeEach(async () => {
+  admin = await anAdministrator(shop)
+})
+
+const path = '/api/admin/withdrawals'
+async function aWithdrawal(orderNumber: string, customerName = 'Giulia Ferrari'): Promise<string> {
+  const body = { customerName, orderNumber, customerEmail: 'giulia.ferrari@example.org', items: '' }
+  const answer = await new Visitor(shop).post('/api/withdrawals', body)
+  expect(answer.statusCode).toBe(201)
+  return answer.json().reference
+}
+const handle = (reference: string, state: string, stateNote?: string) =>
+  admin.patch(`${path}/${reference}`, { state, ...(stateNote !== undefined && { stateNote }) })
+const references = async (query: string) => {
+  const answer = await admin.get(`${path}${query}`)
+  return [answer.json<AdminWithdrawal[]>().map((w) => w.reference), answer.headers['x-total-count']]
+}
+
+describe('the list of withdrawals', () => {
+  it('shows what was stated, with its order and the day by which the money is due', async () => {
+    const order = await anOrder(shop)
+    const reference = await aWithdrawal(order.orderNumber)
+    expect((await admin.get(path)).json()).toEqual([
+      {
+        reference,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        kind: 'recesso',
+        customerName: 'Giulia Ferrari',
+        customerEmail: 'giulia.ferrari@example.org',
+        orderNumber: order.orderNumber,
+        orderId: order.id,
+        items: '',
+        state: 'received',
+        stateNote: null,
+        flags: [],
+        statement: expect.stringContaining('Io, Giulia Ferrari, recedo'),
+        refundDueAt: '2026-12-04T23:00:00.000Z',
+        isOverdue: false,
+        nextStates: ['in_return', 'goods_received', 'refunded', 'refused'],
+      },
+    ])
+  })
+
+  it('puts first what waits, and of that what is due first', async () => {
+    const done = await aWithdrawal('PV-AAAA-AAAA', 'Anna Neri')
+    shop.clock.advance({ days: 1 })
+    const first = await aWithdrawal('PV-BBBB-BBBB')
+    shop.clock.advance({ days: 1 })
+    const second = await aWithdrawal('PV-CCCC-CCCC')
+    admin = await anAdministrator(shop)
+    await handle(done, 'refunded')
+    expect(await references('')).toEqual([[first, second, done], '3'])
+    expect(await references('?state=open&limit=1&offset=1')).toEqual([[second], '2'])
+    expect(await references('?state=refunded')).toEqual([[done], '1'])
+    expect(await references('?q=anna')).toEqual([[done], '1'])
+    expect((await admin.get(`${path}?state=persa`)).statusCode).toBe(400)
+    shop.clock.advance({ days: 14 })
+    admin = await anAdministrator(shop)
+    expect((await admin.get(path)).json().map((w: AdminWithdrawal) => w.isOverdue)).toEqual([true, false, false])
+  })
+})
+
+describe('handling a withdrawal', () => {
+  it('goes from the statement to the refund', async () => {
+    const reference = await aWithdrawal('PV-AAAA-AAAA')
+    for (const state of ['in_return', 'goods_received', 'refunded']) {
+      const answer = await handle(reference, state)
+      expect([answer.statusCode, answer.json().state]).toEqual([200, state])
+    }
+    expect((await admin.get(path)).json()[0].nextStates).toEqual([])
+  })
+
+  it('is refused only with a reason', async () => {
+    const reference = await aWithdrawal('PV-AAAA-AAAA')
+    const bare = await handle(reference, 'refused')
+    expect([bare.statusCode, bare.json().fields]).toEqual([400, { stateNote: 'Campo obbligatorio.' }])
+    const answer = await handle(reference, 'refused', 'Fuori termine')
+    expect(answer.json()).toMatchObject({ state: 'refused', stateNote: 'Fuori termine' })
+  })
+
+  it('takes a note without going on', async () => {
+    const reference = await aWithdrawal('PV-AAAA-AAAA')
+    expect((await handle(reference, 'received', 'Telefonato')).json()).toMatchObject({ stateNote: 'Telefonato' })
+    expect((await handle(reference, 'in_return')).json()).toMatchObject({ stateNote: 'Telefonato' })
+    expect((await handle(reference, 'in_return', '')).json()).toMatchObject({ stateNote: null })
+  })
+
+  it.each([
+    ['received', 'received'],
+    ['goods_received', 'in_return'],
+    ['refunded', 'received'],
+    ['refunded', 'refused'],
+  ])('does not go from %s to %s', async (from, to) => {
+    const reference = await aWithdrawal('PV-AAAA-AAAA')
+    if (from !== 'received') await handle(reference, from)
+    const answer = await admin.patch(`${path}/${reference}`, { state: to, ...(to === 'refused' && { stateNote: 'x' }) })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'invalid_transition'])
+  })
+
+  it('answers 404 for one that is not there and 401 to visitors', async () => {
+    const reference = await aWithdrawal('PV-AAAA-AAAA')
+    expect((await handle('R-0000-0000', 'refunded')).json().code).toBe('withdrawal_not_found')
+    const visitor = new Visitor(shop)
+    expect((await visitor.get(path)).statusCode).toBe(401)
+    expect((await visitor.patch(`${path}/${reference}`, { state: 'refunded' })).statusCode).toBe(401)
+  })
+})

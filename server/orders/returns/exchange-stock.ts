@@ -1,0 +1,29 @@
+import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { returnToStock } from '#server/catalog/products/stock-repository.ts'
+import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { FullReturn } from './return-repository.ts'
+
+type Bought = readonly Pick<OrderLineRow, 'lineNo' | 'productId'>[]
+type Wanted = readonly Pick<FullReturn['lines'][number], 'lineNo' | 'quantity' | 'exchangeSize'>[]
+
+/** The pieces that are sent in exchange, each product and size once. */
+export function stockLines(bought: Bought, lines: Wanted): StockLine[] {
+  const pieces = new Map<string, StockLine>()
+  for (const { lineNo, quantity, exchangeSize } of lines) {
+    const productId = bought.find((line) => line.lineNo === lineNo)?.productId
+    if (productId === undefined || exchangeSize === null) continue
+    const name = `${productId}/${exchangeSize}`
+    const before = pieces.get(name)?.quantity ?? 0
+    pieces.set(name, { productId, size: exchangeSize, quantity: before + quantity })
+  }
+  return [...pieces.values()]
+}
+
+/**
+ * What an exchange held is on sale again.
+ * @returns what has no place to go back to: its size has gone or is full
+ */
+export async function releaseHeld(tx: Tx, bought: Bought, { id, lines }: FullReturn): Promise<StockLine[]> {
+  return returnToStock(tx, stockLines(bought, lines), id, 'exchange_released')
+}

@@ -1,0 +1,157 @@
+import { returnToStock } from '#server/catalog/products/stock-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { requireAction } from '#server/orders/order-records/order-change.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { moveWithdrawalAlong } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
+import { closeReturn } from './close-return.ts'
+import { readReturnFacts } from './return-facts.ts'
+import { readReturnData } from './return-mails.ts'
+import { type FullReturn, findReturn, moveReturn, settleExchanged, updateReturn } from './return-repository.ts'
+import { isAwaited } from './return-view.ts'
+
+/** Works on one return, under the lock of its order. @returns the order's id @throws Problem 404 return_not_found */
+async function withReturnLocked(
+  deps: Deps,
+  id: string,
+  work: (tx: Tx, one: FullReturn, order: StoredOrder, at: Date) => Promise<void>,
+): Promise<string> {
+  const found = await findReturn(deps.database.db, id)
+  if (!found) throw problem('return_not_found')
+  return withOrderLocked(deps, found.orderId, async (tx, order, at) => {
+    const one = await findReturn(tx, id)
+    if (!one) throw new Error(`return ${id} vanished`)
+    await work(tx, one, order, at)
+    return order.id
+  })
+}
+
+/** The pieces have come; also when their money went back before. @throws Problem 404 return_not_found, 409 return_state */
+export async function receiveReturn(deps: Deps, id: string): Promise<string> {
+  return withReturnLocked(deps, id, async (tx, one, order, at) => {
+    if (isAwaited(one)) await updateReturn(tx, id, { receivedAt: at })
+    else if (one.state === 'announced') await moveReturn(tx, one, 'received', { receivedAt: at })
+    else throw problem('return_state')
+    if (one.withdrawalId) await moveWithdrawalAlong(tx, one.withdrawalId, 'goods_received')
+    const data = { returnId: id, code: one.code }
+    await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'return_received', data, createdAt: at })
+    if (one.state === 'announced')
+      await enqueueMail(tx, {
+        kind: 'return_received',
+        about: id,
+        to: order.customerEmail,
+        language: order.language,
+        data: await readReturnData(tx, order, one),
+        at,
+      })
+  })
+}
+
+/** @throws Problem 404 return_not_found, 409 return_state */
+export async function refuseReturn(deps: Deps, id: string, reason: string): Promise<string> {
+  return withReturnLocked(deps, id, async (tx, one, order, at) => {
+    if (!mayMoveReturn(one.state, 'refused')) throw problem('return_state')
+    await closeReturn(tx, one, { to: 'refused', actor: 'admin', at, refusedReason: reason })
+    await enqueueMail(tx, {
+      kind: 'return_refused',
+      about: id,
+      to: order.customerEmail,
+      language: order.language,
+      data: { ...(await readReturnData(tx, order, one)), reason, isReceived: one.receivedAt !== null },
+      at,
+    })
+  })
+}
+
+/** Before anything has come. @throws Problem 404 return_not_found, 409 return_state */
+export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): Promise<string> {
+  return withReturnLocked(deps, id, async (tx, one, _order, at) => {
+    if (!mayMoveReturn(one.state, 'cancelled')) throw problem('return_state')
+    await closeReturn(tx, one, { to: 'cancelled', actor, at })
+  })
+}
+
+/** What was not sent until the last day is no longer kept; its customer is told. */
+export async function releaseOverdue(deps: Deps, id: string): Promise<void> {
+  await withReturnLocked(deps, id, async (tx, one, order, at) => {
+    if (one.state !== 'announced' || one.outcome !== 'exchange') return
+    await closeReturn(tx, one, { to: 'cancelled', actor: 'system', at, data: { isOverdue: true } })
+    await enqueueMail(tx, {
+      kind: 'exchange_released',
+      about: id,
+      to: order.customerEmail,
+      language: order.language,
+      data: await readReturnData(tx, order, one),
+      at,
+    })
+  })
+}
+
+export interface Parcel {
+  carrier?: Carrier | null | undefined
+  trackingCode?: string | null | undefined
+}
+
+/**
+ * The other piece of an exchange, or the repaired one, is on its way to the customer: the return is settled.
+ * @throws Problem 404 return_not_found, 409 return_state, invalid_transition (the money of the exchanged piece went back)
+ */
+export async function sendBack(
+  deps: Deps,
+  id: string,
+  outcome: 'exchange' | 'repair',
+  { carrier = null, trackingCode }: Parcel,
+): Promise<string> {
+  return withReturnLocked(deps, id, async (tx, one, order, at) => {
+    if (outcome === 'exchange') requireAction(order, 'send_parcel')
+    const mayGo = mayMoveReturn(one.state, 'settled') && (outcome === 'exchange' || one.state === 'received')
+    if (one.outcome !== outcome || !mayGo) throw problem('return_state')
+    const parcel = { carrier, trackingCode: trackingCode || null }
+    await moveReturn(tx, one, 'settled', { closedAt: at, sentAt: at, ...parcel })
+    if (one.withdrawalId) await moveWithdrawalAlong(tx, one.withdrawalId, 'refused', 'Cambiato')
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      actor: 'admin',
+      kind: 'return_settled',
+      data: { returnId: id, code: one.code, outcome, ...parcel },
+      createdAt: at,
+    })
+    await enqueueMail(tx, {
+      kind: 'return_sent',
+      about: id,
+      to: order.customerEmail,
+      language: order.language,
+      data: { ...(await readReturnData(tx, order, one)), ...parcel, isAwaited: one.receivedAt === null },
+      at,
+    })
+  })
+}
+
+/**
+ * Exchanged pieces that came back go on sale again, or are given up.
+ * @throws Problem 404 return_not_found; 409 return_pieces, refund_no_room
+ */
+export async function settleReturnPieces(
+  deps: Deps,
+  id: string,
+  { line: lineNo, quantity, to }: { line: number; quantity: number; to: 'stock' | 'none' },
+): Promise<string> {
+  return withReturnLocked(deps, id, async (tx, one, order, at) => {
+    const line = one.lines.find((l) => l.lineNo === lineNo)
+    const isOnTable = one.state === 'settled' && one.outcome === 'exchange' && one.receivedAt !== null
+    const { lines } = await readReturnFacts(tx, order)
+    const bought = lines.find((l) => l.lineNo === lineNo)
+    if (!line || !bought || !isOnTable || !(await settleExchanged(tx, line, quantity, to)))
+      throw problem('return_pieces')
+    const pieces = [{ productId: bought.productId, size: line.size, quantity }]
+    const refId = `${id}/checked-${lineNo}-${line.restockedQuantity}`
+    if (to === 'stock' && (await returnToStock(tx, pieces, refId)).length > 0) throw problem('refund_no_room')
+    const data = { returnId: id, name: bought.name, quantity, to }
+    await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'pieces_checked', data, createdAt: at })
+  })
+}

@@ -1,0 +1,45 @@
+import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
+import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
+import type { FullReturn } from './return-repository.ts'
+
+interface RefundedPieces {
+  lineNo: number
+  size: string
+  quantity: number
+}
+
+type BoughtLine = Pick<OrderLineRow, 'lineNo' | 'size' | 'quantity' | 'refundedQuantity' | 'returningQuantity'>
+
+export interface PiecesLeft {
+  size: string
+  /** Pieces in no open return that were not given back. */
+  left: number
+}
+
+const isOpen = ({ state }: FullReturn) => openReturnStates.includes(state)
+
+/** The pieces of one line that its customer has, by the size they have after exchanges; the bought size first. */
+export function piecesLeft(
+  line: BoughtLine,
+  returns: readonly FullReturn[],
+  refunded: readonly RefundedPieces[],
+): PiecesLeft[] {
+  const has = new Map([[line.size, line.quantity]])
+  const add = (size: string, quantity: number) => has.set(size, (has.get(size) ?? 0) + quantity)
+  let paidWithAll = 0
+  for (const one of returns) {
+    const isExchanged = one.state === 'settled' && one.outcome === 'exchange'
+    // Its money went back with all of the order's, in a refund that names no pieces.
+    const isPaidWithAll = one.state === 'settled' && one.outcome === 'refund' && one.refundId === null
+    for (const { lineNo, size, quantity, exchangeSize } of one.lines) {
+      if (lineNo !== line.lineNo || !(isExchanged || isPaidWithAll || isOpen(one))) continue
+      add(size, -quantity)
+      if (isExchanged) add(exchangeSize ?? size, quantity)
+      if (isPaidWithAll) paidWithAll += quantity
+    }
+  }
+  for (const { lineNo, size, quantity } of refunded) if (lineNo === line.lineNo) add(size, -quantity)
+  // A refund that names no return says nothing of exchanged sizes: in all, no more is left than the line says.
+  const inAll = line.quantity - line.refundedQuantity - line.returningQuantity - paidWithAll
+  return [...has].map(([size, left]) => ({ size, left: Math.max(0, Math.min(left, inAll)) }))
+}

@@ -1,0 +1,73 @@
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { paidShippingCents } from '#server/orders/refunds/ask-refund.ts'
+import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/orders/refunds/refund-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
+import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { type KindTerm, kindsOf } from '#shared/domain/orders/returns/return-terms.ts'
+import { type PiecesLeft, piecesLeft } from './pieces-left.ts'
+import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
+
+/** All that decides what of an order can come back. */
+export interface ReturnFacts {
+  order: StoredOrder
+  lines: (OrderLineRow & { pieces: PiecesLeft[] })[]
+  returns: FullReturn[]
+  refunds: Refund[]
+}
+
+export async function readReturnFacts(db: Db, order: StoredOrder, known?: FullReturn[]): Promise<ReturnFacts> {
+  const returns = known ?? (await listReturnsOfOrder(db, order.id))
+  const lines = await listOrderLines(db, order.id)
+  const refunds = order.refundAskedCents > 0 ? await listRefundsOfOrder(db, order.id) : []
+  const refunded = await listRefundLines(
+    db,
+    refunds.map(({ id }) => id),
+  )
+  const pieces = refunded.map(({ line, size }) => ({ lineNo: line.lineNo, size, quantity: line.quantity }))
+  return { order, returns, refunds, lines: lines.map((l) => ({ ...l, pieces: piecesLeft(l, returns, pieces) })) }
+}
+
+/** The ways in which pieces of a line may come back; none of an order that is cancelled, paid back, or neither paid nor sent. */
+export function kindsOfLine(
+  { order }: Pick<ReturnFacts, 'order'>,
+  { category, sentQuantity }: Pick<OrderLineRow, 'category' | 'sentQuantity'>,
+  { returnDays: offeredDays, warrantyYears, usedWarrantyMonths }: Shop,
+  moment: Date,
+): KindTerm[] {
+  const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt, sellsGiftCard } = order
+  if (sellsGiftCard) return []
+  const isSent = shippedAt !== null || sentQuantity > 0
+  if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !isSent)) return []
+  const guaranteeMonths = category === 'bici-usate' ? usedWarrantyMonths : warrantyYears * 12
+  return kindsOf(
+    { isSent, deliveredAt, returnDays: daysToReturn({ returnDays: offeredDays }), guaranteeMonths },
+    moment,
+  )
+}
+
+/**
+ * The delivery charge that goes back with the withdrawals of an order: once everything in it is withdrawn, and once.
+ * @param more pieces of each line that would be withdrawn too
+ */
+export function shippingOfWithdrawals(
+  { order, lines, returns, refunds }: ReturnFacts,
+  more: ReadonlyMap<number, number> = new Map(),
+): number {
+  if (refunds.some(({ shippingCents }) => shippingCents > 0)) return 0
+  const withdrawn = returns.filter(
+    ({ kind, state }) => kind === 'withdrawal' && !['refused', 'cancelled'].includes(state),
+  )
+  const isAll = lines.every(({ lineNo, quantity }) => {
+    const own = withdrawn.flatMap((r) => r.lines).filter((l) => l.lineNo === lineNo)
+    return own.reduce((sum, l) => sum + l.quantity, more.get(lineNo) ?? 0) >= quantity
+  })
+  return isAll ? paidShippingCents(order) : 0
+}
+
+/** The same for one return: the one of them that was opened last carries it. */
+export function shippingOf(facts: ReturnFacts, { id }: Pick<FullReturn, 'id'>): number {
+  const open = facts.returns.filter(({ kind, state }) => kind === 'withdrawal' && openReturnStates.includes(state))
+  return open.at(-1)?.id === id ? shippingOfWithdrawals(facts) : 0
+}

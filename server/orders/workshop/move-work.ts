@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts'
+import { addOrderEvent, listOrderLines } from '#server/orders/order-records/order-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { isInWork, type WorkStep, workStepsOf } from '#shared/domain/orders/work-steps.ts'
+import { deleteWork, insertWork, listWork } from './order-work-repository.ts'
+
+/**
+ * Says how far the workshop has come with an order (rule 732): what comes before is done too, what comes after is not.
+ * The same once more changes nothing.
+ * @throws Problem 404 order_not_found; 409 order_not_in_work; 400 order_work_step where the order has no such step
+ */
+export async function moveWork(deps: Deps, orderId: string, step: WorkStep | null): Promise<void> {
+  await withOrderLocked(deps, orderId, async (tx, order, at) => {
+    if (!isInWork(order)) throw problem('order_not_in_work')
+    const steps = workStepsOf(await listOrderLines(tx, orderId))
+    if (step !== null && !steps.includes(step)) throw problem('order_work_step')
+    const done = step === null ? [] : steps.slice(0, steps.indexOf(step) + 1)
+    const before = (await listWork(tx, orderId)).map((row) => row.step)
+    if (before.length === done.length && done.every((one) => before.includes(one))) return
+    await insertWork(tx, orderId, done, at)
+    await deleteWork(
+      tx,
+      orderId,
+      before.filter((one) => !done.includes(one)),
+    )
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'work_moved', data: { step }, createdAt: at })
+  })
+}

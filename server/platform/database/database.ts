@@ -1,0 +1,267 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as catalogTables from '#server/platform/database/schema/catalog-tables.ts'
+import * as codeTables from '#server/platform/database/schema/code-tables.ts'
+import * as giftCardTables from '#server/platform/database/schema/gift-card-tables.ts'
+import * as importTables from '#server/platform/database/schema/import-tables.ts'
+import * as jobCardTables from '#server/platform/database/schema/job-card-tables.ts'
+import * as mappingTables from '#server/platform/database/schema/mapping-tables.ts'
+import * as movedInTables from '#server/platform/database/schema/moved-in-tables.ts'
+import * as noteTables from '#server/platform/database/schema/note-tables.ts'
+import * as openTables from '#server/platform/database/schema/open-tables.ts'
+import * as orderTables from '#server/platform/database/schema/order-tables.ts'
+import * as parcelTables from '#server/platform/database/schema/parcel-tables.ts'
+import * as paymentTables from '#server/platform/database/schema/payment-tables.ts'
+import * as peopleTables from '#server/platform/database/schema/people-tables.ts'
+import * as pictureTables from '#server/platform/database/schema/picture-tables.ts'
+import * as priceChangeTables from '#server/platform/database/schema/price-change-tables.ts'
+import * as reductionTables from '#server/platform/database/schema/reduction-tables.ts'
+import * as returnTables from '#server/platform/database/schema/return-tables.ts'
+import * as shelfTables from '#server/platform/database/schema/shelf-tables.ts'
+import * as shippingTables from '#server/platform/database/schema/shipping-tables.ts'
+import * as sizeTables from '#server/platform/database/schema/size-tables.ts'
+import * as statementTables from '#server/platform/database/schema/statement-tables.ts'
+import * as usedAlertTables from '#server/platform/database/schema/used-alert-tables.ts'
+import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
+import * as workTables from '#server/platform/database/schema/work-tables.ts'
+import type { ChangeListener } from './announced-changes.ts'
+import { keepPulse } from './database-pulse.ts'
+import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
+import { postgresCode, sqlStates } from './postgres-code.ts'
+import { openPostgresDrizzle } from './postgres-drizzle.ts'
+import { keepListening } from './postgres-listener.ts'
+import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
+
+export const tables = {
+  ...catalogTables,
+  ...importTables,
+  ...jobCardTables,
+  ...orderTables,
+  ...openTables,
+  ...vatTables,
+  ...parcelTables,
+  ...mappingTables,
+  ...movedInTables,
+  ...noteTables,
+  ...codeTables,
+  ...giftCardTables,
+  ...priceChangeTables,
+  ...pictureTables,
+  ...workTables,
+  ...paymentTables,
+  ...statementTables,
+  ...reductionTables,
+  ...returnTables,
+  ...peopleTables,
+  ...shelfTables,
+  ...shippingTables,
+  ...usedAlertTables,
+  ...sizeTables,
+}
+
+/** Fits PostgreSQL, the embedded database and an open transaction of either. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
+
+export interface Database {
+  db: Db
+  kind: 'postgres' | 'embedded'
+  ping(): Promise<void>
+  /** Tells every node that listens on the channel, this one included. */
+  notify(channel: string, payload: string): Promise<void>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>
+  readonly listeners: Set<ChangeListener>
+  /** Whether a newer program has stopped this one: it writes no more. */
+  isSuperseded(): boolean
+  close(): Promise<void>
+}
+
+export interface PostgresAddress {
+  url: string
+  /** The same database for whoever owns its tables; undefined: `url` may change them. */
+  migrationUrl?: string | undefined
+}
+
+export type DatabaseAddress = PostgresAddress | { folder: string }
+
+/** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
+export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
+
+/** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
+const lockWaitMs = 700
+const lockPauseMs = 500
+const lockTries = 120
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database in a folder, and brings the schema up to date:
+ * all missing migrations or none. @throws SchemaError when a newer program has been at work
+ */
+export async function openDatabase(
+  where: DatabaseAddress,
+  mayMigrate: MayMigrate = async () => true,
+  migrations = migrationsFolder,
+): Promise<Database> {
+  return 'url' in where ? openPostgres(where, mayMigrate, migrations) : openPglite(where.folder, mayMigrate, migrations)
+}
+
+async function openPostgres(
+  { url, migrationUrl }: PostgresAddress,
+  mayMigrate: MayMigrate,
+  migrations: string,
+): Promise<Database> {
+  await migrateAlone(migrationUrl ?? url, (db) =>
+    bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
+  )
+  const listener = keepListening(url)
+  const floor = watchFloor(listener.ask, migrations)
+  const pulse = keepPulse(() => ({
+    ask: () => listener.ask(),
+    isAwaited: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
+  }))
+  const pool = new pg.Pool({
+    Client: pulse.Client,
+    // What is asked together is sent together (transaction.ts).
+    pipeline: true,
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    // The database keeps the limit above while it can be reached; this one also holds behind a dead switch.
+    query_timeout: 20_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'pedivella',
+  })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = openPostgresDrizzle(pool, tables)
+  return {
+    db: db as unknown as Db,
+    kind: 'postgres',
+    ping: async () => void (await pool.query('select 1')),
+    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    listen: listener.listen,
+    listeners: new Set(),
+    isSuperseded: floor.isSuperseded,
+    close: async () => {
+      floor.stop()
+      pulse.stop()
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function bringUpToDate(
+  db: Db,
+  { mayMigrate, migrations }: { mayMigrate: MayMigrate; migrations: string },
+  migrate: (config: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
+  const state = await readSchemaState(db, migrations)
+  if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
+  try {
+    await stopOlderPrograms(db, migrations, state.pending)
+    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations }))
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
+    const tags = state.pending.map(({ tag }) => tag).join(', ')
+    if (postgresCode(error) === sqlStates.insufficientPrivilege) {
+      throw new SchemaError(
+        `the database has to be brought up to date (${tags}), which its user may not do: set DATABASE_MIGRATION_URL to the owner of the tables, or start the new program once with it`,
+        { cause: error },
+      )
+    }
+    throw new SchemaError(`the database cannot be brought up to date (${tags}) and is as it was: ${reason.message}`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * A migration waits for no lock longer than `lockWaitMs`: later requests for the table would wait behind it, and two
+ * that wait for each other would cost an order. It gives all its locks back and begins again.
+ */
+async function whenLocksAreFree(migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate()
+    } catch (error) {
+      const code = postgresCode(error)
+      const isBusy = code === sqlStates.lockNotAvailable || code === sqlStates.deadlockDetected
+      if (!isBusy || attempt >= lockTries) throw error
+      await setTimeout(lockPauseMs)
+    }
+  }
+}
+
+/**
+ * Several nodes start at once: one migrates, the others wait for it as long as it takes. The backup before a migration
+ * and the migration of a large table may take minutes, so these connections have no time limit; a node that dies gives
+ * the lock back with its connection.
+ */
+async function migrateAlone(
+  url: string,
+  migrate: (db: ReturnType<typeof openPostgresDrizzle<typeof tables>>) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: lockWaitMs,
+    keepAlive: true,
+    application_name: 'pedivella-migrations',
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query('set lock_timeout = 0')
+      await client.query(`select pg_advisory_lock(${migrationLock})`)
+      await migrate(openPostgresDrizzle(pool, tables))
+    } finally {
+      await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
+      client.release()
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
+  // Two programs in one: who has PostgreSQL does not load this one.
+  const [{ migrate: migratePglite }, { openEmbedded, openEmbeddedDrizzle }] = await Promise.all([
+    import('drizzle-orm/pglite/migrator'),
+    import('./embedded-database.ts'),
+  ])
+  await mkdir(folder, { recursive: true })
+  const { client, release } = await openEmbedded(folder)
+  const db = openEmbeddedDrizzle(client, tables)
+  try {
+    await bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePglite(db, config))
+  } catch (error) {
+    await client.close()
+    await release()
+    throw error
+  }
+  return {
+    db: db as unknown as Db,
+    kind: 'embedded',
+    ping: async () => void (await client.query('select 1')),
+    notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
+    listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
+    listeners: new Set(),
+    isSuperseded: () => false,
+    close: async () => {
+      await client.close()
+      await release()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
+import { moment } from './moment-columns.ts'
+
+// What is remembered of other people's files (decision 0061): a supplier's columns, and where his words stand.
+
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    id: serial('id').primaryKey(),
+    /** What the shopkeeper calls it: a supplier, a till. */
+    name: text('name').notNull(),
+    /** The file's columns in their order, and what each means; empty where it stays out. */
+    columns: jsonb('columns').$type<{ name: string; field: ForeignField | '' }[]>().notNull(),
+    /** The set of the columns, however they are ordered: what a file is known by. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Null: found from the column (decision 0024). */
+    decimalSign: text('decimal_sign').$type<',' | '.'>(),
+    keepsHtml: boolean('keeps_html').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('import_mappings_name_once').on(sql`lower(${t.name})`),
+    check('import_mappings_decimal_sign', sql`${t.decimalSign} in (',','.')`),
+  ],
+)
+
+export const importWords = pgTable(
+  'import_words',
+  {
+    id: serial('id').primaryKey(),
+    /** Null: whosever file it is. */
+    mappingId: integer('mapping_id').references(() => importMappings.id, { onDelete: 'cascade' }),
+    /** Folded, so that another way of writing it is the same word. */
+    word: text('word').notNull(),
+    category: text('category').$type<Category>().notNull(),
+    subcategory: text('subcategory').$type<Subcategory>(),
+    /** A slug it has or had; null lets kind and name decide. No reference: what becomes of the shelf is said, not forgotten. */
+    shelf: text('shelf'),
+    chosenAt: moment('chosen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('import_words_once').on(sql`coalesce(${t.mappingId}, 0)`, t.word),
+    check('import_words_kind', sql`(${t.category} in ('biciclette','bici-usate')) = (${t.subcategory} is not null)`),
+  ],
+)

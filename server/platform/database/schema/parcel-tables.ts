@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import { created, moment } from './moment-columns.ts'
+import { orderItems, orders } from './order-tables.ts'
+
+// How an order goes to its customer: in one parcel or several (decision 0042).
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of its order: 1, 2, … */
+    number: integer('number').notNull(),
+    carrier: text('carrier').$type<Carrier>(),
+    trackingCode: text('tracking_code'),
+    /** Where it is followed; typed by hand for a carrier that the shop has no link for. */
+    link: text('link'),
+    expectedDay: date('expected_day', { mode: 'string' }),
+    /** Of bulky goods: day and time as agreed with the customer. */
+    appointment: text('appointment'),
+    /** When it was packed. */
+    createdAt: created(),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+  },
+  (t) => [
+    unique('parcels_number').on(t.orderId, t.number),
+    check('parcels_number_positive', sql`${t.number} > 0`),
+    check('parcels_carrier', sql`${t.carrier} in ('brt','gls','poste','dhl','ups','fedex','other')`),
+    check(
+      'parcels_link',
+      sql`${t.link} is null or (${t.carrier} is not distinct from 'other' and ${t.link} like 'https://%')`,
+    ),
+    check('parcels_delivered', sql`${t.deliveredAt} is null or ${t.sentAt} is not null`),
+  ],
+)
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    orderId: uuid('order_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parcelId, t.lineNo] }),
+    index('parcel_lines_order').on(t.orderId, t.lineNo),
+    foreignKey({ columns: [t.orderId, t.lineNo], foreignColumns: [orderItems.orderId, orderItems.lineNo] }),
+    check('parcel_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+)

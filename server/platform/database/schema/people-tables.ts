@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { created, moment } from './moment-columns.ts'
+
+// Who asks: customers, sessions and tokens, the administrator, what is counted against limits, and what was asked before.
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    postalCode: text('postal_code'),
+    /** Null: an account that came from the shop of before and that nobody has opened yet (rule 812). */
+    passwordHash: text('password_hash'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    language: text('language').$type<Language>().notNull().default('it'),
+    emailVerifiedAt: moment('email_verified_at'),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('customers_email_once').on(sql`lower(${t.email})`)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only in the cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').$type<'customer' | 'admin'>().notNull(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: created(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('sessions_customer').on(t.customerId),
+    check(
+      'sessions_kind',
+      sql`(${t.kind} = 'customer' and ${t.customerId} is not null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
+    ),
+  ],
+)
+
+export const adminAccount = pgTable(
+  'admin_account',
+  {
+    id: integer('id').primaryKey().default(1),
+    passwordHash: text('password_hash').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('admin_account_single', sql`${t.id} = 1`)],
+)
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose').$type<'reset' | 'verify' | 'undo_email'>().notNull(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  /** Of `undo_email`: the account's address before, and when it was proven. */
+  emailBefore: text('email_before'),
+  provenBefore: moment('proven_before'),
+})
+
+/** Calls that count against a limit (server/platform/throttle/limit-rules.ts). Who and what are keyed hashes, kept for a day (decision 0026). */
+export const countedCalls = pgTable(
+  'counted_calls',
+  {
+    id: serial('id').primaryKey(),
+    rule: text('rule').notNull(),
+    network: text('network').notNull(),
+    /** E-mail address, order, payment …; empty where a rule knows the network only. */
+    subject: text('subject').notNull().default(''),
+    createdAt: created(),
+  },
+  (t) => [
+    index('counted_calls_network').on(t.rule, t.network, t.createdAt),
+    index('counted_calls_subject').on(t.rule, t.subject, t.createdAt),
+    index('counted_calls_created').on(t.createdAt),
+  ],
+)
+
+/** One row: what the hashes are made with, the same for every node; in no backup. */
+export const hashKeys = pgTable(
+  'hash_keys',
+  { id: integer('id').primaryKey().default(1), secret: text('secret').notNull(), createdAt: created() },
+  (t) => [check('hash_keys_single', sql`${t.id} = 1`)],
+)
+
+/** E-mail addresses whose readers have confirmed them, as keyed hashes. */
+export const provenAddresses = pgTable('proven_addresses', {
+  addressHash: text('address_hash').primaryKey(),
+  provenAt: moment('proven_at').notNull(),
+})
+
+/** Only successes are kept: a failed try may be repeated (rule 420). */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  orderId: uuid('order_id').notNull(),
+  createdAt: created(),
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import type { PriceChangeKind, PriceRounding } from '#shared/domain/pricing/price-change.ts'
+import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
+import { products } from './catalog-tables.ts'
+import { created, moment } from './moment-columns.ts'
+
+// Many prices changed at once (decision 0054). The prices themselves are in price_history as any change is.
+
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: serial('id').primaryKey(),
+    target: text('target').$type<ReductionTarget>().notNull(),
+    /** As they were called then. */
+    shelf: text('shelf'),
+    brand: text('brand'),
+    kind: text('kind').$type<PriceChangeKind>().notNull(),
+    /** Tenths of a percent, or cents. */
+    value: integer('value').notNull(),
+    rounding: text('rounding').$type<PriceRounding>().notNull(),
+    createdAt: created(),
+    undoneAt: moment('undone_at'),
+    kept: integer('kept').notNull().default(0),
+  },
+  (t) => [
+    check('price_changes_target', sql`${t.target} in ('products','shelf','brand')`),
+    check('price_changes_kind', sql`${t.kind} in ('percent_up','percent_down','amount_up','amount_down')`),
+    check('price_changes_rounding', sql`${t.rounding} in ('cent','ninety','euro')`),
+    check('price_changes_value', sql`${t.value} > 0`),
+    check('price_changes_kept', sql`${t.kept} >= 0 and (${t.kept} = 0 or ${t.undoneAt} is not null)`),
+  ],
+)
+
+export const priceChangeItems = pgTable(
+  'price_change_items',
+  {
+    changeId: integer('change_id')
+      .notNull()
+      .references(() => priceChanges.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    beforeCents: integer('before_cents').notNull(),
+    afterCents: integer('after_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.changeId, t.productId] }),
+    index('price_change_items_product').on(t.productId),
+    check(
+      'price_change_items_prices',
+      sql`${t.beforeCents} > 0 and ${t.afterCents} > 0 and ${t.beforeCents} <> ${t.afterCents}`,
+    ),
+  ],
+)

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import { created } from './moment-columns.ts'
+
+/** What delivery cost and how long it took from a moment on (decision 0056): the last row holds, the others are its history. */
+export const shippingRules = pgTable(
+  'shipping_rules',
+  {
+    version: integer('version').primaryKey(),
+    rules: jsonb('rules').$type<ShippingRules>().notNull(),
+    createdAt: created(),
+  },
+  (t) => [check('shipping_rules_version', sql`${t.version} > 0`)],
+)

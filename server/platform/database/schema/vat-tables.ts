@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
+import { orders } from './order-tables.ts'
+
+// What of an order's total is tax (decision 0047). Parts of it are in no other table: the delivery is divided here.
+
+export const orderVat = pgTable(
+  'order_vat',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vatClass: text('vat_class').$type<LineVatClass>().notNull(),
+    /** In percent, as it was then; null: goods under the margin scheme, whose tax is in no paper, or a gift card, which has none. */
+    rate: integer('rate'),
+    grossCents: integer('gross_cents').notNull(),
+    taxableCents: integer('taxable_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.vatClass] }),
+    check('order_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin','voucher')`),
+    check(
+      'order_vat_sum',
+      sql`${t.taxableCents} >= 0 and ${t.taxCents} >= 0 and ${t.taxableCents} + ${t.taxCents} = ${t.grossCents}`,
+    ),
+    check(
+      'order_vat_margin',
+      sql`(${t.vatClass} in ('margin','voucher')) = (${t.rate} is null) and (${t.rate} is not null or ${t.taxCents} = 0)`,
+    ),
+    // Of the rate within a cent, as the law's own check of an invoice has it.
+    check(
+      'order_vat_rate',
+      sql`${t.rate} is null or abs(${t.taxCents}::numeric - ${t.taxableCents}::numeric * ${t.rate} / 100) < 1`,
+    ),
+  ],
+)

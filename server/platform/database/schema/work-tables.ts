@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { WorkStep } from '#shared/domain/orders/work-steps.ts'
+import { moment } from './moment-columns.ts'
+import { orders } from './order-tables.ts'
+
+// How far the workshop has come with an order (decision 0053).
+
+export const orderWork = pgTable(
+  'order_work',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    step: text('step').$type<WorkStep>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.step] }),
+    check('order_work_step', sql`${t.step} in ('bench','tested','packed')`),
+  ],
+)

@@ -1,0 +1,113 @@
+import type { Logger } from 'pino'
+import type { AnnouncedChanges, ChangeListener } from '#server/platform/database/announced-changes.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+const pollMs = 5_000
+const stopWaitMs = 5_000
+
+/** Carries what an outbox holds to where it goes: mails, events for other programs. */
+export interface DueSender {
+  /** From now on looks for what is due after each transaction that has queued something, and every few seconds. */
+  start(): void
+  /** Sends what is due now. @returns how much has left */
+  sendDue(): Promise<number>
+  /** No new attempts; waits a moment for those under way. */
+  stop(): Promise<void>
+}
+
+interface Work {
+  database: Database
+  log: Logger
+  /** Its name in the log. */
+  what: string
+  /** On their way at the same time. */
+  parallel: number
+  /** Takes up the next one that is due. @returns what tries it, and says whether it has left; undefined when none is due */
+  takeNext(): Promise<(() => Promise<boolean>) | undefined>
+  /** Whether a transaction has queued some. */
+  isQueuedBy(changes: AnnouncedChanges): boolean
+}
+
+export function openDueSender({ database, log, what, parallel, takeNext, isQueuedBy }: Work): DueSender {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isWanted = false
+  const listening = new Set<() => void>()
+  let current: Promise<void> | undefined
+
+  async function sendDue(): Promise<number> {
+    const underWay = new Set<Promise<void>>()
+    const failures: unknown[] = []
+    let sent = 0
+    let news = Promise.withResolvers<void>()
+    let hasNews = true
+    const tell = () => {
+      hasNews = true
+      news.resolve()
+    }
+    const fail = (error: unknown) => void failures.push(error)
+    listening.add(tell)
+    while (hasNews || underWay.size > 0) {
+      // What ends, or is queued, while the next one is looked for may make one due.
+      if (!hasNews) await news.promise
+      news = Promise.withResolvers()
+      hasNews = false
+      while (!isStopped && !database.isSuperseded() && failures.length === 0 && underWay.size < parallel) {
+        const attempt = await takeNext().catch(fail)
+        if (!attempt) break
+        const going: Promise<void> = attempt()
+          .then((hasLeft) => {
+            if (hasLeft) sent++
+          }, fail)
+          .finally(() => {
+            underWay.delete(going)
+            tell()
+          })
+        underWay.add(going)
+      }
+    }
+    listening.delete(tell)
+    if (failures.length > 0) throw failures[0]
+    return sent
+  }
+
+  async function runUntilQuiet(): Promise<void> {
+    while (isWanted && !isStopped) {
+      isWanted = false
+      try {
+        await sendDue()
+      } catch (error) {
+        log.error({ err: error }, `${what} could not be read`)
+      }
+    }
+  }
+
+  function look(): void {
+    if (!timer || isStopped) return
+    isWanted = true
+    for (const tell of listening) tell()
+    current ??= runUntilQuiet().finally(() => {
+      current = undefined
+    })
+  }
+
+  const hear: ChangeListener = (changes) => {
+    if (isQueuedBy(changes)) look()
+  }
+
+  return {
+    sendDue,
+    start() {
+      timer ??= setInterval(look, pollMs)
+      timer.unref()
+      database.listeners.add(hear)
+      look()
+    },
+    async stop() {
+      isStopped = true
+      database.listeners.delete(hear)
+      clearInterval(timer)
+      await Promise.race([current, new Promise((resolve) => setTimeout(resolve, stopWaitMs).unref())])
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { isCleanText } from './clean-text.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a browser sent this from a page of another site. No browser headers at all: not a browser, let through. */
+export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.origin
+  if (origin === undefined) return false
+  return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${request.headers.host}`
+}
+
+const filePath = /^\/(assets|images)\//
+/**
+ * The others speak to documents; a page has dozens of files. Without them style and picture of a first view fit into what a
+ * new connection may send at once (14,600 bytes).
+ */
+const meantForFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
+
+/** Security headers and the checks every request passes (rule 408). */
+export async function installProtection(
+  app: FastifyInstance,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => meantForFiles.has(name)))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(filePath.test(request.url) ? ofFiles : headers)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (
+      !safeMethods.has(request.method) &&
+      !request.routeOptions.config.acceptsOtherSites &&
+      isCrossSite(request, config.publicUrl)
+    ) {
+      throw problem('cross_site')
+    }
+    if (!safeMethods.has(request.method) && database.isSuperseded()) throw problem('database_unavailable')
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart() && request.routeOptions.config.endpoint?.takesFile !== 'multipart/form-data')
+      throw problem('unsupported_type')
+    if (!isCleanText(request.params) || !isCleanText(request.query) || !isCleanText(request.body))
+      throw problem('invalid_input')
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A caller proves itself in another way (a provider's signature). */
+    acceptsOtherSites?: boolean
+  }
+}

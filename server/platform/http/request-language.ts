@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#shared/domain/platform/language.ts'
+
+/** The language of messages: `Accept-Language` (it, else en); none: it (rule 404). */
+export function requestLanguage(request: FastifyRequest): Language {
+  const header = request.headers['accept-language']
+  if (!header) return 'it'
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
+    })
+    .filter((w) => w.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  const first = wanted.map((w) => w.language).find(isLanguage)
+  if (first) return first
+  return wanted.some((w) => w.language === '*') ? 'it' : 'en'
+}
+
+/** Addresses that are never pages and have no language: an unknown one is a plain 404. */
+const machinePath = /^\/(?:api|images|assets|health|metrics|setup|order)(?=[/?]|$)/
+export const isForMachines = (address: string): boolean => machinePath.test(address)
+
+/** Whether the bare header holds no choice of English; false where it takes a closer look to say. */
+export function hasNotChosenEnglish(cookies: string | undefined): boolean {
+  if (!cookies?.includes('lang')) return true
+  return /(?:^|; )lang=it(?:;|$)/.test(cookies) && cookies.split('lang').length === 2
+}

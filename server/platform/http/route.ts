@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Answer, Endpoint, Received } from '#shared/contract/platform/endpoint.ts'
+
+type Outcome<E> = Answer<E> | Buffer | Readable
+type Handler<E> = (
+  input: Received<E> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<Outcome<E>> | Outcome<E>
+
+/** 201 where it is declared, else 200, else the first one: the status a plain answer goes out with. */
+function usualStatus(call: Endpoint): number {
+  const statuses = Object.keys(call.replies).map(Number)
+  return statuses.includes(201) ? 201 : statuses.includes(200) ? 200 : (statuses[0] ?? 200)
+}
+
+/**
+ * Mounts one call of the contract: its schemas check and strip what comes in, and let out only what they list.
+ * The handler answers the usual status; another declared one is set with `reply.code()`. A Buffer or a stream goes out as it is.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: Handler<E>,
+  options: Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'config' | 'bodyLimit'> = {},
+): void {
+  const status = usualStatus(call)
+  const withBody = Object.entries(call.replies).filter(([, schema]) => schema !== null)
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...options,
+    config: { ...options.config, endpoint: call },
+    schema: {
+      summary: call.summary,
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(withBody.length > 0 && { response: Object.fromEntries(withBody) }),
+    },
+    handler: async (request, reply) => {
+      reply.code(status)
+      const input = { params: request.params, query: request.query, body: request.body, request, reply }
+      const answer = await handler(input as unknown as Parameters<Handler<E>>[0])
+      return reply.sent ? reply : reply.send(answer)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    isTagged?: boolean
+    needsSession?: boolean
+  }
+}

@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { orders } from '#server/platform/database/schema/order-tables.ts'
+import { hashOrderKey, type OrderKeys } from './order-keys.ts'
+
+/** This node's key of an order, good from now on on every node and after every restore. */
+export async function requireOrderKey(db: Db, keys: OrderKeys, orderNumber: string): Promise<string> {
+  const key = keys.of(orderNumber)
+  const hash = hashOrderKey(key)
+  await db
+    .update(orders)
+    .set({ accessKeyHashes: sql`${orders.accessKeyHashes} || ' ' || ${hash}` })
+    .where(and(eq(orders.orderNumber, orderNumber), sql`position(${hash} in ${orders.accessKeyHashes}) = 0`))
+  return key
+}
+
+/** No key that was given opens an order any more. */
+export async function endOrderLinks(tx: Db): Promise<void> {
+  await tx.update(orders).set({ accessKeyHashes: '' })
+}

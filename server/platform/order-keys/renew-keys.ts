@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { renewHashSecret } from '#server/platform/throttle/hash-key-repository.ts'
+import { endOrderLinks } from './order-key-repository.ts'
+import { orderSecretFile, secretBytes } from './order-keys.ts'
+
+/**
+ * New secrets for what the shop makes keys and hashes from, while it is stopped. Links to orders that were sent stay good,
+ * unless they are to end too; what was counted against the limits begins again.
+ */
+export async function renewKeys(
+  { database, dataDir }: Pick<Deps, 'database'> & { dataDir: string },
+  { endsLinks }: { endsLinks: boolean },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await renewHashSecret(tx)
+    if (endsLinks) await endOrderLinks(tx)
+  })
+  await writeFile(orderSecretFile(dataDir), randomBytes(secretBytes), { mode: 0o600 })
+}

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
+import type { FastifyServerOptions } from 'fastify'
+import { hasNotChosenEnglish, isForMachines } from '#server/platform/http/request-language.ts'
+import { languageAt } from '#shared/domain/platform/language.ts'
+import type { PublicCache } from './public-cache.ts'
+
+/** Told of each answer that the framework has not seen. */
+export type ObserveAnswer = (route: string, status: number, seconds: number) => void
+
+/** All that a public answer depends on; undefined where a choice of English may lead to another address (rule 511). */
+export function addressOf({ url = '/', headers }: IncomingMessage): string | undefined {
+  return hasNotChosenEnglish(headers.cookie) || languageAt(url) === 'en' || isForMachines(url) ? url : undefined
+}
+
+/**
+ * A server that answers what is kept before the framework is asked: its hooks and its log would take longer than the
+ * answer. Everything else goes on to the framework, `inject` always does.
+ */
+export function publicFront(
+  cache: PublicCache,
+  observe: ObserveAnswer,
+  options: ServerOptions,
+): NonNullable<FastifyServerOptions['serverFactory']> {
+  return (askFramework) => {
+    const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+      // Of a shop that is closing the framework says so.
+      if (request.method !== 'GET' || !server.listening) return false
+      const began = performance.now()
+      const address = addressOf(request)
+      const kept = address === undefined ? undefined : cache.at(address)
+      const reply = kept?.replyTo(request.headers)
+      if (!kept || !reply || reply instanceof Promise) return false
+      response.writeHead(reply.status, reply.allHeaders).end(reply.body)
+      kept.noteSent(request.headers)
+      observe(kept.route, reply.status, (performance.now() - began) / 1_000)
+      return true
+    }
+    const server = createServer(options, (request, response) => {
+      if (!answer(request, response)) askFramework(request, response)
+    })
+    return server
+  }
+}

@@ -1,0 +1,267 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import { adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
+import {
+  deleteAdminSessions,
+  deleteCustomerSessions,
+  deleteSession,
+  type Freshness,
+  findSession,
+  findSessionCustomer,
+  insertSession,
+  type SessionCustomer,
+  type SessionKind,
+  touchSession,
+} from './session-repository.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+// The administrator has no shorter idle limit: a product form left open over lunch must still save.
+const lifetimes: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
+  customer: { idleMs: customerSessionDays.idle * dayMs, absoluteMs: customerSessionDays.longest * dayMs },
+  admin: { idleMs: adminSessionHours * hourMs, absoluteMs: adminSessionHours * hourMs },
+}
+const cookieNames: Record<SessionKind, string> = { customer: 'sid', admin: 'adm' }
+
+interface SessionSettings {
+  db: Db
+  clock: () => Date
+  isHttps: boolean
+}
+
+interface SessionMemory {
+  customerId?: Promise<string | undefined>
+  customer?: Promise<SessionCustomer | undefined>
+  admin?: Promise<boolean>
+  /** Who has just logged in or out. */
+  begun?: string
+}
+
+/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (rule 493). */
+export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
+  app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
+  app.decorateRequest('sessionMemory', null)
+  // What depends on who asks is kept by nobody in between.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.sessionMemory && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+export function currentCustomer(request: FastifyRequest): Promise<SessionCustomer | undefined> {
+  const memory = memoryOf(request)
+  memory.customer ??= loadCustomer(request)
+  return memory.customer
+}
+
+export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
+  const memory = memoryOf(request)
+  memory.customerId ??= loadCustomerId(request)
+  return memory.customerId
+}
+
+export function isAdmin(request: FastifyRequest): Promise<boolean> {
+  const memory = memoryOf(request)
+  memory.admin ??= loadAdmin(request)
+  return memory.admin
+}
+
+/** As a hook or in the handler. @throws 401 when no customer is logged in */
+export async function requireCustomerId(request: FastifyRequest): Promise<string> {
+  const id = await currentCustomerId(request)
+  if (!id) throw problem('unauthorized')
+  return id
+}
+
+/** Who orders: a guest is null. @throws 401 when the page was that of an account whose session has ended */
+export async function orderingCustomerId(request: FastifyRequest, accountId?: string | null): Promise<string | null> {
+  const id = (await currentCustomerId(request)) ?? null
+  if (accountId && accountId !== id) throw problem('unauthorized')
+  return id
+}
+
+/** The same with everything about the customer. @throws 401 when no customer is logged in */
+export async function requireCustomer(request: FastifyRequest): Promise<SessionCustomer> {
+  const customer = await currentCustomer(request)
+  if (!customer) throw problem('unauthorized')
+  return customer
+}
+
+/**
+ * What `read` finds together with the customer's session, in one turn to the database: for calls that are made on every
+ * page. @param read answers undefined when no session counts that has the token @throws 401 then
+ */
+export async function readWithSession<T extends { lastSeenAt: Date }>(
+  request: FastifyRequest,
+  read: (db: Db, tokenHash: string, freshness: Freshness) => Promise<T | undefined>,
+): Promise<T> {
+  memoryOf(request)
+  const hash = currentTokenHash(request, 'customer')
+  const found = hash && (await read(request.server.sessionSettings.db, hash, customerFreshness(request)))
+  if (!found) throw problem('unauthorized')
+  await markSeen(request, hash, found.lastSeenAt)
+  return found
+}
+
+/** Every call of the room asks for the session before anything of the request is read, and its document says so. */
+export function behindSession(room: FastifyInstance, require: (request: FastifyRequest) => Promise<unknown>): void {
+  room.addHook('onRequest', async (request) => void (await require(request)))
+  room.addHook('onRoute', (route) => {
+    route.config = { ...route.config, needsSession: true }
+  })
+}
+
+/** As a hook. @throws 401 without the administrator's session */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (!(await isAdmin(request))) throw problem('unauthorized')
+}
+
+/** A new token, whatever the visitor had before: a token known from before the login is worth nothing. */
+export async function startCustomerSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: string,
+): Promise<void> {
+  await start(request, reply, 'customer', customerId)
+  memoryOf(request).begun = `customer ${customerId}`
+}
+
+export async function startAdminSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await start(request, reply, 'admin', null)
+  memoryOf(request).begun = 'admin'
+}
+
+/** Whom a request was answered as, without asking the database again. */
+export async function visitorOf({ sessionMemory: memory }: FastifyRequest): Promise<string> {
+  if (memory?.begun) return memory.begun
+  if (await memory?.admin) return 'admin'
+  const id = (await memory?.customerId) ?? (await memory?.customer)?.id
+  return id ? `customer ${id}` : 'visitor'
+}
+
+export async function endCustomerSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await end(request, reply, 'customer')
+}
+
+export async function endAdminSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await end(request, reply, 'admin')
+}
+
+export async function endOtherSessions(request: FastifyRequest, customerId: string): Promise<number> {
+  return deleteCustomerSessions(request.server.sessionSettings.db, customerId, currentTokenHash(request, 'customer'))
+}
+
+export async function endAllAdminSessions(db: Db): Promise<void> {
+  await deleteAdminSessions(db)
+}
+
+export function currentTokenHash(request: FastifyRequest, kind: SessionKind): string | undefined {
+  const token = request.cookies[cookieName(request, kind)]
+  return token && /^[\w-]{43}$/.test(token) ? hashSecretToken(token) : undefined
+}
+
+export function customerFreshness(request: FastifyRequest): Freshness {
+  return freshness(request.server.sessionSettings.clock(), 'customer')
+}
+
+function memoryOf(request: FastifyRequest): SessionMemory {
+  request.sessionMemory ??= {}
+  return request.sessionMemory
+}
+
+function freshness(now: Date, kind: SessionKind): Freshness {
+  return { now, seenSince: new Date(now.getTime() - lifetimes[kind].idleMs) }
+}
+
+async function loadCustomer(request: FastifyRequest): Promise<SessionCustomer | undefined> {
+  const id = await currentCustomerId(request)
+  return id === undefined ? undefined : findSessionCustomer(request.server.sessionSettings.db, id)
+}
+
+async function loadCustomerId(request: FastifyRequest): Promise<string | undefined> {
+  return (await loadSession(request, 'customer'))?.customerId ?? undefined
+}
+
+async function loadAdmin(request: FastifyRequest): Promise<boolean> {
+  return (await loadSession(request, 'admin')) !== undefined
+}
+
+async function loadSession(request: FastifyRequest, kind: SessionKind) {
+  const hash = currentTokenHash(request, kind)
+  if (!hash) return undefined
+  const { db, clock } = request.server.sessionSettings
+  const found = await findSession(db, kind, hash, freshness(clock(), kind))
+  if (found) await markSeen(request, hash, found.lastSeenAt)
+  return found
+}
+
+/** At most once a minute: reading must not cost a write each time. */
+async function markSeen(request: FastifyRequest, hash: string, lastSeenAt: Date): Promise<void> {
+  const { db, clock } = request.server.sessionSettings
+  const now = clock()
+  if (now.getTime() - lastSeenAt.getTime() >= minuteMs) await touchSession(db, hash, now)
+}
+
+async function start(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: SessionKind,
+  customerId: string | null,
+): Promise<void> {
+  const { db, clock } = request.server.sessionSettings
+  const token = newSecretToken()
+  const now = clock()
+  const before = currentTokenHash(request, kind)
+  if (before) await deleteSession(db, before)
+  await insertSession(db, {
+    tokenHash: hashSecretToken(token),
+    kind,
+    customerId,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes[kind].absoluteMs),
+  })
+  request.sessionMemory = {}
+  reply.setCookie(cookieName(request, kind), token, {
+    ...cookieOptions(request),
+    maxAge: lifetimes[kind].absoluteMs / 1_000,
+  })
+  if (kind === 'customer') reply.setCookie(signedInCookie, '1', signOptions(request))
+}
+
+async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKind): Promise<void> {
+  const hash = currentTokenHash(request, kind)
+  if (hash) await deleteSession(request.server.sessionSettings.db, hash)
+  request.sessionMemory = { begun: await visitorOf(request) }
+  reply.clearCookie(cookieName(request, kind), cookieOptions(request))
+  // Whoever comes to this browser next finds no page of it by Back. Cart, language and tab storage are the browser's own.
+  reply.header('clear-site-data', '"cache"')
+  if (kind === 'customer') reply.clearCookie(signedInCookie, signOptions(request))
+}
+
+// __Host- keeps other hosts of the same domain from setting it; browsers take it only with Secure.
+function cookieName(request: FastifyRequest, kind: SessionKind): string {
+  return request.server.sessionSettings.isHttps ? `__Host-${cookieNames[kind]}` : cookieNames[kind]
+}
+
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.sessionSettings.isHttps } as const
+}
+
+// Says that there is a session, and nothing of it: pages of visitors without one need not ask who is logged in.
+function signOptions(request: FastifyRequest) {
+  return { ...cookieOptions(request), httpOnly: false, maxAge: lifetimes.customer.absoluteMs / 1_000 }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessionSettings: SessionSettings
+  }
+  interface FastifyRequest {
+    sessionMemory: SessionMemory | null
+  }
+}

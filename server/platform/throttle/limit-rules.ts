@@ -1,0 +1,95 @@
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** At most so many calls within a time, of a network, about a subject, or of a network about a subject. */
+export interface Limit {
+  of: 'network' | 'subject' | 'pair'
+  max: number
+  withinMs: number
+}
+
+/**
+ * How often people do what costs others something: a mail, a review to read, a call to the wallet's provider. Counted in
+ * the database, so by all nodes together and over a restart (docs/operations.md has the same table in words). The brakes
+ * by the minute in server/platform/http/rate-limits.ts come before them.
+ */
+export const limitRules = {
+  /** Failed ones; the subject is the e-mail address. Never by the address alone: nobody can lock somebody else out. */
+  login: [
+    { of: 'pair', max: 10, withinMs: 15 * minuteMs },
+    { of: 'network', max: 30, withinMs: 15 * minuteMs },
+  ],
+  admin_login: [{ of: 'network', max: 10, withinMs: 15 * minuteMs }],
+  /** Mails somebody causes, all kinds together; the subject is who gets them. */
+  mail: [
+    { of: 'subject', max: 5, withinMs: hourMs },
+    { of: 'network', max: 10, withinMs: hourMs },
+  ],
+  registration: [{ of: 'network', max: 10, withinMs: hourMs }],
+  /** The subject is the account: profile, password. */
+  account_change: [{ of: 'subject', max: 20, withinMs: hourMs }],
+  /** The subject is the writer's e-mail address. */
+  review: [
+    { of: 'subject', max: 5, withinMs: hourMs },
+    { of: 'network', max: 10, withinMs: hourMs },
+  ],
+  /** The subject is the product. */
+  product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
+  /** Asked to be told of the next used bicycle; the subject is the e-mail address. */
+  used_alert: [
+    { of: 'subject', max: 5, withinMs: hourMs },
+    { of: 'network', max: 10, withinMs: hourMs },
+  ],
+  /** Of orders the shop cannot tell to be the sender's. */
+  foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
+  /** The subject is the order's number as typed. */
+  withdrawal: [{ of: 'subject', max: 10, withinMs: dayMs }],
+  /** Opened; the subject is the order. */
+  return: [{ of: 'subject', max: 20, withinMs: dayMs }],
+  /** The same; each change sends a mail. */
+  order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
+  /** Discount codes that nobody has made. */
+  code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Codes that open no gift card. */
+  gift_card_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Bought; each may send words of a stranger's to somebody, once it is paid. */
+  gift_card_order: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Sent again; the subject is the order that bought it. */
+  gift_card_mail: [{ of: 'subject', max: 5, withinMs: dayMs }],
+  wallet_start: [{ of: 'network', max: 100, withinMs: hourMs }],
+  /** Refused ones; the subject is the payment. */
+  capture: [
+    { of: 'subject', max: 3, withinMs: 10 * secondMs },
+    { of: 'subject', max: 10, withinMs: 10 * minuteMs },
+    { of: 'network', max: 60, withinMs: hourMs },
+  ],
+  /** Keys of programs that the shop has not made, or has revoked. */
+  api_key: [{ of: 'network', max: 20, withinMs: 15 * minuteMs }],
+  /** Events that are not the provider's, or that nobody can verify. */
+  forged_event: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Orders refused by the limit of pieces (piece-limit.ts): one is enough for the shop to look. */
+  hoarding: [{ of: 'network', max: 1, withinMs: hourMs }],
+} as const satisfies Record<string, readonly Limit[]>
+
+/**
+ * How many mails leave to one address, whatever caused them (server/messages/mail/recipient-limit.ts); beyond it they wait. To an
+ * address that its reader has confirmed the shop writes more.
+ */
+export const recipientLimits = {
+  unproven: [
+    { max: 5, withinMs: hourMs },
+    { max: 10, withinMs: dayMs },
+  ],
+  proven: [{ max: 30, withinMs: hourMs }],
+  receipt: [{ max: 10, withinMs: hourMs }],
+} as const satisfies Record<string, readonly Omit<Limit, 'of'>[]>
+
+export type LimitRule = keyof typeof limitRules
+
+/** A call that counts; what is about nobody has no subject. */
+export interface CountedCall {
+  rule: LimitRule
+  subject?: string
+}

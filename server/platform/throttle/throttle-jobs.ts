@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { deleteCallsBefore } from './counted-call-repository.ts'
+
+const dayMs = 86_400_000
+
+/** Who called from where is kept for a day and no longer (decision 0026). */
+export function throttleJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'forget who called',
+      everySeconds: 600,
+      run: () => deleteCallsBefore(db, new Date(clock().getTime() - dayMs)),
+    },
+  ]
+}

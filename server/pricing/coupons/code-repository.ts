@@ -1,0 +1,104 @@
+import { and, asc, count, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { isChosen } from '#server/pricing/reductions/chosen-goods.ts'
+import { cleanCode } from '#shared/domain/platform/clean-text.ts'
+
+const { campaigns, checkouts, codes, codeUses, orders, products } = tables
+
+export type CampaignRow = typeof campaigns.$inferSelect
+
+export interface KnownCode {
+  code: string
+  campaign: CampaignRow
+}
+
+/** Whoever wants to use one of these codes waits here until the other has: so they are counted one after the other. */
+export async function lockCodes(tx: Db, wanted: readonly string[]): Promise<void> {
+  await tx.select({ code: codes.code }).from(codes).where(isOneOf(wanted)).orderBy(asc(codes.code)).for('update')
+}
+
+/** By each wanted code; one that is written with other hyphens is the same where none is written so. */
+export async function findCodes(db: Db, wanted: readonly string[]): Promise<Map<string, KnownCode>> {
+  const rows = await db
+    .select({ code: codes.code, campaign: campaigns })
+    .from(codes)
+    .innerJoin(campaigns, eq(campaigns.id, codes.campaignId))
+    .where(isOneOf(wanted))
+  const known = new Map<string, KnownCode>()
+  for (const code of wanted) {
+    const row = rows.find((one) => one.code === code) ?? rows.find((one) => cleanCode(one.code) === cleanCode(code))
+    if (row) known.set(code, row)
+  }
+  return known
+}
+
+const isOneOf = (wanted: readonly string[]) => inArray(sql`replace(${codes.code}, '-', '')`, wanted.map(cleanCode))
+
+/** A use counts while its order is not cancelled, or its checkout may become one. */
+const counts = or(ne(orders.orderStatus, 'cancelled'), eq(checkouts.status, 'open'))
+
+/** @param except checkouts that do not count: the buyer's own open ones, when the next attempt takes them over */
+async function countUses(db: Db, which: SQL | undefined, except: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(codeUses)
+    .innerJoin(codes, eq(codes.code, codeUses.code))
+    .leftJoin(orders, eq(orders.id, codeUses.orderId))
+    .leftJoin(checkouts, eq(checkouts.id, codeUses.checkoutId))
+    .where(and(which, counts, or(isNull(codeUses.checkoutId), notInArray(codeUses.checkoutId, [...except]))))
+  return row?.uses ?? 0
+}
+
+export const countUsesOfCode = (db: Db, code: string, except: readonly string[]) =>
+  countUses(db, eq(codeUses.code, code), except)
+
+/** Who wants to use a code; a guest who has not said his e-mail address yet has neither. */
+export interface CodeBuyer {
+  customerId: string | null
+  email: string | null
+}
+
+/** How often this buyer has used codes of a campaign. */
+export function countUsesOfBuyer(
+  db: Db,
+  campaignId: number,
+  { customerId, email }: CodeBuyer,
+  except: readonly string[],
+): Promise<number> {
+  const own = or(
+    customerId ? or(eq(orders.customerId, customerId), eq(checkouts.customerId, customerId)) : undefined,
+    email
+      ? sql`lower(coalesce(${orders.customerEmail}, ${checkouts.customer} ->> 'customerEmail')) = ${email.toLowerCase()}`
+      : undefined,
+  )
+  return own ? countUses(db, and(eq(codes.campaignId, campaignId), own), except) : Promise.resolve(0)
+}
+
+export async function hasOrdered(db: Db, { customerId, email }: CodeBuyer): Promise<boolean> {
+  const own = or(
+    customerId ? eq(orders.customerId, customerId) : undefined,
+    email ? sql`lower(${orders.customerEmail}) = ${email.toLowerCase()}` : undefined,
+  )
+  if (!own) return false
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(own, ne(orders.orderStatus, 'cancelled')))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Which of these products a campaign is for; null: all there are. */
+export async function listProductsOf(
+  db: Db,
+  { target, ...goods }: CampaignRow,
+  productIds: readonly number[],
+): Promise<number[] | null> {
+  if (target === 'all') return null
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), isChosen({ ...goods, target })))
+    .orderBy(asc(products.id))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { listOpenItems, lockPrices, writePrices } from '#server/pricing/reductions/reduction-item-repository.ts'
+import { listGoods, lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
+import { judgePrices, type PricePlan, stampOf } from './judge-prices.ts'
+import { insertPriceChange, listItems, lockPriceChange, markUndone } from './price-change-repository.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'clock'>
+
+/**
+ * Writes the prices that were shown (rule 733); reductions do not start or end meanwhile.
+ * @returns its id
+ * @throws Problem 409 price_change_moved when they are others by now, price_change_nothing when all keep theirs
+ */
+export async function changePrices({ database, clock }: WriteDeps, plan: PricePlan, stamp: string): Promise<number> {
+  const at = clock()
+  return inTransaction(database, async (tx) => {
+    await lockReductions(tx)
+    const found = await listGoods(tx, plan)
+    const prices = await lockPrices(tx, idsOf(found))
+    const goods = found.map((article) => ({ ...article, priceCents: prices.get(article.id) ?? article.priceCents }))
+    const judged = await judgePrices(tx, plan, goods)
+    if (stampOf(judged) !== stamp) throw problem('price_change_moved')
+    const items = judged.flatMap(({ article, afterCents, refusal }) =>
+      refusal ? [] : { productId: article.id, beforeCents: article.priceCents, afterCents },
+    )
+    if (items.length === 0) throw problem('price_change_nothing')
+    const { target, shelf, brand, kind, value, rounding } = plan
+    const id = await insertPriceChange(tx, { target, shelf, brand, kind, value, rounding, createdAt: at }, items)
+    await writeAll(
+      tx,
+      items.map(({ productId, afterCents }) => ({ id: productId, cents: afterCents })),
+      at,
+    )
+    return id
+  })
+}
+
+/**
+ * Takes a change back: what has another price since, or is reduced, keeps it.
+ * @throws Problem 404 price_change_not_found, 409 price_change_undone
+ */
+export async function undoPriceChange({ database, clock }: WriteDeps, id: number): Promise<void> {
+  const at = clock()
+  await inTransaction(database, async (tx) => {
+    await lockReductions(tx)
+    const change = await lockPriceChange(tx, id)
+    if (!change) throw problem('price_change_not_found')
+    if (change.undoneAt) throw problem('price_change_undone')
+    const items = await listItems(tx, id)
+    const ids = items.map(({ productId }) => productId)
+    const prices = await lockPrices(tx, ids)
+    const reduced = new Set((await listOpenItems(tx, ids)).map(({ item }) => item.productId))
+    const back = items.filter(
+      ({ productId, afterCents }) => prices.get(productId) === afterCents && !reduced.has(productId),
+    )
+    await writeAll(
+      tx,
+      back.map(({ productId, beforeCents }) => ({ id: productId, cents: beforeCents })),
+      at,
+    )
+    await markUndone(tx, id, { undoneAt: at, kept: items.length - back.length })
+  })
+}
+
+const idsOf = (articles: readonly { id: number }[]) => articles.map(({ id }) => id)
+
+const writtenAtOnce = 5_000
+
+async function writeAll(tx: Tx, prices: readonly { id: number; cents: number }[], at: Date): Promise<void> {
+  for (let i = 0; i < prices.length; i += writtenAtOnce) await writePrices(tx, prices.slice(i, i + writtenAtOnce), at)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/platform/database/database.ts'
+import { invalidInput } from '#server/platform/problems/problem.ts'
+import { type ChosenGoods, goodsOf } from '#server/pricing/reductions/chosen-goods.ts'
+import { listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'
+import { listGoods, type ReducedArticle } from '#server/pricing/reductions/reduction-repository.ts'
+import type { PriceChangeBody } from '#shared/contract/pricing/admin-price-changes.ts'
+import { maxPriceCents } from '#shared/domain/platform/money.ts'
+import {
+  isPercent,
+  judgePrice,
+  type PriceChange,
+  type PriceChangeRefusal,
+} from '#shared/domain/pricing/price-change.ts'
+
+export type PricePlan = PriceChange & ChosenGoods
+
+const mostDown = 90
+
+/** What stands in a form as it is carried out. @throws Problem 400 by field */
+export function planOf(body: PriceChangeBody): PricePlan {
+  const { kind, rounding, percent, amount } = body
+  const isOfPercent = isPercent(kind)
+  if (isOfPercent && (percent == null || (kind === 'percent_down' && percent > mostDown)))
+    throw invalidInput({ percent: 'field_price_percent' })
+  if (!isOfPercent && (amount == null || amount <= 0 || amount > maxPriceCents))
+    throw invalidInput({ amount: 'field_reduction_amount' })
+  return {
+    ...goodsOf(body),
+    kind,
+    rounding,
+    value: isOfPercent ? Math.round((percent ?? 0) * 10) : (amount ?? 0),
+  }
+}
+
+export interface JudgedPrice {
+  article: ReducedArticle
+  afterCents: number
+  refusal: PriceChangeRefusal | undefined
+}
+
+/**
+ * What each article on sale would cost. One in a running reduction keeps its price: its regular one comes back at the end.
+ * @param prices as they are held, in the transaction that writes them
+ */
+export async function judgePrices(db: Db, plan: PricePlan, goods?: readonly ReducedArticle[]): Promise<JudgedPrice[]> {
+  const articles = goods ?? (await listGoods(db, plan))
+  const open = await listOpenItems(
+    db,
+    articles.map(({ id }) => id),
+  )
+  const reduced = new Set(open.map(({ item }) => item.productId))
+  return articles.map((article) => ({ article, ...judgePrice(article.priceCents, reduced.has(article.id), plan) }))
+}
+
+/** Names exactly these prices: whoever says yes says it to what was shown. */
+export function stampOf(judged: readonly JudgedPrice[]): string {
+  const prices = judged.map(({ article, afterCents, refusal }) => [
+    article.id,
+    article.priceCents,
+    refusal ?? afterCents,
+  ])
+  return createHash('sha256').update(JSON.stringify(prices)).digest('base64url')
+}

@@ -1,0 +1,59 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+
+const { priceChanges, priceChangeItems } = tables
+
+export type PriceChangeRow = typeof priceChanges.$inferSelect
+export type NewPriceChange = typeof priceChanges.$inferInsert
+export type PriceChangeItem = typeof priceChangeItems.$inferSelect
+
+const rowsAtOnce = 5_000
+
+export async function insertPriceChange(
+  tx: Db,
+  change: NewPriceChange,
+  items: readonly Omit<PriceChangeItem, 'changeId'>[],
+): Promise<number> {
+  const [row] = await tx.insert(priceChanges).values(change).returning({ id: priceChanges.id })
+  if (!row) throw new Error('a change of prices was not stored')
+  for (let i = 0; i < items.length; i += rowsAtOnce)
+    await tx
+      .insert(priceChangeItems)
+      .values(items.slice(i, i + rowsAtOnce).map((item) => ({ ...item, changeId: row.id })))
+  return row.id
+}
+
+export async function lockPriceChange(tx: Db, id: number): Promise<PriceChangeRow | undefined> {
+  const [row] = await tx.select().from(priceChanges).where(eq(priceChanges.id, id)).for('update')
+  return row
+}
+
+export async function listItems(db: Db, changeId: number): Promise<PriceChangeItem[]> {
+  return db
+    .select()
+    .from(priceChangeItems)
+    .where(eq(priceChangeItems.changeId, changeId))
+    .orderBy(asc(priceChangeItems.productId))
+}
+
+export async function markUndone(tx: Db, id: number, undone: { undoneAt: Date; kept: number }): Promise<void> {
+  await tx.update(priceChanges).set(undone).where(eq(priceChanges.id, id))
+}
+
+type CountedPriceChange = PriceChangeRow & { articles: number }
+
+/** Each with how many articles it was: the newest first, or the one with this id. */
+export async function listPriceChanges(
+  db: Db,
+  { id, limit }: { id?: number; limit: number },
+): Promise<CountedPriceChange[]> {
+  const rows = await db
+    .select({ change: priceChanges, articles: count(priceChangeItems.productId) })
+    .from(priceChanges)
+    .leftJoin(priceChangeItems, eq(priceChangeItems.changeId, priceChanges.id))
+    .where(id === undefined ? undefined : eq(priceChanges.id, id))
+    .groupBy(priceChanges.id)
+    .orderBy(desc(priceChanges.id))
+    .limit(limit)
+  return rows.map(({ change, articles }) => ({ ...change, articles }))
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import {
+  changePrices as changeCall,
+  listPriceChanges as listCall,
+  previewPriceChange,
+  type StoredPriceChange,
+  undoPriceChange as undoCall,
+} from '#shared/contract/pricing/admin-price-changes.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { isPercent } from '#shared/domain/pricing/price-change.ts'
+import { changePrices, undoPriceChange } from './change-prices.ts'
+import { judgePrices, planOf, stampOf } from './judge-prices.ts'
+import { listPriceChanges } from './price-change-repository.ts'
+
+const shown = 200
+const listed = 100
+
+export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  const viewOf = async (id: number): Promise<StoredPriceChange> => {
+    const [one] = await listPriceChanges(db, { id, limit: 1 })
+    if (!one) throw problem('price_change_not_found')
+    return priceChangeView(one)
+  }
+
+  route(app, listCall, async () => (await listPriceChanges(db, { limit: listed })).map(priceChangeView))
+
+  route(app, previewPriceChange, async ({ body }) => {
+    const judged = await judgePrices(db, planOf(body))
+    const changing = judged.filter(({ refusal }) => !refusal).length
+    return {
+      changing,
+      keeping: judged.length - changing,
+      articles: judged.slice(0, shown).map(({ article, afterCents, refusal }) => ({
+        id: article.id,
+        name: article.name,
+        productCode: article.productCode,
+        before: toDecimal(article.priceCents),
+        after: toDecimal(refusal ? article.priceCents : afterCents),
+        refusal: refusal ?? null,
+      })),
+      stamp: stampOf(judged),
+    }
+  })
+
+  route(app, changeCall, async ({ body, reply }) => {
+    const id = await changePrices(deps, planOf(body), body.stamp)
+    reply.code(201)
+    return viewOf(id)
+  })
+
+  route(app, undoCall, async ({ params }) => {
+    await undoPriceChange(deps, params.id)
+    return viewOf(params.id)
+  })
+}
+
+function priceChangeView({
+  value,
+  createdAt,
+  undoneAt,
+  ...row
+}: Awaited<ReturnType<typeof listPriceChanges>>[number]): StoredPriceChange {
+  return {
+    ...row,
+    percent: isPercent(row.kind) ? value / 10 : null,
+    amount: isPercent(row.kind) ? null : toDecimal(value),
+    createdAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,127 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+
+const { products, priceHistory, reductionItems, reductions } = tables
+
+export type ItemRow = typeof reductionItems.$inferSelect
+
+/** A price written by hand or by a file stands: the reduction ends for that article, its regular price is kept (rule 728). */
+export async function stopForEdited(tx: Db, productIds: readonly number[], at: Date): Promise<void> {
+  await tx
+    .update(reductionItems)
+    .set({ endedAt: at, endReason: 'edited' })
+    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
+}
+
+/** Of articles whose price was edited: the step that this has ended, and whether its reduction could have them again. */
+export async function listEndedByEdit(
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ item: ItemRow; canResume: boolean }[]> {
+  if (productIds.length === 0) return []
+  return db
+    .select({
+      item: reductionItems,
+      canResume: sql<boolean>`${reductions.endedAt} is null and not exists (
+        select from reduction_items o where o.product_id = ${reductionItems.productId} and o.ended_at is null)`,
+    })
+    .from(reductionItems)
+    .innerJoin(reductions, eq(reductions.id, reductionItems.reductionId))
+    .where(and(inArray(reductionItems.productId, [...productIds]), eq(reductionItems.endReason, 'edited')))
+}
+
+/** Takes `stopForEdited` back, for articles that have their reduced price again. */
+export async function resumeItem(tx: Tx, { reductionId, productId }: ItemRow): Promise<void> {
+  await tx
+    .update(reductionItems)
+    .set({ endedAt: null, endReason: null })
+    .where(and(eq(reductionItems.reductionId, reductionId), eq(reductionItems.productId, productId)))
+}
+
+/** Articles that are reduced now among these, with the reduction that does it. */
+export async function listOpenItems(db: Db, productIds: readonly number[]) {
+  if (productIds.length === 0) return []
+  return db
+    .select({ item: reductionItems, reduction: reductions })
+    .from(reductionItems)
+    .innerJoin(reductions, eq(reductions.id, reductionItems.reductionId))
+    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
+}
+
+/** The last step that ended at this very moment, by article. */
+export async function listJustEnded(db: Db, productIds: readonly number[], at: Date): Promise<Map<number, ItemRow>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(reductionItems)
+    .where(
+      and(
+        inArray(reductionItems.productId, [...productIds]),
+        eq(reductionItems.endedAt, at),
+        eq(reductionItems.endReason, 'over'),
+      ),
+    )
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+export async function insertItems(tx: Tx, items: readonly ItemRow[]): Promise<void> {
+  if (items.length > 0) await tx.insert(reductionItems).values([...items])
+}
+
+/** Ends what is still open of a reduction. @returns what was */
+export async function closeItems(tx: Tx, reductionId: number, at: Date): Promise<ItemRow[]> {
+  return tx
+    .update(reductionItems)
+    .set({ endedAt: at, endReason: 'over' })
+    .where(and(eq(reductionItems.reductionId, reductionId), isNull(reductionItems.endedAt)))
+    .returning()
+}
+
+/** Held against every other change, in the order in which everything locks products. */
+export async function lockPrices(tx: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: products.id, cents: products.priceCents })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
+/** Prices as an edit writes them: an older form or file is told of it by the version. */
+export async function writePrices(tx: Tx, prices: readonly { id: number; cents: number }[], at: Date): Promise<void> {
+  if (prices.length === 0) return
+  const rows = sql.join(
+    prices.map(({ id, cents }) => sql`(${id}::int, ${cents}::int)`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update products set price_cents = v.cents, version = products.version + 1, changed_at = ${at.toISOString()}::timestamptz
+    from (values ${rows}) as v(id, cents) where products.id = v.id`)
+  await tx
+    .insert(priceHistory)
+    .values(prices.map(({ id, cents }) => ({ productId: id, priceCents: cents, createdAt: at })))
+  const ids = prices.map(({ id }) => id)
+  tx.after.products(ids)
+  await writeProductEvents(tx, ids, at)
+}
+
+export function listItems(db: Db, reductionId: number): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(reductionItems)
+    .where(eq(reductionItems.reductionId, reductionId))
+    .orderBy(asc(reductionItems.productId))
+}
+
+/** Of each reduction on how many articles it has been. */
+export async function countItems(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: reductionItems.reductionId, count: count() })
+    .from(reductionItems)
+    .groupBy(reductionItems.reductionId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}

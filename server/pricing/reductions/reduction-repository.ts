@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { PricePoint } from '#shared/domain/pricing/lawful-price.ts'
+import { type ChosenGoods, isChosen } from './chosen-goods.ts'
+
+const { products, priceHistory, reductions } = tables
+
+export type ReductionRow = typeof reductions.$inferSelect
+export type NewReduction = Omit<typeof reductions.$inferInsert, 'id' | 'version' | 'startedAt' | 'endedAt'>
+
+export interface ReducedArticle {
+  id: number
+  name: string
+  slug: string
+  priceCents: number
+  imageNames: string[]
+  productCode: string
+}
+
+const articleColumns = {
+  id: products.id,
+  name: products.name,
+  slug: products.slug,
+  priceCents: products.priceCents,
+  imageNames: products.imageNames,
+  productCode: products.productCode,
+}
+
+/** Starting, changing and ending wait for each other, on every node: articles are in one reduction at a time. */
+export async function lockReductions(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-reductions'))`)
+}
+
+export async function findReduction(db: Db, id: number): Promise<ReductionRow | undefined> {
+  return (await db.select().from(reductions).where(eq(reductions.id, id)))[0]
+}
+
+export function listReductions(db: Db): Promise<ReductionRow[]> {
+  return db.select().from(reductions).orderBy(desc(reductions.startsAt), desc(reductions.id)).limit(500)
+}
+
+export async function insertReduction(tx: Tx, row: NewReduction): Promise<ReductionRow> {
+  const [stored] = await tx.insert(reductions).values(row).returning()
+  if (!stored) throw new Error('no row came back')
+  return stored
+}
+
+export async function changeReduction(tx: Tx, id: number, row: Partial<typeof reductions.$inferInsert>) {
+  await tx
+    .update(reductions)
+    .set({ ...row, version: sql`${reductions.version} + 1` })
+    .where(eq(reductions.id, id))
+}
+
+export async function removeReduction(tx: Tx, id: number): Promise<void> {
+  await tx.delete(reductions).where(eq(reductions.id, id))
+}
+
+/** What has to start or to end by now. */
+export async function listDue(db: Db, now: Date): Promise<{ starts: number[]; ends: number[] }> {
+  const rows = await db
+    .select({ id: reductions.id, startedAt: reductions.startedAt, endsAt: reductions.endsAt })
+    .from(reductions)
+    .where(and(isNull(reductions.endedAt), or(lte(reductions.startsAt, now), lte(reductions.endsAt, now))))
+    .orderBy(asc(reductions.startsAt), asc(reductions.id))
+  return {
+    starts: rows.filter((r) => r.startedAt === null).map((r) => r.id),
+    ends: rows.filter((r) => r.startedAt !== null && r.endsAt !== null && r.endsAt <= now).map((r) => r.id),
+  }
+}
+
+/** Planned reductions besides this one. */
+export function listPlanned(db: Db, exceptId: number): Promise<ReductionRow[]> {
+  return db
+    .select()
+    .from(reductions)
+    .where(and(isNull(reductions.startedAt), isNull(reductions.endedAt), ne(reductions.id, exceptId)))
+    .orderBy(asc(reductions.id))
+}
+
+/** What a reduction is on, at this moment. */
+export async function listGoods(db: Db, goods: ChosenGoods): Promise<ReducedArticle[]> {
+  return db
+    .select(articleColumns)
+    .from(products)
+    .where(and(isChosen(goods), isNull(products.deletedAt), eq(products.isActive, true)))
+    .orderBy(asc(products.name), asc(products.id))
+}
+
+/** Prices by article, oldest first. */
+export async function listHistories(db: Db, ids: readonly number[]): Promise<Map<number, PricePoint[]>> {
+  const histories = new Map<number, PricePoint[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return histories
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(inArray(priceHistory.productId, [...ids]))
+    .orderBy(asc(priceHistory.createdAt), asc(priceHistory.id))
+  for (const { productId, priceCents, createdAt } of rows)
+    histories.get(productId)?.push({ cents: priceCents, at: createdAt })
+  return histories
+}
+
+/** Pieces and money of the articles of each reduction while it ran, at its price; cancelled orders are none. */
+export async function listSold(db: Db): Promise<Map<number, { pieces: number; cents: number }>> {
+  const { rows } = (await db.execute(sql`
+    select i.reduction_id as id, sum(l.quantity)::int as pieces, sum(l.total_cents)::int as cents
+    from reduction_items i
+    join order_items l on l.product_id = i.product_id and l.unit_cents = i.reduced_cents
+    join orders o on o.id = l.order_id and o.order_status <> 'cancelled'
+      and o.created_at >= i.started_at and (i.ended_at is null or o.created_at < i.ended_at)
+    group by i.reduction_id`)) as unknown as { rows: { id: number; pieces: number; cents: number }[] }
+  return new Map(rows.map(({ id, pieces, cents }) => [id, { pieces, cents }]))
+}
+
+/** Whether the shop sells them still or not. */
+export async function listArticles(db: Db, ids: readonly number[]): Promise<ReducedArticle[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(articleColumns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.name), asc(products.id))
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { changeDelivery, getDelivery } from '#shared/contract/pricing/admin-delivery.ts'
+import { editShippingRules, readDeliverySettings } from './edit-shipping-rules.ts'
+
+/** What delivery costs and how long it takes, as the shopkeeper edits it. */
+export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getDelivery, () => readDeliverySettings(deps))
+
+  route(app, changeDelivery, async ({ body }) => {
+    await editShippingRules(deps, body.version, body.rules)
+    return readDeliverySettings(deps)
+  })
+}

@@ -1,0 +1,78 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { type DeliverySettings, rulesOfBody, type ShippingRulesBody } from '#shared/contract/pricing/admin-delivery.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { deliveryZones } from '#shared/domain/pricing/delivery-zones.ts'
+import type { ShippingClass } from '#shared/domain/pricing/shipping-class.ts'
+import type { ShippingRate, ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import { findShippingRules, insertShippingRules, type StoredShippingRules } from './shipping-rules-repository.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'shop' | 'clock'>
+
+export async function readDeliverySettings({ database, shop }: WriteDeps): Promise<DeliverySettings> {
+  return settingsView(await findShippingRules(database.db), shop.shipping)
+}
+
+function settingsView(stored: StoredShippingRules | undefined, configured: ShippingRules): DeliverySettings {
+  const { version = 0, createdAt, rules = configured } = stored ?? {}
+  return { version, since: createdAt?.toISOString() ?? null, rules: rulesView(rules) }
+}
+
+const overtaken = (stored: StoredShippingRules | undefined, configured: ShippingRules) =>
+  problem('edit_conflict', { details: { delivery: settingsView(stored, configured) } })
+
+/**
+ * Orders from now on go by these rules; what was ordered keeps its price and its days.
+ * @throws Problem 409 edit_conflict, with those that hold, when they are not those of `version` any more
+ */
+export async function editShippingRules(deps: WriteDeps, version: number, body: ShippingRulesBody): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    const before = await findShippingRules(tx)
+    if ((before?.version ?? 0) !== version) throw overtaken(before, deps.shop.shipping)
+    const rules = rulesOfBody(body)
+    if (JSON.stringify(rulesView(before?.rules ?? deps.shop.shipping)) === JSON.stringify(rulesView(rules))) return
+    const isFirst = await insertShippingRules(tx, { version: version + 1, rules, createdAt: deps.clock() })
+    if (!isFirst) throw overtaken(await findShippingRules(tx), deps.shop.shipping)
+    tx.after.shelves()
+  })
+}
+
+type RulesView = DeliverySettings['rules']
+
+function rulesView(rules: ShippingRules): RulesView {
+  const { letterGrams, parcelGrams, zones, express, isPickUpOffered, cutOff, carrierDays } = rules
+  return {
+    rates: mapClasses((one) => rateView(rules.rates[one])),
+    letterGrams,
+    parcelGrams,
+    shelves: Object.fromEntries(Object.entries(rules.shelves).toSorted(byName)),
+    zones: { islands: zones.islands, remote: zones.remote },
+    express: express && { fee: toDecimal(express.feeCents), days: express.days },
+    isPickUpOffered,
+    cutOff,
+    assemblyDays: sorted(rules.assemblyDays),
+    carrierDays: { mainland: carrierDays.mainland, islands: carrierDays.islands, remote: carrierDays.remote },
+  }
+}
+
+const decimalOrNone = (cents: number | null) => (cents === null ? null : toDecimal(cents))
+
+function rateView({ fees, freeOverCents }: ShippingRate): RulesView['rates']['letter'] {
+  const byZone = Object.fromEntries(deliveryZones.map((zone) => [zone, decimalOrNone(fees[zone])]))
+  return {
+    ...(byZone as Record<(typeof deliveryZones)[number], string | null>),
+    freeOver: decimalOrNone(freeOverCents),
+  }
+}
+
+const sorted = (days: ShippingRules['assemblyDays']): RulesView['assemblyDays'] =>
+  Object.fromEntries(Object.entries(days).toSorted(byName))
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}
+
+function mapClasses<T>(of: (one: ShippingClass) => T): Record<ShippingClass, T> {
+  return { letter: of('letter'), parcel: of('parcel'), bulky: of('bulky'), bicycle: of('bicycle') }
+}

@@ -1,0 +1,53 @@
+import type { Shop } from '#server/platform/shop-config.ts'
+import { latestDeliveryDays } from '#shared/domain/orders/consumer-rights.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
+import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
+import type { OpeningCalendar } from '#shared/domain/platform/hours/opening-hours.ts'
+import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { arrivalFrom, type DeliveryWay, deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
+import type { DeliveryMethod, ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+
+/** Longer than what a promise looks ahead. */
+const knownDays = 250
+
+const calendarFrom = (day: string, shop: Shop): OpeningCalendar => ({
+  openingHours: shop.openingHours,
+  exceptions: exceptionsBetween(day, addDays(day, knownDays), shop),
+})
+
+const endOfDay = (day: string) => new Date(+startOfRomeDay(addDays(day, 1)) - 1)
+
+export interface PromisedDays {
+  /** The last moment at which it leaves in time. */
+  shipBy: Date
+  /** "2026-12-02"; null when the shop's calendar lets nothing be said. */
+  arrivesOn: string | null
+}
+
+interface Destination {
+  deliveryMethod: DeliveryMethod
+  postalCode: string
+}
+
+const wayTo = ({ deliveryMethod, postalCode }: Destination, { zones }: ShippingRules): DeliveryWay =>
+  deliveryMethod === 'courier' ? deliveryZoneOf(postalCode, zones) : deliveryMethod
+
+/** What the shop owes from the moment an order is paid (rule 730): kept with it, whatever the rules become. */
+export function promisedDays(
+  shop: Shop,
+  paidAt: Date,
+  { lines, ...to }: Destination & { lines: readonly { category: string }[] },
+): PromisedDays {
+  const categories = lines.map(({ category }) => category)
+  const calendar = calendarFrom(romeDayOf(paidAt), shop)
+  const promise = deliveryPromise(paidAt, categories, wayTo(to, shop.shipping), shop.shipping, calendar)
+  if (!promise) return { shipBy: endOfDay(addDays(romeDayOf(paidAt), latestDeliveryDays)), arrivesOn: null }
+  return { shipBy: endOfDay(promise.leaves), arrivesOn: promise.arrives }
+}
+
+/** The day on which what leaves in time arrives at another place. */
+export function arrivesOnAt(shop: Shop, shipBy: Date, to: Destination): string | null {
+  const leaves = romeDayOf(shipBy)
+  return arrivalFrom(leaves, wayTo(to, shop.shipping), shop.shipping, calendarFrom(leaves, shop)) ?? null
+}

@@ -1,0 +1,24 @@
+import { checkImageFiles } from '#server/catalog/images/image-guard.ts'
+import type { Books } from './read-books.ts'
+import type { Pictures } from './shop-pictures.ts'
+
+export interface DataCheck {
+  violations: string[]
+  /** What the running shop mends by itself, or what is only in the way. */
+  notes: string[]
+  summary: string
+}
+
+export async function checkShopData({ violations, images, counts }: Books, pictures: Pictures): Promise<DataCheck> {
+  const check = await checkImageFiles(images, pictures)
+  const notes: string[] = []
+  if (check.notBackedUp.length > 0)
+    notes.push(`note: ${check.notBackedUp.length} pictures wait for a right second copy; the running shop makes it`)
+  if (check.orphans.length > 0) notes.push(`note: ${check.orphans.length} picture files belong to no picture`)
+  const { products, orders, payments, refunds } = counts
+  return {
+    violations: [...violations, ...check.missing.map((name) => `picture ${name}: missing, or not what was stored`)],
+    notes,
+    summary: `${products} products, ${orders} orders, ${payments} payments, ${refunds} refunds, ${check.total} pictures`,
+  }
+}

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { renewKeys } from '#server/platform/order-keys/renew-keys.ts'
+import { runCommand, tell } from './command-line.ts'
+import { databaseAddress } from './shop-records.ts'
+
+// `npm run renew-keys`, `npm run renew-keys -- --end-links`: the shop is stopped, all its nodes.
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { 'end-links': { type: 'boolean', default: false } } })
+  const config = readConfig(process.env)
+  const database = await openDatabase(databaseAddress(config), async () => false)
+  try {
+    await renewKeys({ database, dataDir: config.dataDir }, { endsLinks: values['end-links'] })
+  } finally {
+    await database.close()
+  }
+  tell('new: order-keys.secret of this node, and the secret of the hashes; start the shop again')
+  tell(values['end-links'] ? 'links to orders that were sent have ended' : 'links to orders that were sent stay good')
+  return 0
+})

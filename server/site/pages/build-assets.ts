@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { EncodedBody } from '#server/platform/public-cache/encoded-body.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const compressedForms = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/**
+ * The build's files with their content in their name: read once and kept as pages are. Asked of the disk, each of the
+ * dozen that a page needs costs a listing of their folder and four calls of the system.
+ *
+ * @throws Error when the build has made a kind of file that nobody has named a type for
+ */
+export async function buildAssets(app: FastifyInstance, folder: string, cache: PublicCache): Promise<void> {
+  // Sources that run without a build have none.
+  const files = new Set(existsSync(folder) ? await readdir(folder) : [])
+  const typeOf = new Map<string, string>()
+  for (const file of files) {
+    if (compressedForms.some(([, ending]) => file.endsWith(ending))) continue
+    const type = contentTypes[extname(file)]
+    if (!type) throw new Error(`no content type for ${file} of the build: name one in build-assets.ts`)
+    typeOf.set(file, type)
+  }
+
+  async function read(file: string): Promise<EncodedBody> {
+    const forms = compressedForms.filter(([, ending]) => files.has(file + ending))
+    const made = forms.map(async ([name, ending]) => [name, await readFile(join(folder, file + ending))] as const)
+    return EncodedBody.made(await readFile(join(folder, file)), await Promise.all(made))
+  }
+
+  const path = '/assets/:file'
+  app.get<{ Params: { file: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params
+    const type = typeOf.get(file)
+    if (!type) throw app.unanswered(request)
+    const key = `/assets/${file}`
+    // Asked for with anything behind its name it is the same, but not found by it.
+    const wanted = { key, address: request.url === key ? key : undefined, epoch: 0 }
+    const answer = await cache.answer(wanted, async () => ({
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      body: await read(file),
+      isCurrent: () => true,
+      route: path,
+    }))
+    return reply.send(await answer.prepare(request, reply))
+  })
+}

@@ -1,0 +1,28 @@
+import { addressIn, isLanguage, type Language, languageAt, withoutLanguage } from '#shared/domain/platform/language.ts'
+import { pageAt, partsOf } from './page-address.ts'
+
+/**
+ * Where a page's address leads before anything is shown: `?lang=` to the same page in that language, which is `chosen`; a
+ * saved choice of English from an address without a prefix to the one that has it (rules 511, 512). Always within the shop.
+ */
+export function languageRedirect(
+  url: string,
+  saved: string | undefined,
+): { address: string; chosen?: Language } | undefined {
+  const { pathname, search, searchParams } = partsOf(url)
+  // What follows the prefix may be two slashes and the name of another host.
+  const path = withoutLanguage(pathname).replace(/^\/+/, '/')
+  const here = languageAt(pathname)
+  const isItalian = pageAt(path)?.isItalian
+  const [chosen, ...more] = searchParams.getAll('lang')
+  if (isLanguage(chosen) && more.length === 0) {
+    const rest = search
+      .slice(1)
+      .split('&')
+      .filter((part) => !new URLSearchParams(part).has('lang'))
+    const address = path + (rest.length > 0 ? `?${rest.join('&')}` : '')
+    return { address: addressIn(address, isItalian ? 'it' : chosen), chosen }
+  }
+  if (isItalian) return here === 'en' ? { address: path + search } : undefined
+  return here === 'it' && saved === 'en' ? { address: addressIn(path + search, 'en') } : undefined
+}

@@ -1,0 +1,66 @@
+import { categories } from '#shared/domain/catalog/catalog.ts'
+import { withoutLanguage } from '#shared/domain/platform/language.ts'
+import { type Page, pages } from '#shared/domain/site/pages.ts'
+import { readQuery } from '#web/page-search.ts'
+
+const patterns = pages.map((page): [RegExp, Page] => {
+  const known = page.path.replace('$category', `(${categories.join('|')})`).replace('$slug', '[a-z0-9-]{1,120}')
+  return [new RegExp(`^${known.replace(/\$\w+/, '[^/]+')}$`), page]
+})
+const keyed = new Set(pages.flatMap(({ path, readers }) => (readers === 'key' ? [firstPart(path)] : [])))
+
+export function pageAt(pathname: string): Page | undefined {
+  const path = withoutLanguage(pathname)
+  return patterns.find(([pattern]) => pattern.test(path))?.[1]
+}
+
+/** Whether pages with a key stand there, this one or others. */
+export const isKeyed = (pathname: string): boolean => keyed.has(firstPart(withoutLanguage(pathname)))
+
+function firstPart(pathname: string): string | undefined {
+  return pathname.split('/')[1]
+}
+
+/** Of an address as a request names it: two slashes at its beginning are part of the path, and no other host. */
+export const partsOf = (url: string): URL => new URL(`http://shop${url}`)
+
+const maxQueryLength = 300
+
+/**
+ * The address under which a page may be kept for everybody: its path, and of its parameters what its own route reads.
+ * Undefined for pages that are not public (an order, an account) or not worth keeping.
+ */
+export function keptPageAddress(url: string): string | undefined {
+  const { pathname, search } = partsOf(url)
+  const page = pageAt(pathname)
+  if (page?.readers !== 'everybody') return undefined
+  const query = readQuery(page.path, search)
+  return query === undefined || query.length > maxQueryLength ? undefined : pathname + query
+}
+
+/** What mails, chats and sentences leave behind an address, as it is or encoded. */
+const closing = /(?:[/.,;:!?)\]}>'"*]|%(?:2[01279ACE]|3[ABEF]|5D|7D|C2%A0|C2%BB|E2%80%(?:99|9D|A6|BA)|E3%80%82))+$/i
+/** These places keep their capitals. */
+const asWritten = /^\$(?!category$|slug$)/
+
+/**
+ * Where the page is that an address means which was typed with capital letters or a slash too many, or copied with what
+ * closed the sentence around it; its query stays. Undefined where the address is right or means no page.
+ */
+export function mendedAddress(url: string): string | undefined {
+  const { pathname, search } = partsOf(url)
+  const typed = pathname.replace(closing, '').replace(/\/{2,}/g, '/')
+  const prefix = /^\/en(?=\/|$)/i.test(typed) ? '/en' : ''
+  const places = typed.slice(prefix.length).split('/')
+  for (const { path, readers } of pages) {
+    const known = path === '/' ? [''] : path.split('/')
+    if (known.length !== places.length) continue
+    const written = places.map((place, at) => (asWritten.test(known[at] ?? '') ? place : place.toLowerCase())).join('/')
+    if (pageAt(written || '/')?.path !== path) continue
+    const query = readers === 'key' ? search.replace(closing, '') : search
+    const mended = (prefix + written || '/') + query
+    // Compared as it was written: a parser reads "/." as "/".
+    return mended === url ? undefined : mended
+  }
+  return undefined
+}

@@ -1,0 +1,122 @@
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { automatic, isAutomatic } from '#server/platform/http/automatic-request.ts'
+import { isForMachines } from '#server/platform/http/request-language.ts'
+import { isFromThisMachine } from '#server/platform/own-machine.ts'
+import { collectReads } from '#server/platform/public-cache/answer-reads.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { addressOf } from '#server/platform/public-cache/public-front.ts'
+import { type Language, languageAt, withoutLanguage } from '#shared/domain/platform/language.ts'
+import { buildAssets } from './build-assets.ts'
+import { sendFailurePage } from './failure-page.ts'
+import { injectFetch } from './inject-fetch.ts'
+import { languageRedirect } from './language-redirect.ts'
+import { isKeyed, keptPageAddress, mendedAddress } from './page-address.ts'
+import type { PageRenderer, RenderedPage } from './page-renderer.ts'
+
+const oneYearSeconds = 31_536_000
+/** Each sold piece makes a page anew, and a page takes as long as ten orders: what it says of pieces may lag so long. */
+const piecesLagMs = 250
+/** Only an address without a prefix asks what the browser has saved (rule 511). */
+const vary = { it: 'cookie, accept-encoding', en: 'accept-encoding' }
+
+/** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
+class UnkeptPage extends Error {
+  page: RenderedPage
+  constructor(page: RenderedPage) {
+    super('not to be kept')
+    this.page = page
+  }
+}
+
+export async function pageRoutes(
+  app: FastifyInstance,
+  deps: Deps & { pages: PageRenderer },
+  cache: PublicCache,
+): Promise<void> {
+  const { pages, catalog, config } = deps
+  // What only this machine may read, a page made for another one must not hold.
+  const fetchFor = {
+    here: injectFetch(app, '127.0.0.1'),
+    anybody: injectFetch(app, '0.0.0.0'),
+    unseen: injectFetch(app, '0.0.0.0', automatic),
+  }
+  const render = (url: string, language: Language, whom: keyof typeof fetchFor = 'anybody') =>
+    pages.render({ url, language, fetch: fetchFor[whom] })
+
+  /** A public page is made once for each address and kept while everything it was read from is current. */
+  async function makePublic(url: string, language: Language) {
+    const shape = catalog.shapeVersion
+    const began = performance.now()
+    const { result, isCurrent: isExact, onSeen } = await collectReads(() => render(url, language, 'unseen'))
+    if (result.status !== 200 || result.location) throw new UnkeptPage(result)
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      vary: vary[language],
+    }
+    const isCurrent = () => isExact() || (catalog.shapeVersion === shape && performance.now() - began < piecesLagMs)
+    return { headers, body: Buffer.from(result.html), isCurrent, onSeen, route: '/*' }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageAt(request.url)
+    const kept = config.isProduction ? keptPageAddress(request.url) : undefined
+    const reader = isAutomatic(request.headers) ? 'unseen' : 'anybody'
+    const whom = isFromThisMachine(request) ? 'here' : reader
+    if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
+    try {
+      const wanted = { key: kept, address: addressOf(request.raw), epoch: catalog.shapeVersion }
+      const page = await cache.answer(wanted, () => makePublic(kept, language))
+      return reply.send(await page.prepare(request, reply))
+    } catch (error) {
+      if (!(error instanceof UnkeptPage)) throw error
+      // A page that has moved leads on with all that was asked, the parameters too that no page is kept under.
+      const page = error.page.location ? await render(request.url, language, whom) : error.page
+      return sendPage(reply, page, language)
+    }
+  }
+
+  if (config.isProduction) await serveBuild(app, config.distDir, cache)
+  else pages.serve?.(app)
+  app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
+    const path = withoutLanguage(request.url.split('?')[0] ?? '/')
+    if (isForMachines(path)) throw app.unanswered(request)
+    if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    const mended = mendedAddress(request.url)
+    if (mended) return reply.redirect(mended, 301)
+    const elsewhere = languageRedirect(request.url, request.cookies.lang)
+    if (!elsewhere) return answer(request, reply)
+    const { address, chosen } = elsewhere
+    const secure = config.publicUrl.startsWith('https:')
+    if (chosen) reply.setCookie('lang', chosen, { path: '/', maxAge: oneYearSeconds, sameSite: 'lax', secure })
+    return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(address, 302)
+  })
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage, language: Language) {
+  if (page.location) return reply.redirect(page.location, page.status)
+  return reply
+    .code(page.status)
+    .headers({ 'content-language': language, 'cache-control': 'no-store', vary: vary[language] })
+    .type('text/html; charset=utf-8')
+    .send(page.html)
+}
+
+async function serveBuild(app: FastifyInstance, dist: string, cache: PublicCache): Promise<void> {
+  await buildAssets(app, `${dist}/client/assets`, cache)
+  await app.register(staticFiles, {
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    root: `${dist}/client`,
+    prefix: '/',
+    // A route for each file: what is not one of them is a page.
+    wildcard: false,
+    // What the build knows of itself is the server's to read.
+    globIgnore: ['**/assets/**', 'manifest.json'],
+    maxAge: 3_600_000,
+  })
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { shortShopName } from '#shared/domain/site/shop-name.ts'
+import { firstSitemap, sitemapPart } from './sitemap.ts'
+
+/** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
+export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
+  const base = config.publicUrl.replace(/\/$/, '')
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
+  )
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(webManifest(shop.name)),
+  )
+  // Where password managers look for the form, and who found a weakness for an address.
+  app.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
+    reply.redirect('/account', 302),
+  )
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityText(base, shop.email, clock())),
+  )
+  const sitemap = async (request: FastifyRequest, reply: FastifyReply, make: () => string | undefined) => {
+    const answer = await cache.answer({ key: request.url.split('?')[0] ?? '' }, () => {
+      const isCurrent = catalog.watch({ shelf: 'all' })
+      const text = make()
+      if (text === undefined) throw problem('not_found')
+      return { headers: { 'content-type': 'application/xml; charset=utf-8' }, isCurrent, body: Buffer.from(text) }
+    })
+    return reply.send(await answer.prepare(request, reply))
+  }
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    sitemap(request, reply, () => firstSitemap(base, catalog.state)),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', { schema: { hide: true } }, (request, reply) =>
+    sitemap(request, reply, () => sitemapPart(base, catalog.state, Number(request.params.part))),
+  )
+}
+
+function robots(base: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /account',
+    'Disallow: /en/account',
+    '',
+    `Sitemap: ${base}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** RFC 9116: it has to name a day on which it ends, less than a year ahead. */
+function securityText(base: string, email: string, now: Date): string {
+  const expires = new Date(now.getTime() + 180 * 86_400_000).toISOString().slice(0, 10)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    'Preferred-Languages: it, en',
+    `Canonical: ${base}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+function webManifest(name: string): string {
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
+  return JSON.stringify({
+    name,
+    short_name: shortShopName(name),
+    lang: 'it',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#FCF4F1',
+    theme_color: '#042F25',
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
+import { route } from '#server/platform/http/route.ts'
+import { noteRead } from '#server/platform/public-cache/answer-reads.ts'
+import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
+import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
+import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+
+/** How far ahead pages know the calendar, and how far visitors are told of it. */
+const knownDays = 366
+const soonDays = 45
+
+export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }: Deps): void {
+  const { publicUrl, isDemo } = config
+  const facts = () => ({
+    ...shop,
+    publicUrl,
+    walletOffered: wallet !== undefined,
+    isDemo,
+    showsOutbox: showsOutbox(config),
+  })
+  let known = { until: 0, exceptions: [] as ShopFacts['exceptions'] }
+  route(app, getShop, () => {
+    const now = clock().getTime()
+    if (now >= known.until) {
+      const today = romeDayOf(new Date(now))
+      const soon = addDays(today, soonDays)
+      // From the year's first day: a browser's clock may be behind.
+      const days = exceptionsBetween(`${today.slice(0, 4)}-01-01`, addDays(today, knownDays), shop)
+      const exceptions = days.map(({ from, to, hours }) => ({
+        from,
+        to,
+        hours: hours.map(([open, close]): [number, number] => [open, close]),
+        when: to < today ? ('past' as const) : from <= soon ? ('soon' as const) : ('later' as const),
+      }))
+      known = { until: startOfRomeDay(addDays(today, 1)).getTime(), exceptions }
+    }
+    const { until, exceptions } = known
+    // A page that tells of coming days is made anew when the shop's day is over.
+    const { shipping } = shop
+    noteRead({ isCurrent: () => clock().getTime() < until && shop.shipping === shipping })
+    return { ...facts(), exceptions }
+  })
+}

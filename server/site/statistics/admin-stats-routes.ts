@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { getAdminStats, getAdminTasks, getSales } from '#shared/contract/site/admin-stats.ts'
+import { readSales, readStats } from './shop-numbers.ts'
+import { readTasks } from './waiting-tasks.ts'
+
+export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getAdminStats, () => readStats(deps))
+  route(app, getAdminTasks, () => readTasks(deps))
+  route(app, getSales, ({ query }) => readSales(deps, Number(query.days ?? 30), query.past === 'true'))
+}

@@ -1,0 +1,127 @@
+import { countMissingPictures } from '#server/catalog/images/image-guard.ts'
+import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
+import { findLowStock } from '#server/catalog/products/admin-product-repository.ts'
+import { countReviews } from '#server/catalog/reviews/review-moderation-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { countGivenUp } from '#server/messages/events/receiver-repository.ts'
+import { countDeadMails, countUndeliveredMails } from '#server/messages/mail/admin-mail-repository.ts'
+import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
+import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/orders/admin-orders/admin-order-repository.ts'
+import { countOpenReturns } from '#server/orders/returns/admin-return-repository.ts'
+import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
+import { findHoarding, type Hoarding } from '#server/platform/throttle/hoarding-repository.ts'
+import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
+import type { OnlineNeed } from '#shared/domain/catalog/used-bicycles.ts'
+import { bankDeadline } from '#shared/domain/orders/order-states.ts'
+import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { countBicyclesToShip } from './shop-numbers-repository.ts'
+
+const namesShown = 2
+/** What was given up longer ago is no news for a program any more; the log has it. */
+const newsDays = 14
+
+type Parts = Pick<Deps, 'database' | 'clock' | 'images' | 'mailer' | 'config' | 'catalog'>
+
+export async function readTasks(deps: Parts): Promise<AdminTasks> {
+  const { database, clock } = deps
+  const { db } = database
+  const now = clock()
+  const [
+    toConfirm,
+    oldest,
+    toShip,
+    bicycles,
+    late,
+    toRefund,
+    reviews,
+    lowStock,
+    withdrawals,
+    returns,
+    mails,
+    undelivered,
+    givenUp,
+    payments,
+    hoarding,
+    images,
+  ] = await Promise.all([
+    countTask(db, 'to_confirm', now),
+    oldestToConfirm(db, now),
+    countTask(db, 'to_ship', now),
+    countBicyclesToShip(db),
+    countTask(db, 'late', now),
+    countTask(db, 'to_refund', now),
+    countReviews(db),
+    findLowStock(db, namesShown),
+    countOpenWithdrawals(db, now),
+    countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
+    countDeadMails(db),
+    countUndeliveredMails(db),
+    countGivenUp(db, new Date(now.getTime() - newsDays * 86_400_000)),
+    countPaymentsInNeed(db),
+    findHoarding(db),
+    countMissingPictures(deps),
+  ])
+  return {
+    toConfirm: { count: toConfirm, note: oldest ? `Il più vecchio scade ${dayWord(bankDeadline(oldest), now)}` : null },
+    toShip: { count: toShip, note: bicycles > 0 ? `${bicycles} con bici da montare` : null },
+    lateOrders: { count: late },
+    toRefund: { count: toRefund },
+    pendingReviews: { count: reviews.pending },
+    lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
+    usedToComplete: usedTask(deps.catalog.state),
+    openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
+    openReturns: { count: returns.open, urgent: returns.urgent, note: returnNote(returns, now) },
+    failedMails: { count: mails },
+    undeliveredMails: undeliveredTask(undelivered, deliversMail(deps)),
+    failedEvents: { count: givenUp },
+    paymentsToCheck: { count: payments },
+    images: { count: images },
+    hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },
+  }
+}
+
+const lackNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }
+
+/** Every one by its name, with what it lacks. */
+function usedTask(state: CatalogState) {
+  const lacking = itemsOn(state, 'bici-usate').flatMap(({ product: { name, stock, lacks } }) =>
+    lacks && stock > 0 ? `${name} (${lacks.map((one) => lackNames[one]).join(', ')})` : [],
+  )
+  return { count: lacking.length, note: lacking.join(', ') || null }
+}
+
+function undeliveredTask(count: number, hasServer: boolean) {
+  return {
+    count,
+    hasServer,
+    note: count > 0 ? (hasServer ? 'Ora si possono spedire' : 'I clienti non le hanno') : null,
+  }
+}
+
+function withdrawalNote({ overdue, nextDueAt }: { overdue: number; nextDueAt: Date | undefined }, now: Date) {
+  if (overdue > 0) return overdue === 1 ? '1 oltre il termine' : `${overdue} oltre il termine`
+  // The term ends with the day before midnight.
+  return nextDueAt ? `Rimborso entro ${dayWord(new Date(nextDueAt.getTime() - 1), now)}` : null
+}
+
+function returnNote({ overdue, nextDueDay }: { overdue: number; nextDueDay: string | null }, now: Date) {
+  if (overdue > 0) return overdue === 1 ? '1 oltre il termine' : `${overdue} oltre il termine`
+  return nextDueDay ? `Rimborso entro ${dayWord(new Date(`${nextDueDay}T11:00:00Z`), now)}` : null
+}
+
+function hoardingNote({ networks, orders, pieces }: Hoarding): string | null {
+  if (networks === 0) return null
+  if (orders === 0) return 'Limite di pezzi raggiunto, nessun ordine aperto'
+  return `${pieces} pezzi non pagati in ${orders === 1 ? '1 ordine' : `${orders} ordini`}`
+}
+
+const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long' })
+
+function dayWord(moment: Date, now: Date): string {
+  const day = romeDayOf(moment)
+  const today = romeDayOf(now)
+  if (day <= today) return 'oggi'
+  return day === addDays(today, 1) ? 'domani' : `il ${longDay.format(moment)}`
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { instant, line } from '#shared/contract/platform/fields.ts'
+import { scopes } from '#shared/domain/accounts/scopes.ts'
+
+const uuid = z.object({ id: z.uuid({ error: 'id' }) })
+
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its last four characters: what it is recognised by. */
+  ending: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: instant,
+  /** To within some minutes. */
+  lastUsedAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+})
+export type ApiKey = z.output<typeof apiKey>
+
+export const newApiKey = z.object({
+  name: line(1, 60),
+  scopes: z
+    .array(z.enum(scopes))
+    .check(z.minLength(1, { error: 'nothing_chosen' }), z.maxLength(scopes.length, { error: 'nothing_chosen' })),
+})
+export type NewApiKey = z.output<typeof newApiKey>
+
+export const listApiKeys = endpoint('GET', '/api/admin/api-keys', {
+  summary: 'Keys of other programs, newest first, revoked ones too',
+  replies: { 200: z.array(apiKey) },
+})
+
+export const createApiKey = endpoint('POST', '/api/admin/api-keys', {
+  summary: 'Makes a key; `key` is said this once',
+  body: newApiKey,
+  replies: { 201: z.extend(apiKey, { key: z.string() }) },
+  errors: ['too_many_keys'],
+})
+
+export const revokeApiKey = endpoint('POST', '/api/admin/api-keys/:id/revoke', {
+  summary: 'From now on the key opens nothing, on any node',
+  params: uuid,
+  replies: { 200: apiKey },
+  errors: ['api_key_not_found'],
+})

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
+import { categories, conditions, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
+import { vatClasses } from '#shared/domain/pricing/vat.ts'
+import { product, productQuery } from './catalog.ts'
+
+const maxStock = 99_999
+const maxWeightGrams = 999_990
+const maxSizes = 50
+const maxImages = 30
+
+/** What comes out of a form: a number, its text, nothing. */
+const written = z.union([z.string(), z.number(), z.null()])
+type Written = z.output<typeof written>
+
+/** Hundredths of the written number, null for nothing, undefined when it is no number with at most two places. */
+function hundredths(value: Written): number | null | undefined {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? null : parseDecimal(value)
+}
+
+function decimalField<T>(min: number, max: number, rangeError: string, made: (hundredths: number | null) => T) {
+  return z.pipe(
+    written.check(
+      z.refine((v) => hundredths(v) !== undefined, { error: 'amount' }),
+      z.refine((v) => isWithin(hundredths(v), min, max), { error: rangeError }),
+    ),
+    z.transform((v: Written) => made(hundredths(v) ?? null)),
+  )
+}
+
+function wholeField<T>(min: number, max: number, rangeError: string, made: (whole: number | null) => T) {
+  return z.pipe(
+    written.check(
+      z.refine((v) => (hundredths(v) ?? 0) % 100 === 0 && hundredths(v) !== undefined, { error: 'whole_number' }),
+      z.refine((v) => isWithin(hundredths(v), min * 100, max * 100), { error: rangeError }),
+    ),
+    z.transform((v: Written) => {
+      const found = hundredths(v)
+      return made(typeof found === 'number' ? found / 100 : null)
+    }),
+  )
+}
+
+/** What is no number at all has another complaint. */
+function isWithin(value: number | null | undefined, min: number, max: number): boolean {
+  return value === null || value === undefined || (value >= min && value <= max)
+}
+
+const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
+/** What the shop pays, without VAT; nothing where nobody has said. */
+const cost = decimalField(0, maxPriceCents, 'price_range', (cents) => cents)
+const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
+/** Kilograms on the wire, grams inside. */
+const weight = decimalField(0, maxWeightGrams / 10, 'weight_range', (v) => (v === null ? null : v * 10))
+const gearCount = wholeField(1, 99, 'gear_range', (gears) => gears)
+
+function clearable(max: number) {
+  return z.pipe(
+    z.nullable(line(0, max)),
+    z.transform((text: string | null) => text || null),
+  )
+}
+
+/** Separators of size lists, in products and in the catalogue's file, are no part of a size. */
+const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' }))
+
+const image = z.string().check(z.maxLength(300))
+
+const imageAlts = z.optional(
+  z.nullable(
+    z
+      .array(line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' })))
+      .check(z.maxLength(maxImages, { error: 'too_many_images' })),
+  ),
+)
+
+/** Separators of the catalogue's file are no part of a text. */
+const factText = line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' }))
+const factValue = z.union([z.number(), z.boolean(), factText, z.object({ it: factText, en: factText })])
+const writtenFact = z.object({ key: z.string().check(z.maxLength(60)), value: factValue })
+
+/**
+ * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing (rules 223,
+ * 433). What is left out stays undefined: a default when adding, unchanged when editing.
+ */
+const fields = {
+  name: line(1, 200),
+  description: prose(1, 20_000),
+  category: z.enum(categories),
+  subcategory: z.optional(
+    z.pipe(
+      z.nullable(z.enum(['', ...subcategories])),
+      z.transform((text: '' | (typeof subcategories)[number] | null) => text || null),
+    ),
+  ),
+  price: z.optional(price),
+  stock: z.optional(stock),
+  /** Pieces on the shelf of each size; those held for a buyer who is paying are among them. */
+  sizes: z.optional(
+    z.nullable(z.array(z.object({ size: sizeName, stock })).check(z.maxLength(maxSizes, { error: 'too_many_sizes' }))),
+  ),
+  weight: z.optional(weight),
+  frameSize: z.optional(clearable(200)),
+  wheelSize: z.optional(clearable(80)),
+  gearCount: z.optional(gearCount),
+  material: z.optional(clearable(80)),
+  brand: z.optional(clearable(80)),
+  color: z.optional(clearable(80)),
+  productCode: z.optional(clearable(60)),
+  imageUrl: z.optional(z.nullable(image)),
+  imageUrls: z.optional(z.nullable(z.array(image).check(z.maxLength(maxImages, { error: 'too_many_images' })))),
+  /** What each picture shows, in the order of imageUrls. */
+  imageAlts,
+  /** The same in English, where it is written: nothing lets Italian stand in. */
+  nameEn: z.optional(clearable(200)),
+  descriptionEn: z.optional(
+    z.pipe(
+      z.nullable(prose(0, 20_000)),
+      z.transform((text: string | null) => text || null),
+    ),
+  ),
+  imageAltsEn: imageAlts,
+  /** Its slug; nothing lets kind and name decide. */
+  shelf: z.optional(clearable(100)),
+  /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
+  facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
+  condition: z.optional(z.enum(conditions)),
+  /** Null, or the usual one: as goods of its condition are, whatever becomes of that. */
+  vatClass: z.optional(z.nullable(z.enum(vatClasses))),
+  gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
+  mpn: z.optional(clearable(80)),
+  supplierCode: z.optional(clearable(80)),
+  cost: z.optional(cost),
+  modelKey: z.optional(clearable(80).check(z.refine((key) => !key || /^[a-z0-9-]+$/.test(key), { error: 'invalid' }))),
+  isActive: z.optional(z.boolean()),
+}
+
+export const newProduct = z.object(fields)
+export type NewProductInput = z.output<typeof newProduct>
+
+export const productChange = z.partial(
+  z.object({
+    ...fields,
+    /** As it was read; when the product has changed or been sold since, nothing is saved. */
+    version: z.nullable(z.int()),
+  }),
+)
+export type ProductChangeInput = z.output<typeof productChange>
+
+/** As the storefront reads it, but `stock` counts every piece on the shelf. */
+export const adminProduct = z.extend(product, {
+  nameEn: z.nullable(z.string()),
+  descriptionEn: z.nullable(z.string()),
+  imageAltsEn: z.array(z.string()),
+  supplierCode: z.nullable(z.string()),
+  cost: z.nullable(amountOut),
+  /** As they are stored: choices by their values. */
+  factValues: z.record(z.string(), factValue),
+  /** Of those, pieces held for buyers who are paying right now: size ("" without sizes) → pieces. */
+  reserved: z.record(z.string(), z.int()),
+})
+export type AdminProduct = z.output<typeof adminProduct>
+
+export const adminProductQuery = z.extend(productQuery, {
+  isActive: z.optional(z.enum(['true', 'false'])),
+  /** Active, not used, and at most `lowStockPieces` left to sell. */
+  lowStock: z.optional(z.enum(['true', 'false'])),
+})
+export type AdminProductQuery = z.output<typeof adminProductQuery>
+
+export const listAdminProducts = endpoint('GET', '/api/admin/products', {
+  summary: 'All products, inactive ones too, newest first',
+  query: adminProductQuery,
+  replies: { 200: z.array(adminProduct) },
+})
+
+export const countAdminProducts = endpoint('GET', '/api/admin/products/counts', {
+  summary: 'How many products each category has, inactive ones too',
+  replies: { 200: z.record(z.enum(categories), z.int()) },
+})
+
+export const getAdminProduct = endpoint('GET', '/api/admin/products/:id', {
+  summary: 'One product, active or not',
+  params: idParam,
+  replies: { 200: adminProduct },
+  errors: ['product_not_found'],
+})
+
+export const createProduct = endpoint('POST', '/api/admin/products', {
+  summary: 'Adds a product',
+  body: newProduct,
+  replies: { 201: adminProduct },
+  errors: ['product_code_taken'],
+})
+
+export const updateProduct = endpoint('PUT', '/api/admin/products/:id', {
+  summary: 'Changes a product; fields left out stay',
+  params: idParam,
+  body: productChange,
+  replies: { 200: adminProduct },
+  errors: ['product_not_found', 'edit_conflict', 'product_code_taken', 'stock_reserved'],
+})
+
+export const deleteProduct = endpoint('DELETE', '/api/admin/products/:id', {
+  summary: 'Takes a product out of the shop; past orders keep its name, code and price',
+  params: idParam,
+  replies: { 204: null },
+  errors: ['product_not_found'],
+})
+
+const pieces = 9_999
+
+export const stockMove = z.object({
+  /** Of an article with sizes. */
+  frameSize: optionalLine(20),
+  /** Below 0 they go, above they come. */
+  change: z.int({ error: 'whole_number' }).check(
+    z.minimum(-pieces, { error: 'range' }),
+    z.maximum(pieces, { error: 'range' }),
+    z.refine((n) => n !== 0, { error: 'nothing_to_change' }),
+  ),
+  /** The caller's own name for it, such as the number of a receipt's line: sent twice, it is moved once. */
+  reference: line(1, 100),
+})
+export type StockMove = z.output<typeof stockMove>
+
+export const moveProductStock = endpoint('POST', '/api/admin/products/:id/stock', {
+  summary: 'Takes pieces out of the stock or puts some in, by how many; the same reference moves them once',
+  params: idParam,
+  body: stockMove,
+  replies: { 200: adminProduct },
+  errors: [
+    'product_not_found',
+    'size_required',
+    'unknown_size',
+    'insufficient_stock',
+    'stock_full',
+    'idempotency_conflict',
+  ],
+})

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { line, prose } from '#shared/contract/platform/fields.ts'
+import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { factKinds } from '#shared/domain/catalog/facts.ts'
+
+const inBoth = z.object({ it: z.string(), en: z.string() })
+
+export const adminShelf = z.object({
+  slug: z.string(),
+  /** Its page, without the prefix of a language. */
+  path: z.string(),
+  category: z.enum(categories),
+  parent: z.nullable(z.string()),
+  /** The kind of bicycle that stands on it unless said otherwise. */
+  subcategory: z.nullable(z.enum(subcategories)),
+  /** Takes what no other shelf of its category takes. */
+  isRest: z.boolean(),
+  name: inBoth,
+  text: inBoth,
+  words: z.array(z.string()),
+  /** Keys of the facts it asks for, those of its parent apart; `facets` are those of them that are filters. */
+  facts: z.array(z.string()),
+  facets: z.array(z.string()),
+  /** Articles on it, inactive ones too, those below it apart. */
+  articles: z.int(),
+  version: z.int(),
+})
+export type AdminShelf = z.output<typeof adminShelf>
+
+export const listAdminShelves = endpoint('GET', '/api/admin/shelves', {
+  summary: 'All shelves in the order of the menus, each before those below it',
+  replies: { 200: z.array(adminShelf) },
+})
+
+export const adminFact = z.object({
+  key: z.string(),
+  kind: z.enum(factKinds),
+  unit: z.nullable(z.string()),
+  label: inBoth,
+  /** `articles`: how many have chosen it. */
+  choices: z.array(z.object({ value: z.string(), it: z.string(), en: z.string(), articles: z.int() })),
+  /** Articles that say it, inactive ones too. */
+  articles: z.int(),
+  version: z.int(),
+})
+export type AdminFact = z.output<typeof adminFact>
+
+export const listAdminFacts = endpoint('GET', '/api/admin/facts', {
+  summary: 'What articles may say of themselves, and how many do',
+  replies: { 200: z.array(adminFact) },
+})
+
+const maxShelfFacts = 60
+const maxChoices = 100
+const slug = line(1, 60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' }))
+const names = z.object({ it: line(1, 80), en: line(1, 80) })
+const factKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(maxShelfFacts))
+
+const shelfFields = {
+  name: names,
+  /** The last part of its address; made of the Italian name where it is left out. */
+  slug: z.optional(slug),
+  text: z.optional(z.object({ it: prose(0, 2000), en: prose(0, 2000) })),
+  /** Words of names that belong here, in any case and with or without accents. */
+  words: z.optional(z.array(line(1, 60)).check(z.maxLength(100))),
+  parent: z.optional(z.nullable(slug)),
+  /** Its place among the shelves beside it, from 0; left out, it stays or comes last. */
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
+  facts: z.optional(factKeys),
+  facets: z.optional(factKeys),
+}
+
+export const newShelf = z.object({ category: z.enum(categories), ...shelfFields })
+export type NewShelf = z.output<typeof newShelf>
+
+export const shelfChange = z.partial(
+  z.object({
+    ...shelfFields,
+    /** It takes from now on what no other shelf of its category takes; the one that did so no more. */
+    isRest: z.literal(true),
+    /** As it was read; when the shelf has changed since, nothing is saved. */
+    version: z.int(),
+  }),
+)
+export type ShelfChange = z.output<typeof shelfChange>
+
+const shelfParams = z.object({ slug })
+
+export const createShelf = endpoint('POST', '/api/admin/shelves', {
+  summary: 'Adds a shelf; an address that another shelf had before is its own from now on',
+  body: newShelf,
+  replies: { 201: adminShelf },
+  errors: ['shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
+})
+
+export const updateShelf = endpoint('PUT', '/api/admin/shelves/:slug', {
+  summary: 'Changes or moves a shelf; fields left out stay, the address it had redirects',
+  params: shelfParams,
+  body: shelfChange,
+  replies: { 200: adminShelf },
+  errors: ['shelf_not_found', 'edit_conflict', 'shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
+})
+
+export const mergeShelf = endpoint('POST', '/api/admin/shelves/:slug/merge', {
+  summary: 'Moves what is on a shelf and below it to another one of its category, and its address with it',
+  params: shelfParams,
+  body: z.object({ into: slug, version: z.optional(z.int()) }),
+  replies: { 200: adminShelf },
+  errors: [
+    'shelf_not_found',
+    'edit_conflict',
+    'shelf_is_rest',
+    'shelf_too_deep',
+    'shelf_inside_itself',
+    'shelf_elsewhere',
+  ],
+})
+
+export const deleteShelf = endpoint('DELETE', '/api/admin/shelves/:slug', {
+  summary: 'Deletes a shelf with nothing on it and nothing below it',
+  params: shelfParams,
+  replies: { 204: null },
+  errors: ['shelf_not_found', 'shelf_is_rest', 'shelf_not_empty', 'shelf_has_children'],
+})
+
+const choice = z.object({
+  /** Of a choice that is there; a new one gets its own. */
+  value: z.optional(z.string().check(z.maxLength(80))),
+  it: line(1, 80).check(z.regex(/^[^|]*$/, { error: 'alt_text' })),
+  en: line(1, 80).check(z.regex(/^[^|]*$/, { error: 'alt_text' })),
+})
+
+const factFields = {
+  label: names,
+  kind: z.enum(factKinds),
+  /** Of numbers alone. */
+  unit: z.optional(
+    z.pipe(
+      z.nullable(line(0, 20)),
+      z.transform((text: string | null) => text || null),
+    ),
+  ),
+  /** Of choices alone, in the order shown. */
+  choices: z.optional(z.array(choice).check(z.maxLength(maxChoices))),
+}
+
+export const newFact = z.object(factFields)
+export type NewFact = z.output<typeof newFact>
+
+export const factChange = z.partial(z.object({ ...factFields, version: z.int() }))
+export type FactChange = z.output<typeof factChange>
+
+const factParams = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, { error: 'id' })) })
+
+export const createFact = endpoint('POST', '/api/admin/facts', {
+  summary: 'Adds something that articles may say of themselves',
+  body: newFact,
+  replies: { 201: adminFact },
+})
+
+export const updateFact = endpoint('PUT', '/api/admin/facts/:key', {
+  summary: 'Changes a fact; nothing that articles have said of themselves is lost',
+  params: factParams,
+  body: factChange,
+  replies: { 200: adminFact },
+  errors: ['fact_not_found', 'edit_conflict', 'fact_in_use', 'choice_in_use'],
+})
+
+export const deleteFact = endpoint('DELETE', '/api/admin/facts/:key', {
+  summary: 'Deletes a fact that no article says',
+  params: factParams,
+  replies: { 204: null },
+  errors: ['fact_not_found', 'fact_in_use'],
+})

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountIn, amountOut, idList, instant, paging, repeatable, searched } from '#shared/contract/platform/fields.ts'
+import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { factKinds } from '#shared/domain/catalog/facts.ts'
+import { onlineNeeds } from '#shared/domain/catalog/used-bicycles.ts'
+import { languages } from '#shared/domain/platform/language.ts'
+import { vatClasses } from '#shared/domain/pricing/vat.ts'
+import { because, bikeWish, fit } from './fits.ts'
+import { inspection, inspectionBrief } from './inspection.ts'
+import { productMeasures } from './product-measures.ts'
+
+export const sizeStock = z.object({ size: z.string(), stock: z.int() })
+
+/** A choice by its name in the language asked for. */
+export const fact = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  unit: z.nullable(z.string()),
+})
+export type Fact = z.output<typeof fact>
+
+/** What may be said of a price that is reduced (decision 0048). */
+export const shownReduction = z.object({
+  /** Of the comparison, rounded down. */
+  percent: z.int(),
+  /** The lowest price of the 30 days before the reduction began. */
+  comparison: amountOut,
+  /** From when on these days were looked at. */
+  since: instant,
+  /** False: the article is younger than 30 days, and the comparison is since `since`. */
+  isWhole: z.boolean(),
+  startedAt: instant,
+  /** Null: no end is planned. */
+  until: z.nullable(instant),
+  /** The price it has again afterwards. */
+  after: amountOut,
+})
+export type ShownReduction = z.output<typeof shownReduction>
+
+export const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: amountOut,
+  /** Only where there is one. */
+  reduction: z.optional(shownReduction),
+  category: z.enum(categories),
+  subcategory: z.nullable(z.enum(subcategories)),
+  imageUrl: z.nullable(z.string()),
+  imageUrls: z.array(z.string()),
+  /** What each picture shows, where the shop has said so; as long as imageUrls. */
+  imageAlts: z.optional(z.array(z.string())),
+  /** Of a bicycle: its side view to scale, computed from what it says of itself (decision 0064). */
+  drawingUrl: z.optional(z.string()),
+  /** The first picture as networks and messengers show it, 1200 × 630. */
+  shareImageUrl: z.nullable(z.string()),
+  stock: z.int(),
+  /** Of a used bicycle of which no piece is left: since when. One that a buyer is paying for has no such moment yet. */
+  soldAt: z.optional(instant),
+  sizes: z.array(sizeStock),
+  weight: z.nullable(z.string()),
+  frameSize: z.nullable(z.string()),
+  wheelSize: z.nullable(z.string()),
+  gearCount: z.nullable(z.int()),
+  material: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  productCode: z.string(),
+  shelf: z.nullable(z.string()),
+  facts: z.array(fact),
+  condition: z.enum(conditions),
+  /** Of goods under the margin scheme nothing says «VAT included». */
+  vatClass: z.enum(vatClasses),
+  gtin: z.nullable(z.string()),
+  mpn: z.nullable(z.string()),
+  /** Shared by the colours of one model. */
+  modelKey: z.nullable(z.string()),
+  /** Of a used bicycle: what its job card says, in short; null while it has none that is whole. */
+  inspection: z.optional(z.nullable(inspectionBrief)),
+  /** Of a used bicycle that cannot be added and ordered online yet: why. */
+  lacks: z.optional(z.array(z.enum(onlineNeeds))),
+  /** Of an answer in English in which Italian stands in for the name or the description. */
+  untranslated: z.optional(z.literal(true)),
+  isActive: z.boolean(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Product = z.output<typeof product>
+
+/** One product for itself: its job card whole, and of a bicycle the drawing with its measures. */
+export const wholeProduct = z.extend(product, {
+  inspection: z.optional(z.nullable(inspection)),
+  measures: z.optional(productMeasures),
+  /** The slug in the other language, where it is another one. */
+  otherSlug: z.optional(z.string()),
+})
+export type WholeProduct = z.output<typeof wholeProduct>
+/** As its page shows it at once, from a list, and then whole. */
+export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'otherSlug'>
+
+export const listedProduct = z.extend(product, {
+  /** Where a bicycle is asked for (`bike`, `own`) and rules look at such parts. */
+  fit: z.optional(fit),
+  /** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
+  colors: z.optional(
+    z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        color: z.nullable(z.string()),
+        isForSale: z.boolean(),
+        /** Where a drawing is all that shows it. */
+        drawingUrl: z.optional(z.string()),
+      }),
+    ),
+  ),
+})
+export type ListedProduct = z.output<typeof listedProduct>
+
+/** In which language names, descriptions, facts and shelves are answered; Italian unless asked. */
+export const lang = z.optional(z.enum(languages))
+
+export const productFilter = {
+  category: z.optional(z.enum(categories)),
+  subcategory: z.optional(z.enum(subcategories)),
+  /** Its slug; what stands below it is found too. */
+  shelf: z.optional(z.string().check(z.maxLength(100))),
+  q: searched,
+  /** Kinds of conditions (X-Understood) that are not to be read out of `q`. */
+  without: repeatable,
+  brand: repeatable,
+  frameSize: repeatable,
+  color: repeatable,
+  minPrice: z.optional(amountIn),
+  maxPrice: z.optional(amountIn),
+  inStock: z.optional(z.enum(['true', 'false'])),
+  /** `key:value`, of a number `key:from..to` too, with one of the two left out as well; values of one key are alternatives. */
+  fact: repeatable,
+}
+
+/** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
+const sold = z.optional(z.enum(['last']))
+
+/** One product for the colours of a model: the first that is for sale. X-Article-Count tells how many they stand for. */
+const models = z.optional(z.enum(['one']))
+
+export const productQuery = z.object({
+  ...productFilter,
+  /** These alone, in this order; unknown ones are left out. */
+  ids: z.optional(idList),
+  sort: z.optional(z.enum(sortOrders)),
+  sold,
+  models,
+  /** Parts that do not go on it stand after all others. */
+  ...bikeWish,
+  lang,
+  ...paging,
+})
+export type ProductQuery = z.output<typeof productQuery>
+export type ProductQueryInput = z.input<typeof productQuery>
+
+export const listProducts = endpoint('GET', '/api/products', {
+  summary:
+    'Active products, newest first; of a search the best first; or those of `ids`, at most 100, in the order asked',
+  query: productQuery,
+  replies: { 200: z.array(listedProduct) },
+})
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+/** What was read out of the words of a search: the header X-Understood. */
+export const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
+export type UnderstoodCondition = z.output<typeof understood>[number]
+
+export const facets = z.object({
+  total: z.int(),
+  subcategory: facet,
+  brand: facet,
+  frameSize: facet,
+  color: facet,
+  price: z.object({ min: amountOut, max: amountOut }),
+  /** With a shelf: those of its facts that are filters. */
+  facts: z.optional(
+    z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        unit: z.nullable(z.string()),
+        kind: z.enum(factKinds),
+        values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+        /** In place of the values of a number that has many: from which to which the other filters leave. */
+        range: z.optional(z.object({ min: z.number(), max: z.number() })),
+      }),
+    ),
+  ),
+})
+export type FactFacet = NonNullable<Facets['facts']>[number]
+export type Facets = z.output<typeof facets>
+
+export const getFacets = endpoint('GET', '/api/products/facets', {
+  summary: 'How many products each filter value would show',
+  query: z.object({ ...productFilter, lang }),
+  replies: { 200: facets },
+})
+
+export const listClosers = endpoint('GET', '/api/products/closers', {
+  summary: 'Up to three available articles of which each alone makes up what a cart of `ids` lacks to free delivery',
+  query: z.object({ ids: idList, missing: amountIn, lang }),
+  replies: { 200: z.array(product) },
+})
+
+const idOrSlug = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) })
+
+export const getProduct = endpoint('GET', '/api/products/:id', {
+  summary: 'One active product by id or slug',
+  params: idOrSlug,
+  query: z.object({ lang }),
+  replies: { 200: wholeProduct },
+  errors: ['product_not_found'],
+})
+
+export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
+  summary: 'Up to three available products that resemble one most: kind, then size, then price',
+  params: idOrSlug,
+  query: z.object({ lang }),
+  replies: { 200: z.array(product) },
+  errors: ['product_not_found'],
+})
+
+export const companion = z.extend(product, { because })
+export type Companion = z.output<typeof companion>
+
+export const listCompanions = endpoint('GET', '/api/products/companions', {
+  summary:
+    'Up to three available articles that go with a cart of `ids`, with the reason; none that is in it or does not fit',
+  query: z.object({ ids: idList, lang }),
+  replies: { 200: z.array(companion) },
+})
+
+export const related = z.object({
+  /** The other colours of its model. */
+  siblings: z.array(product),
+  /** What goes with it, and why. */
+  companions: z.array(companion),
+})
+export type Related = z.output<typeof related>
+
+export const listRelated = endpoint('GET', '/api/products/:id/related', {
+  summary: 'The other colours of a product’s model, and up to four available articles that go with it',
+  params: idOrSlug,
+  query: z.object({ lang }),
+  replies: { 200: related },
+  errors: ['product_not_found'],
+})
+
+export const suggestions = z.object({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      price: amountOut,
+      imageUrl: z.nullable(z.string()),
+      drawingUrl: z.optional(z.string()),
+    }),
+  ),
+  categories: z.array(z.enum(categories)),
+  shelves: z.array(z.object({ slug: z.string(), path: z.string(), name: z.string() })),
+  /** The query with its last word completed, goods and makers that the shop has. */
+  words: z.array(z.string()),
+})
+export type Suggestions = z.output<typeof suggestions>
+
+export const suggest = endpoint('GET', '/api/search/suggestions', {
+  summary: 'What a search box may propose while typing',
+  query: z.object({ q: searched, lang }),
+  replies: { 200: suggestions },
+})

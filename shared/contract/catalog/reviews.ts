@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { email, idParam, instant, line, prose } from '#shared/contract/platform/fields.ts'
+import { languages } from '#shared/domain/platform/language.ts'
+
+export const reviewAnswer = z.object({ text: z.string(), at: instant })
+export type ReviewAnswer = z.output<typeof reviewAnswer>
+
+export const review = z.object({
+  id: z.int(),
+  customerName: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  /** Of its words; left out: Italian. */
+  language: z.optional(z.enum(languages)),
+  isVerified: z.boolean(),
+  answer: z.nullable(reviewAnswer),
+  createdAt: instant,
+})
+export type Review = z.output<typeof review>
+
+export const ratingStats = z.object({ averageRating: z.number(), totalReviews: z.int() })
+export type RatingStats = z.output<typeof ratingStats>
+
+const words = {
+  customerName: line(1, 80),
+  customerEmail: email,
+  title: line(1, 120),
+  comment: prose(1, 4000),
+  /** A field no person sees; a filled one is spam (rule 431). */
+  website: z.optional(z.string().check(z.maxLength(200))),
+}
+
+/** What is typed in a review; the rating is chosen. */
+export const reviewText = z.object(words)
+
+export const newReview = z.object({
+  ...words,
+  rating: z.int().check(z.minimum(1, { error: 'rating' }), z.maximum(5, { error: 'rating' })),
+  /** From the link of the order's mail: proves the purchase without a login. */
+  reviewKey: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const listReviews = endpoint('GET', '/api/products/:id/reviews', {
+  summary: 'Approved reviews of a product, newest first',
+  params: idParam,
+  replies: { 200: z.array(review) },
+  errors: ['product_not_found'],
+})
+
+export const getRatingStats = endpoint('GET', '/api/products/:id/rating-stats', {
+  summary: 'Average and number of approved reviews',
+  params: idParam,
+  replies: { 200: ratingStats },
+  errors: ['product_not_found'],
+})
+
+export const shopReviews = z.extend(ratingStats, {
+  reviews: z.array(z.extend(review, { product: z.object({ slug: z.string(), name: z.string() }) })),
+})
+export type ShopReviews = z.output<typeof shopReviews>
+
+export const listShopReviews = endpoint('GET', '/api/reviews', {
+  summary: 'The three newest approved reviews of what the shop sells, and its rating by all of them',
+  replies: { 200: shopReviews },
+})
+
+export const addReview = endpoint('POST', '/api/products/:id/reviews', {
+  summary: 'A review, shown once the shop has approved it',
+  params: idParam,
+  body: newReview,
+  replies: { 201: z.extend(z.omit(review, { answer: true, language: true }), { isApproved: z.boolean() }) },
+  errors: ['product_not_found', 'already_reviewed'],
+})

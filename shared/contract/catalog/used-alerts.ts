@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { email, idParam } from '#shared/contract/platform/fields.ts'
+
+export const newUsedAlert = z.object({
+  email,
+  /** Only a bicycle in a size of the sold one. */
+  isOnlyInSize: z.optional(z.boolean()),
+  /** A field no person sees; a filled one is spam (rule 431). */
+  website: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const tellOfNext = endpoint('POST', '/api/products/:id/next-like-it', {
+  summary: 'Asks to be told, once, of the next used bicycle of a sold one’s kind; the answer is always the same',
+  params: idParam,
+  body: newUsedAlert,
+  replies: { 202: z.object({ email: z.string() }) },
+  errors: ['product_not_found', 'product_not_sold'],
+})

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut, instant, optionalLine } from '#shared/contract/platform/fields.ts'
+import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { storedImport } from './stored-import.ts'
+
+/**
+ * Whose columns a file has: known by themselves, the shop's own (docs/catalogue-file.md), those of a dealer, of a shop
+ * system, or of any list, whose columns are guessed by name and content.
+ */
+export const catalogFileMappings = ['auto', 'shop', 'sxt26', 'woocommerce', 'shopify', 'google', 'list'] as const
+
+/** Whose columns are remembered: `saved-12` is the mapping with that id (GET /api/admin/import-mappings). */
+const savedMapping = z.string().check(z.regex(/^saved-\d{1,9}$/))
+
+export const catalogFileBytes = 20 * 1024 * 1024
+
+export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
+  summary: 'The catalogue as a CSV file that the import takes back without loss',
+  query: z.object({ category: z.optional(z.enum(categories)) }),
+  replies: { 200: null },
+  answersFile: 'text/csv',
+})
+
+export const importReport = z.object({
+  /** What the file is by its first bytes; nothing where it is none of them. */
+  fileKind: z.nullable(z.enum(['csv', 'xlsx', 'xml', 'json'])),
+  /** Whose columns it was read as. */
+  mapping: z.nullable(z.enum(catalogFileMappings)),
+  rows: z.int(),
+  /** Articles that the rows are: several rows may be the sizes of one. */
+  articles: z.int(),
+  /** The columns as they stand in the file, with their first values and what they were taken for. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** What those, or all of the column, become. */
+      becomes: z.array(z.string()),
+      field: z.nullable(z.string()),
+      isUsed: z.boolean(),
+    }),
+  ),
+  /** The supplier by whose remembered columns it was read, and how it was read. */
+  supplier: z.nullable(z.object({ id: z.int(), name: z.string(), changedAt: instant })),
+  reading: z.object({ decimalSign: z.nullable(z.enum([',', '.'])), html: z.enum(['text', 'keep']) }),
+  /** The column whose prices are without VAT, and whether it is added; without it they stay out. */
+  netPrice: z.optional(z.object({ column: z.string(), isAdded: z.boolean() })),
+  wordCount: z.int(),
+  /** The words of the file's categories, those that want a choice first, and where their articles come to stand. */
+  words: z.array(
+    z.object({
+      word: z.string(),
+      rows: z.int(),
+      category: z.nullable(z.enum(categories)),
+      subcategory: z.nullable(z.enum(subcategories)),
+      shelf: z.nullable(z.string()),
+      why: z.enum(['chosen', 'shelf_gone', 'shelf_name', 'vocabulary', 'names', 'nothing']),
+      chosenAt: z.nullable(instant),
+      chosenId: z.nullable(z.int()),
+      examples: z.array(z.string()),
+    }),
+  ),
+  /** What the shopkeeper has to know although no row is wrong. */
+  notes: z.array(z.object({ kind: z.string(), count: z.int(), lines: z.array(z.int()), text: z.string() })),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Left out because they are wrong or in conflict, as it was asked for. */
+  skipped: z.int(),
+  unknownColumns: z.array(z.string()),
+  errorCount: z.int(),
+  wrongRows: z.int(),
+  errors: z.array(
+    z.object({
+      /** Of the text; `row` is the spreadsheet's: a cell of several lines is one row. */
+      line: z.int(),
+      row: z.int(),
+      column: z.nullable(z.string()),
+      message: z.string(),
+      /** What would be right there; nothing where no single cell is wrong. */
+      allowed: z.nullable(z.string()),
+      /** What the cell says; nothing where the row as a whole is wrong. */
+      value: z.nullable(z.string()),
+      productCode: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+    }),
+  ),
+  conflictCount: z.int(),
+  /** Rows whose product was changed or sold after the file was written. */
+  conflicts: z.array(z.object({ line: z.int(), productCode: z.string(), name: z.string() })),
+  questionCount: z.int(),
+  /** Prices that look wrong, to be confirmed: they stand far from the stored one or from their category's others. */
+  questions: z.array(
+    z.object({
+      line: z.int(),
+      productCode: z.nullable(z.string()),
+      name: z.string(),
+      category: z.enum(categories),
+      before: z.nullable(amountOut),
+      after: amountOut,
+      reason: z.enum(['tenfold', 'tenth', 'category']),
+      /** Between which nearly all prices of its category lie, where `reason` is `category`. */
+      range: z.nullable(z.object({ low: amountOut, high: amountOut })),
+    }),
+  ),
+  withoutPriceCount: z.int(),
+  /** New products without a price: added as drafts, switched off. */
+  withoutPrice: z.array(z.object({ line: z.int(), productCode: z.nullable(z.string()), name: z.string() })),
+  changes: z.array(
+    z.object({
+      line: z.int(),
+      action: z.enum(['create', 'update']),
+      productCode: z.nullable(z.string()),
+      name: z.string(),
+      columns: z.array(z.string()),
+      price: z.nullable(z.object({ before: amountOut, after: amountOut })),
+    }),
+  ),
+})
+export type ImportReport = z.output<typeof importReport>
+
+export const importQuery = z.object({
+  mode: z.enum(['preview', 'commit']),
+  mapping: z._default(z.union([z.enum(catalogFileMappings), savedMapping]), 'auto'),
+  /** What separates the decimals of prices and costs; `auto` finds it from the column, whatever is saved. */
+  decimalSign: z.optional(z.enum(['auto', ',', '.'])),
+  /** Whether the HTML of descriptions becomes text or stays as it is written. */
+  html: z.optional(z.enum(['text', 'keep'])),
+  /** What to do with prices that their column says are without VAT: leave them out, or add the product's VAT. */
+  netPrices: z.optional(z.enum(['leave_out', 'add_vat'])),
+  /** What each column of a list means, in their order: "code,name,,price"; empty ones are left out. */
+  columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,2000}$/))),
+  /** What to do with wrong rows: refuse the whole file, or leave them out. */
+  onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
+  /** What to do with prices that look wrong: refuse the whole file, leave those rows out, or take them all. */
+  onPrice: z._default(z.enum(['refuse', 'skip', 'accept']), 'refuse'),
+  /** Lines whose price is right although it looks wrong: "3,17". */
+  confirmedLines: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7}){0,999}$/))),
+  /** What to do with rows older than their product: refuse the whole file, leave them out, or take them anyway. */
+  onConflict: z._default(z.enum(['refuse', 'skip', 'overwrite']), 'refuse'),
+})
+
+const importWish = z.extend(importQuery, {
+  /** How the file is called where it comes from; for the history. */
+  fileName: optionalLine(200),
+  /** Whether to answer when all is done, or 202 as soon as it has begun: `GET /api/admin/imports/:id` says how far it is. */
+  respond: z._default(z.enum(['done', 'begun']), 'done'),
+})
+export type ImportQuery = z.output<typeof importQuery>
+export type ImportWish = z.output<typeof importWish>
+
+/** The body is the file itself: CSV, Excel, XML or JSON, known by its first bytes whatever its type says. */
+export const importCatalog = endpoint('POST', '/api/admin/products/import', {
+  summary: 'Adds and changes products from a file, all of it or nothing; products are known by their code',
+  query: importWish,
+  takesFile: 'text/csv',
+  replies: { 200: importReport, 202: storedImport },
+  errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict', 'import_stopped', 'import_mapping_not_found'],
+})
+
+/** The rows that an import would refuse, as they stand in the file, each with its reason. */
+export const wrongRowsOfImport = endpoint('POST', '/api/admin/products/import/wrong-rows', {
+  summary: 'The wrong rows of a file, each with its reason, as a CSV file to correct',
+  query: z.pick(importQuery, { mapping: true, columns: true, decimalSign: true, html: true, netPrices: true }),
+  takesFile: 'text/csv',
+  replies: { 200: null },
+  errors: ['import_refused', 'import_mapping_not_found'],
+  answersFile: 'text/csv',
+})

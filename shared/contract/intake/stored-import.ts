@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { instant } from '#shared/contract/platform/fields.ts'
+import { importEnds, importStates } from '#shared/domain/intake/import-state.ts'
+
+/** How many products are as before, the same but their pieces, as they were, or switched off. */
+export const keptCounts = z.object({ back: z.int(), pieces_kept: z.int(), kept: z.int(), switched_off: z.int() })
+
+/** A file that has come in, is coming in, or was taken back. */
+export const storedImport = z.object({
+  id: z.int(),
+  fileName: z.nullable(z.string()),
+  /** Whose columns it was read as. */
+  mapping: z.nullable(z.string()),
+  state: z.enum(importStates),
+  /** Why it is or was taken back. */
+  ending: z.nullable(z.enum(importEnds)),
+  /** Products to come in or to be taken back, and how many have. */
+  total: z.int(),
+  done: z.int(),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  createdAt: instant,
+  takenBackAt: z.nullable(instant),
+  outcome: z.nullable(keptCounts),
+  /** False once nobody knows any more what its products were before. */
+  isKept: z.boolean(),
+})
+export type StoredImport = z.output<typeof storedImport>

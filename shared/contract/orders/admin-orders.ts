@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { adminReturn } from '#shared/contract/orders/returns/returns.ts'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut, day, instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
+import { mailStates } from '#shared/domain/messages/mail-states.ts'
+import { carriers } from '#shared/domain/orders/carriers.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
+import { carrierIn } from './carrier-in.ts'
+import { giftCardPart } from './gift-cards.ts'
+import { orderNote, tagName } from './order-notes.ts'
+import { workDone } from './order-work.ts'
+import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
+import { adminParcel } from './parcels.ts'
+import { adminRefund, refundedPart } from './refunds.ts'
+import { relatedPart } from './related-orders.ts'
+
+/** Rule 163. */
+export const adminOrderRow = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: instant,
+  total: amountOut,
+  ...giftCardPart,
+  orderStatus: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  ...deliveryPart,
+  ...refundedPart,
+  /** What a payer writes into a bank transfer; null for the wallet. */
+  bankReference: z.nullable(z.string()),
+  city: z.string(),
+  province: z.nullable(z.string()),
+  goods: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
+  otherGoods: z.int(),
+  /** When a paid order that has not left becomes late; null for all others. */
+  shipBy: z.nullable(instant),
+  /** A bank transfer that came after the cancellation; null when there is none. */
+  transferToReturn: z.nullable(z.object({ amount: amountOut, since: instant, returnedAt: z.nullable(instant) })),
+  tags: z.array(z.string()),
+})
+export type AdminOrderRow = z.output<typeof adminOrderRow>
+
+/** What the shop may do with an order as it stands; only these are offered. */
+export const orderSteps = [
+  'confirm_payment',
+  'ship',
+  'deliver',
+  'cancel',
+  'refund',
+  'set_tracking',
+  'late_transfer',
+  'transfer_returned',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+export const orderMailKinds = [
+  'order_confirmation',
+  'payment_received',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'order_reopened',
+  'transfer_to_return',
+  'transfer_returned',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+const filter = {
+  status: z.optional(z.enum(orderStatuses)),
+  paymentStatus: z.optional(z.enum(paymentStatuses)),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  task: z.optional(z.enum(orderTasks)),
+  tag: z.optional(tagName),
+  /** Looks through the order, its articles, notes and tags, and through what its story tells. */
+  q: searched,
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Days in which they were paid, or money of them went back. */
+  moneyFrom: z.optional(day),
+  moneyTo: z.optional(day),
+}
+
+export const adminOrderFilter = z.object(filter)
+export type AdminOrderFilter = z.output<typeof adminOrderFilter>
+/** `urgent`: what has to leave, or be paid, first. */
+export const orderSorts = ['newest', 'urgent'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+export const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
+
+export const adminOrderRowsAtMost = 1_000
+
+export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
+  summary: 'All orders, newest first or most urgent first; X-Total-Count tells how many there are',
+  query: adminOrderQuery,
+  replies: { 200: z.array(adminOrderRow) },
+})
+
+export const exportAdminOrders = endpoint('GET', '/api/admin/orders/export', {
+  summary: 'The same orders as a CSV file, all of them',
+  query: adminOrderFilter,
+  replies: { 200: null },
+  answersFile: 'text/csv',
+})
+
+export const adminOrder = z.extend(adminOrderRow, {
+  customerId: z.nullable(z.string()),
+  customerPhone: z.nullable(z.string()),
+  taxCode: z.nullable(z.string()),
+  shippingAddress: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.nullable(z.string()),
+  language: z.string(),
+  termsVersion: z.string(),
+  subtotal: amountOut,
+  shipping: amountOut,
+  /** With what was kept of refunds since, because the rest earns it no more. */
+  paidShipping: amountOut,
+  ...discountPart,
+  vat: z.array(vatPart),
+  carrier: z.nullable(z.enum(carriers)),
+  trackingCode: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  /** When an unpaid bank order is cancelled by itself; null for all others. */
+  bankDueAt: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  /** The day that was promised to the customer; null where none was. */
+  promisedFor: z.nullable(z.string()),
+  /** The same day by its former name. */
+  arrivesOn: z.nullable(z.string()),
+  shippedAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  /** The steps that it has in the workshop, with those that were done. */
+  work: z.array(workDone),
+  items: z.array(
+    z.extend(orderLine, {
+      /** Pieces whose money was given back or is on its way. */
+      refundedQuantity: z.int(),
+      /** Pieces in open returns. */
+      returningQuantity: z.int(),
+      /** Pieces that still have to leave, and those of them that are in no parcel. */
+      toGo: z.int(),
+      toPack: z.int(),
+      /** A bicycle: brought on a day that is agreed. */
+      isBulky: z.boolean(),
+      /** Pieces on sale now; null where its size has gone. */
+      onSale: z.nullable(z.int()),
+      /** In percent; null for goods under the margin scheme. */
+      vatRate: z.nullable(z.int()),
+    }),
+  ),
+  refunds: z.array(adminRefund),
+  returns: z.array(adminReturn),
+  parcels: z.array(adminParcel),
+  /** What of the money paid can still be given back. */
+  refundable: amountOut,
+  payment: z.nullable(
+    z.object({
+      providerOrderId: z.nullable(z.string()),
+      captureId: z.nullable(z.string()),
+      state: z.string(),
+      amount: amountOut,
+      payerEmail: z.nullable(z.string()),
+      capturedAt: z.nullable(instant),
+      needsAttention: z.nullable(z.string()),
+      lastError: z.nullable(z.string()),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      actor: z.string(),
+      kind: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      createdAt: instant,
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      to: z.string(),
+      state: z.enum(mailStates),
+      attempts: z.int(),
+      createdAt: instant,
+      sentAt: z.nullable(instant),
+      lastError: z.nullable(z.string()),
+    }),
+  ),
+  notes: z.array(orderNote),
+  /** What the bank told of money that was booked for it. */
+  credits: z.array(
+    z.object({ id: z.string(), day: z.string(), amount: amountOut, payer: z.string(), text: z.string() }),
+  ),
+  withdrawals: z.array(
+    z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
+  ),
+  steps: z.array(z.enum(orderSteps)),
+  ...relatedPart,
+  missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
+})
+export type AdminOrder = z.output<typeof adminOrder>
+
+export const orderId = z.object({ id: z.uuid({ error: 'id' }) })
+
+export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
+  summary: 'Everything about an order: lines, addresses, payment, history of changes, mails',
+  params: orderId,
+  replies: { 200: adminOrder },
+  errors: ['order_not_found'],
+})
+
+export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
+  summary: 'Confirms a bank transfer, ships, delivers, cancels or refunds an order',
+  params: orderId,
+  body: z
+    .object({
+      orderStatus: z.optional(z.enum(orderStatuses)),
+      paymentStatus: z.optional(z.enum(paymentStatuses)),
+      trackingCode: z.optional(z.nullable(line(0, 80))),
+      carrier: z.optional(z.nullable(carrierIn)),
+      /** Without it an order that is not paid does not leave; kept in its history. */
+      reason: z.optional(z.nullable(line(0, 200))),
+    })
+    .check(
+      z.refine(({ reason: _, ...change }) => Object.values(change).some((v) => v !== undefined), {
+        error: 'nothing_to_change',
+      }),
+    ),
+  replies: { 200: adminOrder },
+  errors: ['order_not_found', 'invalid_transition', 'reason_required'],
+})
+
+export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {
+  summary: 'Sends one of the mails of an order once more, as the order is now',
+  params: orderId,
+  body: z.object({ kind: z.enum(orderMailKinds) }),
+  replies: { 202: adminOrder },
+  errors: ['order_not_found', 'invalid_transition'],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut, instant } from '#shared/contract/platform/fields.ts'
+
+export const paymentInNeed = z.object({
+  id: z.uuid(),
+  /** Why: a word of the shop, or `refund: …`, `capture: …` with the provider's. */
+  reason: z.string(),
+  state: z.string(),
+  amount: amountOut,
+  createdAt: instant,
+  providerOrderId: z.nullable(z.string()),
+  captureId: z.nullable(z.string()),
+  payerEmail: z.nullable(z.string()),
+  order: z.nullable(z.object({ id: z.uuid(), orderNumber: z.string() })),
+  refundState: z.nullable(z.enum(['pending', 'completed', 'failed'])),
+})
+export type PaymentInNeed = z.output<typeof paymentInNeed>
+
+export const listPaymentsInNeed = endpoint('GET', '/api/admin/payments/attention', {
+  summary: 'Wallet payments that a person must look at, oldest first; at most 100',
+  replies: { 200: z.array(paymentInNeed) },
+})
+
+export const markPaymentSeen = endpoint('POST', '/api/admin/payments/:id/seen', {
+  summary: 'The administrator has looked: the payment leaves the list; its money stays as it is',
+  params: z.object({ id: z.uuid({ error: 'id' }) }),
+  replies: { 204: null },
+  errors: ['payment_not_found'],
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut, id, instant } from '#shared/contract/platform/fields.ts'
+import { maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { codeKinds, codeRefusals, maxOrderCodes, normalizeCode } from '#shared/domain/pricing/campaign.ts'
+
+const typedCode = z.pipe(z.string().check(z.maxLength(100, { error: 'code' })), z.transform(normalizeCode))
+
+/** Codes as somebody typed them; each counts once. */
+export const typedCodes = z.pipe(
+  z.array(typedCode).check(z.maxLength(maxOrderCodes, { error: 'codes' })),
+  z.transform((codes) => [...new Set(codes.filter(Boolean))]),
+)
+
+export const cartCode = z.object({
+  code: z.string(),
+  /** Null with a refusal. */
+  terms: z.nullable(
+    z.object({
+      kind: z.enum(codeKinds),
+      /** Of `percent`, of `amount`; null of the others. */
+      percent: z.nullable(z.int()),
+      amount: z.nullable(amountOut),
+      /** That the articles it is for must come to. */
+      minimum: amountOut,
+      isCombinable: z.boolean(),
+      /** Of the articles that were named, those it is for; null: all. */
+      productIds: z.nullable(z.array(z.int())),
+      endsAt: z.nullable(instant),
+    }),
+  ),
+  refusal: z.nullable(z.enum(codeRefusals)),
+  /** The refusal as a sentence. */
+  why: z.nullable(z.string()),
+})
+export type CartCode = z.output<typeof cartCode>
+
+export const checkCodes = endpoint('POST', '/api/cart/codes', {
+  summary: 'What codes do for these articles now; a guest’s earlier orders are looked at when he orders',
+  body: z.object({ codes: typedCodes, productIds: z.array(id).check(z.maxLength(maxOrderLines, { error: 'items' })) }),
+  replies: { 200: z.object({ codes: z.array(cartCode) }) },
+  errors: ['too_many_requests'],
+})

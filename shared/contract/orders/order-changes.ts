@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut } from '#shared/contract/platform/fields.ts'
+import { codedLine } from '#shared/contract/pricing/coded-line.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { amountBars } from '#shared/domain/orders/change-states.ts'
+import { paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import { orderCustomer, orderKeyQuery, orderNumberParam } from './orders.ts'
+import { refundAccount } from './refund-account.ts'
+
+const { customerName, customerPhone, shippingAddress, city, postalCode, province } = orderCustomer
+
+/** Where an order goes: what its customer may change of it. */
+export const deliveryAddress = z.object({
+  customerName,
+  customerPhone,
+  shippingAddress,
+  city,
+  postalCode,
+  province,
+})
+export type DeliveryAddress = z.output<typeof deliveryAddress>
+
+/** What of an order can still be changed, and the version that a change has to name. */
+export const changeOffer = z.object({
+  orderNumber: z.string(),
+  /** Grows with everything that happens to the order: a form that was filled in before is told so. */
+  version: z.int(),
+  /** False: it is being prepared, over, or something of it is coming back. */
+  isOpen: z.boolean(),
+  /** Why its pieces and its amount stay as they are, and it is not cancelled from here. */
+  amountBar: z.nullable(z.enum(amountBars)),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Delivered with the order it was added to. */
+  isAddition: z.boolean(),
+  /** Its coupons, with what they ask of which lines. */
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      lines: z.array(z.int()),
+      minimum: amountOut,
+      discount: amountOut,
+      delivery: amountOut,
+    }),
+  ),
+  delivery: z.enum(deliveryMethods),
+  address: z.object({
+    customerName: z.string(),
+    customerPhone: z.nullable(z.string()),
+    shippingAddress: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    province: z.nullable(z.string()),
+  }),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      productCode: z.string(),
+      imageUrl: z.nullable(z.string()),
+      frameSize: z.nullable(z.string()),
+      /** Pieces that were not given back. */
+      quantity: z.int(),
+      price: amountOut,
+      ...codedLine,
+      /** What its delivery costs goes by these. */
+      category: z.string(),
+      shelf: z.nullable(z.string()),
+      weightGrams: z.nullable(z.int()),
+      /** More of it can be had: it is still sold. */
+      isSold: z.boolean(),
+      /** Pieces on sale now of each size; of a product without sizes one entry with null. */
+      sizes: z.array(z.object({ frameSize: z.nullable(z.string()), pieces: z.int() })),
+    }),
+  ),
+  subtotal: amountOut,
+  shipping: amountOut,
+  discount: amountOut,
+  /** What of earlier refunds was kept back, or asked for since. */
+  keptShipping: amountOut,
+  keptCode: amountOut,
+  total: amountOut,
+  /** What a cancellation of a paid order gives back, and what of it pays for the delivery of what was added and stays. */
+  refundable: amountOut,
+  keptForAdditions: amountOut,
+})
+export type ChangeOffer = z.output<typeof changeOffer>
+
+const wantedLine = z.object({
+  line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' })),
+  quantity: z
+    .int({ error: 'quantity' })
+    .check(z.minimum(0, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
+  /** Left out: as it is. */
+  frameSize: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+})
+
+export const orderAmendment = z.object({
+  version: z.int({ error: 'whole_number' }),
+  /** How many pieces there shall be; lines that are not mentioned stay. */
+  lines: z.optional(z.array(wantedLine).check(z.maxLength(maxOrderLines, { error: 'items' }))),
+  address: z.optional(deliveryAddress),
+  /** Where the money of a paid bank order goes that is given back. */
+  account: z.optional(z.nullable(refundAccount)),
+})
+export type OrderAmendment = z.output<typeof orderAmendment>
+export type OrderAmendmentInput = z.input<typeof orderAmendment>
+
+/** The order as it can be changed now, and what came of the change. */
+export const amendedOrder = z.object({
+  offer: changeOffer,
+  /** The unpaid order of the pieces that were added to a paid one, and the key of its page. */
+  addition: z.nullable(z.object({ orderNumber: z.string(), accessKey: z.string(), total: amountOut })),
+})
+export type AmendedOrder = z.output<typeof amendedOrder>
+
+const closedErrors = ['order_not_found', 'order_already_packed', 'order_coming_back'] as const
+const amountErrors = ['order_amount_stays', 'order_payment_checking', 'order_account_needed'] as const
+const amendErrors = [
+  ...closedErrors,
+  ...amountErrors,
+  'order_changed_since',
+  'order_change_nothing',
+  'order_change_all',
+  'order_change_no_room',
+  'delivery_not_offered',
+  'delivery_by_phone',
+  'refund_exceeds',
+  'insufficient_stock',
+  'product_unavailable',
+  'unknown_size',
+  'too_many_pieces',
+  'too_many_requests',
+] as const
+
+export const getChangeOffer = endpoint('GET', '/api/orders/:orderNumber/changes', {
+  summary: 'What of an order its customer can still change',
+  params: orderNumberParam,
+  query: orderKeyQuery,
+  replies: { 200: changeOffer },
+  errors: ['order_not_found'],
+})
+
+export const amendOrder = endpoint('POST', '/api/orders/:orderNumber/changes', {
+  summary: 'Changes address, sizes or quantities of an order that nobody prepares yet; the difference is settled',
+  params: orderNumberParam,
+  query: orderKeyQuery,
+  body: orderAmendment,
+  replies: { 200: amendedOrder },
+  errors: amendErrors,
+})
+
+export const cancelOwnOrder = endpoint('POST', '/api/orders/:orderNumber/cancel', {
+  summary: 'Cancels an order that nobody prepares yet; what was paid goes back',
+  params: orderNumberParam,
+  query: orderKeyQuery,
+  body: z.nullish(z.object({ account: z.optional(z.nullable(refundAccount)) })),
+  replies: { 200: changeOffer },
+  errors: [...closedErrors, ...amountErrors],
+})
+
+const orderId = z.object({ id: z.uuid({ error: 'id' }) })
+
+export const getAdminChangeOffer = endpoint('GET', '/api/admin/orders/:id/changes', {
+  summary: 'What of an order staff can still change',
+  params: orderId,
+  replies: { 200: changeOffer },
+  errors: ['order_not_found'],
+})
+
+export const amendAdminOrder = endpoint('POST', '/api/admin/orders/:id/changes', {
+  summary: 'Changes address, sizes or quantities of an order for its customer, who is told',
+  params: orderId,
+  body: orderAmendment,
+  replies: { 200: amendedOrder },
+  errors: amendErrors,
+})

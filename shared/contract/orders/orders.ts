@@ -1,0 +1,259 @@
+import * as z from 'zod/mini'
+import { orderReturn } from '#shared/contract/orders/returns/returns.ts'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import {
+  amountIn,
+  amountOut,
+  email,
+  id,
+  instant,
+  line,
+  optionalLine,
+  postalCode,
+} from '#shared/contract/platform/fields.ts'
+import { codedLine } from '#shared/contract/pricing/coded-line.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
+import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
+import { codeRefusals } from '#shared/domain/pricing/campaign.ts'
+import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import { typedCodes } from './codes.ts'
+import { boughtGiftCard, giftCardPart, giftCardWishes } from './gift-cards.ts'
+import { workDone } from './order-work.ts'
+import { orderParcel } from './parcels.ts'
+import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
+import { ownRelatedPart } from './related-orders.ts'
+
+/** Upper-case, at most 16 letters and digits; nothing given is null. */
+export const taxCode = z.pipe(
+  z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  z
+    .transform((text: string | null | undefined) => (text ? normalizeTaxCode(text) || null : null))
+    .check(z.refine((code) => code === null || isAcceptedTaxCode(code), { error: 'tax_code' })),
+)
+
+export const orderCustomer = {
+  customerName: line(1, 120),
+  customerEmail: email,
+  customerPhone: optionalLine(40),
+  taxCode,
+  shippingAddress: line(1, 200),
+  city: line(1, 100),
+  postalCode,
+  province: optionalLine(40),
+  /** By courier unless it says otherwise; what is fetched goes to the shop's own address, whatever stands above. */
+  delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
+}
+
+export const newOrder = z.object({
+  ...orderCustomer,
+  paymentMethod: z.enum(paymentMethods),
+  /** Accepted in the payload and never read: the server alone knows what is paid (rule 187). */
+  paymentStatus: z.optional(z.unknown()),
+  subtotal: z.optional(z.nullable(amountIn)),
+  shipping: z.optional(z.nullable(amountIn)),
+  total: z.optional(z.nullable(amountIn)),
+  paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /** Discount codes; one that does nothing here refuses the order (rule 735). */
+  codes: z.optional(z.nullable(typedCodes)),
+  /** Gift cards that pay a part of it, or all (rule 751); one that cannot pay refuses the order. */
+  giftCards: z.optional(z.nullable(giftCardWishes)),
+  /** What the customer saw as left to pay beside the cards. */
+  toPay: z.optional(z.nullable(amountIn)),
+  /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
+  saveAddress: z.optional(z.unknown()),
+  /** The account that the page shows: without its session nothing is ordered in its name or as a guest (401). */
+  accountId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'id' })))),
+})
+
+export const newOrderItem = z.object({
+  productId: id,
+  quantity: z
+    .int({ error: 'quantity' })
+    .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
+  frameSize: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  price: z.optional(z.nullable(amountIn)),
+  total: z.optional(z.nullable(amountIn)),
+})
+
+export const newOrderBody = z.object({
+  order: newOrder,
+  items: z
+    .array(newOrderItem)
+    .check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
+})
+export type NewOrderBody = z.output<typeof newOrderBody>
+export type OrderCustomer = Pick<NewOrderBody['order'], keyof typeof orderCustomer>
+export type NewOrderInput = z.input<typeof newOrderBody>
+
+export const bankTransfer = z.object({
+  beneficiary: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  bankName: z.string(),
+  reference: z.string(),
+  amount: amountOut,
+})
+export type BankTransfer = z.output<typeof bankTransfer>
+
+/** Only where it was placed with codes: they are parted by spaces, and may have made the delivery free alone. */
+export const discountPart = { discount: z.optional(amountOut), codes: z.optional(z.string()) }
+
+/** Only where it is not the courier. */
+export const deliveryPart = { delivery: z.optional(z.enum(deliveryMethods)) }
+
+export const placedOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  subtotal: amountOut,
+  shipping: amountOut,
+  ...discountPart,
+  ...deliveryPart,
+  total: amountOut,
+  ...giftCardPart,
+  createdAt: instant,
+  bankTransfer: z.optional(bankTransfer),
+  /** The day that was promised when it was paid (rule 730); not there where none was. */
+  promisedFor: z.optional(z.string()),
+  /** The same day by its former name. */
+  arrivesOn: z.optional(z.string()),
+  /** Opens the order's page without a login; the same key is in the mail. */
+  accessKey: z.string(),
+})
+export type PlacedOrder = z.output<typeof placedOrder>
+
+export const placeOrder = endpoint('POST', '/api/orders', {
+  summary: 'Places an order; 200 when the same order was placed before',
+  body: newOrderBody,
+  replies: { 201: placedOrder, 200: placedOrder },
+  errors: [
+    'unauthorized',
+    'price_changed',
+    'delivery_not_offered',
+    'delivery_by_phone',
+    'product_unavailable',
+    'insufficient_stock',
+    'too_many_pieces',
+    'unknown_size',
+    'size_required',
+    'idempotency_conflict',
+    'invalid_idempotency_key',
+    'payment_not_found',
+    'payment_required',
+    'payment_already_used',
+    'payment_amount_mismatch',
+    'payment_provider_unavailable',
+    'too_many_requests',
+    ...codeRefusals,
+    ...giftCardRefusals,
+  ],
+})
+
+export const orderLine = z.object({
+  line: z.int(),
+  productId: z.nullable(z.int()),
+  slug: z.nullable(z.string()),
+  name: z.string(),
+  productCode: z.string(),
+  frameSize: z.nullable(z.string()),
+  quantity: z.int(),
+  price: amountOut,
+  total: amountOut,
+  ...codedLine,
+  imageUrl: z.nullable(z.string()),
+})
+
+/** What of an order's total is tax, the delivery in it; goods under the margin scheme have no rate and no tax (rule 721). */
+export const vatPart = z.object({
+  rate: z.nullable(z.int()),
+  gross: amountOut,
+  taxable: z.nullable(amountOut),
+  tax: z.nullable(amountOut),
+})
+export type VatPart = z.output<typeof vatPart>
+
+/** What became of an article's pieces (rule 674). */
+export const lineProgress = z.object({
+  sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
+  /** On their way back, or waited for; here and not decided yet; back for good. */
+  returning: z.int(),
+  received: z.int(),
+  returned: z.int(),
+  /** What was sent for pieces that came back. */
+  replaced: z.array(
+    z.object({
+      quantity: z.int(),
+      outcome: z.enum(['exchange', 'repair']),
+      frameSize: z.nullable(z.string()),
+      sentAt: instant,
+    }),
+  ),
+  refunds: z.array(moneyBack),
+})
+export type LineProgress = z.output<typeof lineProgress>
+
+/** A line as its customer sees it; without progress while nothing has become of it. */
+export const customerLine = z.extend(orderLine, { progress: z.optional(lineProgress) })
+
+/** Who brings an order and where it can be followed, in words for its customer. */
+export const parcel = {
+  trackingCode: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+}
+
+export const orderPage = z.extend(placedOrder, {
+  customerName: z.string(),
+  customerEmail: z.string(),
+  shippingAddress: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.nullable(z.string()),
+  paymentMethod: z.enum(paymentMethods),
+  vat: z.array(vatPart),
+  ...parcel,
+  shippedAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  /** A bank transfer that came after the cancellation and goes back. */
+  transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
+  /** Only where it waits for its transfer and can be paid by wallet instead, or is being so. */
+  byWallet: z.optional(z.enum(['offered', 'under_way'])),
+  items: z.array(customerLine),
+  ...refundedPart,
+  /** Only where there is some. */
+  otherRefunds: z.optional(z.array(otherMoneyBack)),
+  refunds: z.optional(z.array(orderRefund)),
+  /** Only where there are some. */
+  returns: z.optional(z.array(orderReturn)),
+  parcels: z.array(orderParcel),
+  /** What the workshop does with its bicycles; only where there are some, paid. */
+  work: z.optional(z.array(workDone)),
+  /** Its customer may still change or cancel it. */
+  isChangeable: z.optional(z.boolean()),
+  /** Only where a gift card is what was bought. */
+  boughtGiftCard: z.optional(boughtGiftCard),
+  ...ownRelatedPart,
+})
+export type OrderPage = z.output<typeof orderPage>
+
+export const orderNumberParam = z.object({
+  orderNumber: z
+    .string()
+    .check(z.maxLength(100), z.overwrite(asOrderNumber), z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
+})
+
+/** The key of the order's mail. */
+export const orderKeyQuery = z.object({ k: z.optional(z.string().check(z.maxLength(100))) })
+
+export const getOrderPage = endpoint('GET', '/api/orders/:orderNumber', {
+  summary: "A guest's order by the key of its mail; a customer's own order without one",
+  params: orderNumberParam,
+  query: orderKeyQuery,
+  replies: { 200: orderPage },
+  errors: ['order_not_found'],
+})

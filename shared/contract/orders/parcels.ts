@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { instant } from '#shared/contract/platform/fields.ts'
+import { carriers } from '#shared/domain/orders/carriers.ts'
+import { parcelStates } from '#shared/domain/orders/parcel-states.ts'
+
+/** A parcel as its customer sees it. */
+export const orderParcel = z.object({
+  /** Of its order: 1, 2, … of so many; what is in none yet will be one more. */
+  number: z.int(),
+  of: z.int(),
+  state: z.enum(parcelStates),
+  /** In words; null for one that nobody can name. */
+  carrier: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  /** A day of the calendar: "2026-11-26". */
+  expectedDay: z.nullable(z.string()),
+  /** Of bulky goods: day and time as agreed, in free words. */
+  appointment: z.nullable(z.string()),
+  packedAt: instant,
+  sentAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  lines: z.array(z.object({ line: z.int(), name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
+})
+export type OrderParcel = z.output<typeof orderParcel>
+
+export const adminParcel = z.extend(orderParcel, {
+  id: z.string(),
+  carrierKey: z.nullable(z.enum(carriers)),
+  /** Typed by hand, for a carrier that the shop has no link for. */
+  link: z.nullable(z.string()),
+})
+export type AdminParcel = z.output<typeof adminParcel>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { line } from '#shared/contract/platform/fields.ts'
+import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
+
+/** Where a transfer goes. */
+export const refundAccount = z.object({
+  iban: z.pipe(
+    z.string().check(
+      z.maxLength(60),
+      z.refine((text) => isIban(text), { error: 'iban' }),
+    ),
+    z.transform(normalizeIban),
+  ),
+  holder: line(2, 70),
+})
+export type RefundAccount = z.output<typeof refundAccount>

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
+import { withdrawalStates } from '#shared/domain/orders/returns/withdrawal-states.ts'
+
+export const adminWithdrawal = z.object({
+  reference: z.string(),
+  createdAt: instant,
+  /** Statement of withdrawal, or the shop's own free return. */
+  kind: z.enum(['recesso', 'reso30']),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  orderNumber: z.string(),
+  orderId: z.nullable(z.string()),
+  items: z.string(),
+  state: z.enum(withdrawalStates),
+  stateNote: z.nullable(z.string()),
+  /** What a person should look at: a number nobody knows, another address, too late, twice. */
+  flags: z.array(z.string()),
+  /** What the customer sent, word for word. */
+  statement: z.string(),
+  /** The money has to be back by then (rule 449). */
+  refundDueAt: instant,
+  isOverdue: z.boolean(),
+  nextStates: z.array(z.enum(withdrawalStates)),
+})
+export type AdminWithdrawal = z.output<typeof adminWithdrawal>
+
+export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
+  summary: 'Withdrawals, open ones first, nearest deadline first',
+  query: z.object({
+    state: z.optional(z.enum(['open', ...withdrawalStates])),
+    q: searched,
+    /** `true`: only open ones that no return carries out. */
+    bare: z.optional(z.literal('true')),
+    ...paging,
+  }),
+  replies: { 200: z.array(adminWithdrawal) },
+})
+
+export const changeWithdrawal = endpoint('PATCH', '/api/admin/withdrawals/:reference', {
+  summary: 'Notes how far a withdrawal has come; refusing needs the reason',
+  params: z.object({ reference: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })) }),
+  body: z.object({ state: z.enum(withdrawalStates), stateNote: z.optional(z.nullable(line(0, 300))) }),
+  replies: { 200: adminWithdrawal },
+  errors: ['withdrawal_not_found', 'invalid_transition'],
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { optionalLine } from '#shared/contract/platform/fields.ts'
+import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxReturnPhotos, returnKinds, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
+
+const size = z.optional(z.nullable(z.string().check(z.maxLength(40))))
+
+/** What a return is opened with, by a customer or for one. */
+export const newReturn = z.object({
+  kind: z.enum(returnKinds),
+  outcome: z.enum(returnOutcomes),
+  lines: z
+    .array(
+      z.object({
+        line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxLineNo, { error: 'id' })),
+        quantity: z
+          .int({ error: 'quantity' })
+          .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
+        /** Of the piece that comes back; left out: as it was bought. */
+        frameSize: size,
+        /** Of the piece that is sent for it; left out: the same. */
+        exchangeSize: size,
+      }),
+    )
+    .check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
+  reason: optionalLine(500),
+  /** Pictures that were sent before. */
+  photoIds: z._default(z.array(z.uuid({ error: 'id' })).check(z.maxLength(maxReturnPhotos, { error: 'items' })), []),
+})
+export type NewReturn = z.output<typeof newReturn>
+export type NewReturnInput = z.input<typeof newReturn>
+
+/** Refusals of a return's opening. */
+export const newReturnErrors = [
+  'order_not_found',
+  'return_not_offered',
+  'return_pieces',
+  'return_kind',
+  'return_outcome',
+  'return_size',
+  'return_size_gone',
+  'return_photos',
+  'return_photo_not_found',
+  'idempotency_conflict',
+  'invalid_idempotency_key',
+] as const

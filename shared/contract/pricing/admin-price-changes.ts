@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountIn, amountOut, idParam, instant } from '#shared/contract/platform/fields.ts'
+import { priceChangeKinds, priceChangeRefusals, priceRoundings } from '#shared/domain/pricing/price-change.ts'
+import { reductionTargets } from '#shared/domain/pricing/reduction.ts'
+import { chosenGoods } from './admin-reductions.ts'
+
+const isTenths = (percent: number) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6
+const percent = z
+  .number({ error: 'price_percent' })
+  .check(
+    z.minimum(0.1, { error: 'price_percent' }),
+    z.maximum(300, { error: 'price_percent' }),
+    z.refine(isTenths, { error: 'price_percent' }),
+  )
+
+/** Of `percent` and `amount` what `kind` names counts. */
+export const priceChangeBody = z.object({
+  ...chosenGoods,
+  kind: z.enum(priceChangeKinds),
+  percent: z.optional(z.nullable(percent)),
+  amount: z.optional(z.nullable(amountIn)),
+  rounding: z.enum(priceRoundings),
+})
+export type PriceChangeBody = z.output<typeof priceChangeBody>
+export type PriceChangeInput = z.input<typeof priceChangeBody>
+
+const changedArticle = z.object({
+  id: z.int(),
+  name: z.string(),
+  productCode: z.string(),
+  before: amountOut,
+  after: amountOut,
+  refusal: z.nullable(z.enum(priceChangeRefusals)),
+})
+export type ChangedArticle = z.output<typeof changedArticle>
+
+export const pricePreview = z.object({
+  /** Articles that get another price, and those that keep theirs. */
+  changing: z.int(),
+  keeping: z.int(),
+  /** The first 200. */
+  articles: z.array(changedArticle),
+  /** Names exactly these prices. */
+  stamp: z.string(),
+})
+export type PricePreview = z.output<typeof pricePreview>
+
+export const priceChange = z.object({
+  id: z.int(),
+  target: z.enum(reductionTargets),
+  shelf: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  kind: z.enum(priceChangeKinds),
+  percent: z.nullable(z.number()),
+  amount: z.nullable(amountOut),
+  rounding: z.enum(priceRoundings),
+  articles: z.int(),
+  createdAt: instant,
+  undoneAt: z.nullable(instant),
+  /** Of one that was taken back: how many kept a price that came later. */
+  kept: z.int(),
+})
+export type StoredPriceChange = z.output<typeof priceChange>
+
+export const listPriceChanges = endpoint('GET', '/api/admin/price-changes', {
+  summary: 'Changes of many prices at once, newest first',
+  replies: { 200: z.array(priceChange) },
+})
+
+export const previewPriceChange = endpoint('POST', '/api/admin/price-changes/preview', {
+  summary: 'What a change would make of each price; changes nothing',
+  body: priceChangeBody,
+  replies: { 200: pricePreview },
+})
+
+export const changePrices = endpoint('POST', '/api/admin/price-changes', {
+  summary: 'Writes the prices that the preview showed, all of them or none',
+  body: z.extend(priceChangeBody, { stamp: z.string().check(z.maxLength(100)) }),
+  replies: { 201: priceChange },
+  errors: ['price_change_moved', 'price_change_nothing'],
+})
+
+export const undoPriceChange = endpoint('POST', '/api/admin/price-changes/:id/undo', {
+  summary: 'Puts back the prices that nobody has changed since',
+  params: idParam,
+  replies: { 200: priceChange },
+  errors: ['price_change_not_found', 'price_change_undone'],
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountIn, amountOut, id, idParam, instant, line } from '#shared/contract/platform/fields.ts'
+import {
+  reductionKinds,
+  reductionRefusals,
+  reductionStates,
+  reductionTargets,
+} from '#shared/domain/pricing/reduction.ts'
+
+/** As the shop's clock shows it, Europe/Rome: "2026-11-20T09:00". */
+export const clock = z.string().check(z.refine(isClock, { error: 'clock' }))
+
+function isClock(text: string): boolean {
+  const moment = /^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+const maxChosen = 500
+const percent = z
+  .int({ error: 'percent' })
+  .check(z.minimum(1, { error: 'percent' }), z.maximum(99, { error: 'percent' }))
+
+/** A shelf, a brand or some articles: what `target` names counts. */
+export const chosenGoods = {
+  target: z.enum(reductionTargets),
+  shelf: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  brand: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  productIds: z.optional(z.array(id).check(z.maxLength(maxChosen))),
+}
+
+/** Of `percent` and `amount` what `kind` names counts. */
+export const reductionBody = z.object({
+  /** Only the shop sees it. */
+  name: line(1, 80),
+  ...chosenGoods,
+  kind: z.enum(reductionKinds),
+  percent: z.optional(z.nullable(percent)),
+  /** What goes off, or the new price. */
+  amount: z.optional(z.nullable(amountIn)),
+  /** Left out: at once. */
+  from: z.optional(z.nullable(clock)),
+  /** Left out: until somebody ends it. */
+  to: z.optional(z.nullable(clock)),
+  /** As it was read; when the reduction has changed since, nothing is saved. */
+  version: z.optional(z.int()),
+})
+export type ReductionBody = z.output<typeof reductionBody>
+export type ReductionInput = z.input<typeof reductionBody>
+
+export const reduction = z.object({
+  id: z.int(),
+  name: z.string(),
+  target: z.enum(reductionTargets),
+  shelf: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  productIds: z.array(z.int()),
+  kind: z.enum(reductionKinds),
+  percent: z.nullable(z.int()),
+  amount: z.nullable(amountOut),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  state: z.enum(reductionStates),
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  /** Articles it is on; of a planned one those that it would be on now. */
+  articleCount: z.int(),
+  /** While it ran and at its price, cancelled orders left out. */
+  sold: z.object({ pieces: z.int(), amount: amountOut }),
+  version: z.int(),
+})
+export type Reduction = z.output<typeof reduction>
+
+export const reductionArticle = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  productCode: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** Without the reduction. */
+  regular: amountOut,
+  reduced: amountOut,
+  comparison: z.nullable(amountOut),
+  since: z.nullable(instant),
+  isWhole: z.boolean(),
+  /** What may be written. */
+  percent: z.nullable(z.int()),
+  refusal: z.nullable(z.enum(reductionRefusals)),
+  /** The refusal as a sentence; or that the price was written by hand meanwhile. */
+  why: z.nullable(z.string()),
+  endedAt: z.nullable(instant),
+})
+export type ReductionArticle = z.output<typeof reductionArticle>
+
+const wholeReduction = z.object({ reduction, articles: z.array(reductionArticle) })
+export type WholeReduction = z.output<typeof wholeReduction>
+
+export const listReductions = endpoint('GET', '/api/admin/reductions', {
+  summary: 'Reductions, planned, running and ended, and what was sold with each',
+  replies: { 200: z.array(reduction) },
+})
+
+export const getReduction = endpoint('GET', '/api/admin/reductions/:id', {
+  summary: 'One reduction with its articles',
+  params: idParam,
+  replies: { 200: wholeReduction },
+  errors: ['reduction_not_found'],
+})
+
+export const previewReduction = endpoint('POST', '/api/admin/reductions/preview', {
+  summary: 'What a reduction would do to each article, and which the law leaves out; changes nothing',
+  /** With the `id` of the planned reduction that is being changed. */
+  body: z.extend(reductionBody, { id: z.optional(id) }),
+  replies: { 200: z.object({ articles: z.array(reductionArticle) }) },
+})
+
+export const createReduction = endpoint('POST', '/api/admin/reductions', {
+  summary: 'Plans a reduction, or starts it at once; articles that the law forbids are left out',
+  body: reductionBody,
+  replies: { 201: wholeReduction },
+})
+
+export const changeReduction = endpoint('PUT', '/api/admin/reductions/:id', {
+  summary: 'Changes a planned reduction',
+  params: idParam,
+  body: reductionBody,
+  replies: { 200: wholeReduction },
+  errors: ['reduction_not_found', 'reduction_state', 'edit_conflict'],
+})
+
+export const endReduction = endpoint('POST', '/api/admin/reductions/:id/end', {
+  summary: 'Ends a running reduction now: the prices are back',
+  params: idParam,
+  replies: { 200: wholeReduction },
+  errors: ['reduction_not_found', 'reduction_state'],
+})
+
+export const deleteReduction = endpoint('DELETE', '/api/admin/reductions/:id', {
+  summary: 'Takes a planned reduction away',
+  params: idParam,
+  replies: { 204: null },
+  errors: ['reduction_not_found', 'reduction_state'],
+})
+
+export const getPriceHistory = endpoint('GET', '/api/admin/products/:id/prices', {
+  summary: 'The prices an article has had in the last 60 days, oldest first',
+  params: idParam,
+  replies: { 200: z.object({ points: z.array(z.object({ price: amountOut, at: instant })), now: instant }) },
+  errors: ['product_not_found'],
+})
+export type PriceHistory = z.output<(typeof getPriceHistory)['replies'][200]>

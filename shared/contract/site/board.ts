@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { lang } from '#shared/contract/catalog/catalog.ts'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { amountOut } from '#shared/contract/platform/fields.ts'
+
+/** What a sheet tells of: the shop's day, or its last seven days where the day has nothing (rule 731). */
+const span = z.enum(['today', 'week'])
+export type BoardSpan = z.output<typeof span>
+
+/** How many in all; the newest four by their names. Null: nothing to tell, and the sheet is not hung. */
+const arrived = z.object({
+  span,
+  count: z.int(),
+  bicycles: z.array(z.object({ slug: z.string(), name: z.string(), price: amountOut })),
+})
+const ordered = z.object({
+  name: z.string(),
+  frameSize: z.nullable(z.string()),
+  /** Two letters: all that is said of where an order goes. */
+  province: z.nullable(z.string()),
+})
+const bench = z.object({ count: z.int(), orders: z.array(ordered) })
+const sent = z.object({ span, count: z.int(), orders: z.array(ordered) })
+const sold = z.object({
+  span,
+  count: z.int(),
+  bicycles: z.array(z.object({ name: z.string(), day: z.string() })),
+})
+
+export const board = z.object({
+  arrived: z.nullable(arrived),
+  bench: z.nullable(bench),
+  sent: z.nullable(sent),
+  sold: z.nullable(sold),
+})
+export type Board = z.output<typeof board>
+
+export const getBoard = endpoint('GET', '/api/board', {
+  summary: 'What has happened in the shop of late: bicycles that arrived, orders in work and sent, used bicycles sold',
+  query: z.object({ lang }),
+  replies: { 200: board },
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { shippingFacts } from '#shared/contract/pricing/shipping-facts.ts'
+
+const span = z.tuple([z.int(), z.int()])
+
+/** What the storefront says about the retailer; made from SHOP_CONFIG, so no page states a number of its own. */
+export const shopFacts = z.object({
+  name: z.string(),
+  publicUrl: z.string(),
+  legal: z.object({
+    company: z.string(),
+    vatNumber: z.string(),
+    taxCode: z.string(),
+    rea: z.string(),
+    shareCapital: z.nullable(z.string()),
+    pec: z.string(),
+  }),
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  phone: z.string(),
+  email: z.string(),
+  /** Seven days, Monday first, spans in minutes after midnight (shared/domain/platform/hours/opening-hours.ts). */
+  openingHours: z.array(z.array(span)),
+  /** Days of this year and the next twelve months that are unlike the week's, holidays included; visitors are told the near ones. */
+  exceptions: z.array(
+    z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
+  ),
+  shipping: shippingFacts,
+  /** Days in which the shop takes goods back of its own; null: the law's alone, and no word of more. */
+  returnDays: z.nullable(z.int()),
+  /** Who pays the way back of returned goods; null: nothing is said of it. */
+  returnPaidBy: z.nullable(z.enum(['shop', 'customer'])),
+  warrantyYears: z.int(),
+  usedWarrantyMonths: z.int(),
+  experienceYears: z.nullable(z.int()),
+  bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
+  social: z.object({ instagram: z.nullable(z.string()) }),
+  /** Whether the wallet is offered at all; decided at the start of the program. */
+  walletOffered: z.boolean(),
+  isDemo: z.boolean(),
+  /** Whether visitors can read the shop's mails (shared/contract/messages/demo-mails.ts). */
+  showsOutbox: z.boolean(),
+})
+export type ShopFacts = z.output<typeof shopFacts>
+
+export const getShop = endpoint('GET', '/api/shop', {
+  summary: 'The retailer: name, address, hours, delivery prices',
+  replies: { 200: shopFacts },
+})

@@ -1,0 +1,97 @@
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import type { FactValues } from '#shared/domain/catalog/facts.ts'
+import { drawingName } from './drawing-name.ts'
+import { type DrawnArticle, type DrawnBicycle, type Extra, extras, type FrameKind } from './drawn-bicycle.ts'
+import { batteryPlace, frameKindOf, frameSizeOf, gearsOf, tyreOf } from './drawn-facts.ts'
+import { paintOf } from './paints.ts'
+
+/** What an article is drawn under; undefined for what is no bicycle. */
+export function drawnName(article: DrawnArticle): string | undefined {
+  const bicycle = drawnBicycle(article)
+  return bicycle && drawingName(bicycle)
+}
+
+/** @returns undefined for what is no bicycle */
+export function drawnBicycle(article: DrawnArticle): DrawnBicycle | undefined {
+  if (!isBicycleCategory(article.category)) return undefined
+  const { facts, name, color } = article
+  const kind = frameKindOf(article)
+  return {
+    kind,
+    size: frameSizeOf(article.sizes, kind),
+    ...tyreOf(article, kind),
+    bar: barOf(article, kind),
+    travel: travelOf(article, kind),
+    ...gearsOf(article, kind),
+    brakes: brakesOf(facts, kind),
+    motor: motorOf(article, kind),
+    material: materialOf(article.material),
+    extras: extrasOf(article, kind),
+    paint: paintOf({ color, name }),
+  }
+}
+
+function barOf({ name, description, subcategory }: DrawnArticle, kind: FrameKind): DrawnBicycle['bar'] {
+  const said = `${name} ${description}`.toLowerCase()
+  if (/manubrio (?:dritto|piatto)|flat bar/.test(said)) return 'flat'
+  if (/manubrio (?:da corsa|curvo|basso)|drop bar|bici da pista/.test(said)) return 'drop'
+  if (kind === 'track') return subcategory === 'strada' ? 'drop' : 'flat'
+  if (kind === 'road' || kind === 'gravel') return 'drop'
+  return kind === 'city' || kind === 'wave' ? 'swept' : 'flat'
+}
+
+function travelOf({ facts }: DrawnArticle, kind: FrameKind): number {
+  const { fork, travel } = facts
+  const isRigid = typeof fork === 'string' && fork.startsWith('rigida')
+  const isSprung = typeof fork === 'string' && fork.startsWith('ammortizzata')
+  const isTrail = kind === 'trail' || kind === 'full'
+  if (isRigid || !(isSprung || isTrail)) return 0
+  const said = typeof travel === 'number' ? travel : { trail: 100, full: 130 }[kind as string]
+  return Math.round(Math.min(Math.max(said ?? 60, 30), 200))
+}
+
+function brakesOf({ brakes }: FactValues, kind: FrameKind): DrawnBicycle['brakes'] {
+  const said = String(brakes ?? '')
+  if (said.startsWith('disco')) return 'disc'
+  if (said === 'pinza') return 'caliper'
+  if (said === 'senza' || said === 'contropedale') return 'none'
+  if (said === 'v-brake') return 'pads'
+  if (kind === 'road' || kind === 'track') return 'caliper'
+  if (said === 'pattino') return 'pads'
+  return kind === 'city' || kind === 'wave' || kind === 'fold' ? 'pads' : 'disc'
+}
+
+const motorPlaces: Readonly<Record<string, DrawnBicycle['motor']>> = {
+  centrale: 'mid',
+  mozzo: 'rear',
+  'mozzo-posteriore': 'rear',
+  'mozzo-anteriore': 'front',
+}
+
+function motorOf({ facts, subcategory }: DrawnArticle, kind: FrameKind): DrawnBicycle['motor'] {
+  const said = motorPlaces[String(facts.motor ?? '')]
+  if (said) return said
+  return subcategory === 'elettrica' ? (kind === 'trail' || kind === 'full' ? 'mid' : 'rear') : 'none'
+}
+
+function materialOf(material: string | null): DrawnBicycle['material'] {
+  if (/carbon/i.test(material ?? '')) return 'carbon'
+  return /acciaio|steel|cro/i.test(material ?? '') ? 'steel' : 'aluminium'
+}
+
+/** Only what the article says that it has. */
+function extrasOf(article: DrawnArticle, kind: FrameKind): Extra[] {
+  const { facts } = article
+  const battery = motorOf(article, kind) === 'none' ? undefined : batteryPlace(article, kind)
+  const has: Record<Extra, boolean> = {
+    mudguards: facts.mudguards === true,
+    frontRack: facts.carrier === 'anteriore',
+    rearRack: facts.carrier === 'posteriore' || facts.carrier === 'di-serie',
+    lights: facts.lights !== undefined,
+    chaincase: facts.chaincase === true,
+    dropper: facts.dropperPost === true,
+    tubeBattery: battery === 'tube',
+    rackBattery: battery === 'rack',
+  }
+  return extras.filter((extra) => has[extra])
+}

@@ -1,0 +1,63 @@
+import type { FactValues } from '#shared/domain/catalog/facts.ts'
+
+export const frameKinds = ['road', 'track', 'gravel', 'trail', 'full', 'city', 'wave', 'fold'] as const
+export type FrameKind = (typeof frameKinds)[number]
+
+export const bars = ['drop', 'flat', 'swept'] as const
+export const brakeKinds = ['disc', 'caliper', 'pads', 'none'] as const
+export const motorKinds = ['none', 'mid', 'rear', 'front'] as const
+/** What its gears are: sprockets side by side, gears in the hub, or one alone. */
+export const gearings = ['derailleur', 'hub', 'single'] as const
+export const materials = ['aluminium', 'steel', 'carbon'] as const
+export const extras = [
+  'mudguards',
+  'frontRack',
+  'rearRack',
+  'lights',
+  'chaincase',
+  'dropper',
+  'tubeBattery',
+  'rackBattery',
+] as const
+export type Extra = (typeof extras)[number]
+
+/** All that a bicycle's drawing is made of: what is not here, no drawing shows. Millimetres, unless said. */
+export interface DrawnBicycle {
+  kind: FrameKind
+  /** Centimetres of the seat tube. */
+  size: number
+  /** Diameter of the rim where the tyre sits. */
+  rim: number
+  tyre: number
+  rimDepth: number
+  bar: (typeof bars)[number]
+  /** Of the fork; 0 is rigid. */
+  travel: number
+  gearing: (typeof gearings)[number]
+  chainrings: number
+  /** How many can be counted. */
+  sprockets: number
+  brakes: (typeof brakeKinds)[number]
+  motor: (typeof motorKinds)[number]
+  material: (typeof materials)[number]
+  extras: readonly Extra[]
+  /** Six hex digits. */
+  paint: string
+}
+
+/** What a drawing is computed from. */
+export interface DrawnArticle {
+  category: string
+  subcategory: string | null
+  name: string
+  description: string
+  sizes: readonly string[]
+  wheelSize: string | null
+  gearCount: number | null
+  material: string | null
+  color: string | null
+  facts: FactValues
+}
+
+/** All drawings are of this size, and of one scale, with the ground at one height (decision 0064). */
+export const bicycleDrawing = { width: 800, height: 533, pixelsPerMm: 0.38, ground: 472 } as const

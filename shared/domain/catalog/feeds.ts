@@ -1,0 +1,24 @@
+import type { Language } from '#shared/domain/platform/language.ts'
+import { addressIn } from '#shared/domain/platform/language.ts'
+
+/** Who takes the shop's articles as a list: Google Merchant Center and Meta's catalogues (decision 0051). */
+export const merchants = ['google', 'meta'] as const
+export type Merchant = (typeof merchants)[number]
+
+export const merchantFeedPath = (merchant: Merchant, language: Language): string =>
+  addressIn(`/feeds/${merchant}.xml`, language)
+
+/** The used bicycles that came in last, for readers of feeds. */
+export const usedFeedPath = (language: Language): string => addressIn('/feeds/bici-usate.atom', language)
+
+/** Google's product data specification: the longest id. */
+const longestId = 50
+
+/** What machines know an article, or one size of it, by: its code; of a long one the end, which tells sizes apart. */
+export function offerId(productCode: string, size = ''): string {
+  const id = (size === '' ? productCode : `${productCode}-${size}`).replaceAll(/\s+/g, '_')
+  return [...id].slice(-longestId).join('')
+}
+
+/** The article's page with that size chosen. */
+export const sizeAddress = (address: string, size: string): string => `${address}?taglia=${encodeURIComponent(size)}`

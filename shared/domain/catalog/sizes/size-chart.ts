@@ -1,0 +1,136 @@
+import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
+import { compareSizes, isOneSize } from './sizes.ts'
+
+/** What is taken with a tape of who wears it; the foot is a length. */
+export const tapeMeasures = ['chest', 'waist', 'hips', 'head', 'hand', 'foot'] as const
+export type TapeMeasure = (typeof tapeMeasures)[number]
+
+export const wearers = ['donna', 'uomo'] as const
+export type Wearer = (typeof wearers)[number]
+
+/** Heights and inseams in centimetres, what is measured on the frame in millimetres; null where it is not known. */
+export interface BicycleRow {
+  size: string
+  heightFrom: number
+  heightTo: number
+  inseamFrom: number | null
+  inseamTo: number | null
+  standoverMm: number | null
+  seatTubeMm: number | null
+  stackMm: number | null
+  reachMm: number | null
+}
+
+export interface GarmentRow {
+  size: string
+  /** Centimetres; of each measure of the chart that this size has. */
+  ranges: Partial<Record<TapeMeasure, readonly [from: number, to: number]>>
+}
+
+interface Origin {
+  /** Null: a general rule, for makers of whom there is no table. */
+  brand: string | null
+  source: string
+  sourceUrl: string | null
+  note: { it: string; en: string }
+}
+
+export interface BicycleChart extends Origin {
+  what: 'bicycle'
+  kind: Subcategory
+  /** What has to stay between inseam and top tube; null where there is none to stand over. */
+  clearanceCm: number | null
+  rows: readonly BicycleRow[]
+}
+
+export interface GarmentChart extends Origin {
+  what: 'garment'
+  /** A shelf or a category by its slug; what stands below it too. */
+  shelf: string
+  /** Null: for everybody. */
+  wearer: Wearer | null
+  rows: readonly GarmentRow[]
+}
+
+export type SizeChart = BicycleChart | GarmentChart
+
+const otherNames: Record<string, string> = { '2XL': 'XXL', '3XL': 'XXXL' }
+
+/** One name for what is the same size. */
+export function sizeName(size: string): string {
+  const name = size.trim().toUpperCase().replace(',', '.')
+  return otherNames[name] ?? name
+}
+
+const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
+
+/** Where a name stands among its like; «M/L» between the two, «S3» by its number. */
+function rankOf(size: string): number | undefined {
+  const ranks = sizeName(size)
+    .split('/')
+    .map((part) => (letters.includes(part) ? letters.indexOf(part) : Number.parseFloat(part.replace(/^S(?=\d)/, ''))))
+  return ranks.some(Number.isNaN) ? undefined : ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length
+}
+
+/** Small to large. */
+export function bySize(a: { size: string }, b: { size: string }): number {
+  const [rankA, rankB] = [rankOf(a.size), rankOf(b.size)]
+  return rankA === undefined || rankB === undefined ? compareSizes(a.size, b.size) : rankA - rankB
+}
+
+const numberOf = (size: string) => (/^\d+(\.\d+)?$/.test(sizeName(size)) ? Number(sizeName(size)) : undefined)
+/** Sizes that can stand in one row: letters do not compare with centimetres. */
+export const systemOf = (size: string) => (isOneSize(size) ? 'one' : numberOf(size) === undefined ? 'letter' : 'number')
+
+/**
+ * The rows that speak of these sizes, small to large: letters of letters and numbers of numbers. A number between two of
+ * the chart stands between them.
+ */
+export function rowsFor(rows: readonly BicycleRow[], sizes: readonly string[]): BicycleRow[] {
+  const [first] = sizes
+  if (first === undefined) return []
+  const own = rows.filter((row) => systemOf(row.size) === systemOf(first)).toSorted(bySize)
+  const between = sizes.flatMap((size) => interpolated(own, size) ?? [])
+  return [...own, ...between].toSorted(bySize)
+}
+
+function interpolated(rows: readonly BicycleRow[], size: string): BicycleRow | undefined {
+  const at = numberOf(size)
+  if (at === undefined || rows.some((row) => numberOf(row.size) === at)) return undefined
+  const above = rows.findIndex((row) => (numberOf(row.size) ?? 0) > at)
+  const [a, b] = [rows[above - 1], rows[above]]
+  if (!(a && b)) return undefined
+  const part = (at - Number(a.size)) / (Number(b.size) - Number(a.size))
+  const mix = (x: number, y: number) => Math.round(x + (y - x) * part)
+  const mixed = (x: number | null, y: number | null) => (x === null || y === null ? null : mix(x, y))
+  return {
+    size,
+    heightFrom: mix(a.heightFrom, b.heightFrom),
+    heightTo: mix(a.heightTo, b.heightTo),
+    inseamFrom: mixed(a.inseamFrom, b.inseamFrom),
+    inseamTo: mixed(a.inseamTo, b.inseamTo),
+    standoverMm: mixed(a.standoverMm, b.standoverMm),
+    seatTubeMm: mixed(a.seatTubeMm, b.seatTubeMm),
+    stackMm: mixed(a.stackMm, b.stackMm),
+    reachMm: mixed(a.reachMm, b.reachMm),
+  }
+}
+
+/** Of the charts that may speak of an article, the one that knows most: its maker's before a general rule. */
+export function pickChart(
+  charts: readonly SizeChart[],
+  article: { brand: string | null; kind: Subcategory | null; shelves: readonly string[]; wearer: Wearer | null },
+): SizeChart | undefined {
+  const maker = article.brand?.trim().toLowerCase()
+  const rank = (chart: SizeChart): number => {
+    const isMakers = chart.brand !== null && chart.brand.trim().toLowerCase() === maker
+    if (chart.brand !== null && !isMakers) return 0
+    if (chart.what === 'bicycle') return chart.kind === article.kind ? (isMakers ? 2 : 1) : 0
+    // The nearer shelf speaks before the one above it.
+    const depth = article.shelves.indexOf(chart.shelf) + 1
+    if (article.kind !== null || depth === 0 || (chart.wearer !== null && chart.wearer !== article.wearer)) return 0
+    return (isMakers ? 100 : 0) + (chart.wearer === null ? 0 : 50) + depth
+  }
+  const best = charts.toSorted((a, b) => rank(b) - rank(a))[0]
+  return best && rank(best) > 0 ? best : undefined
+}

@@ -1,0 +1,71 @@
+import type { Language } from '#shared/domain/platform/language.ts'
+
+export const movedInKinds = ['customers', 'orders'] as const
+export type MovedInKind = (typeof movedInKinds)[number]
+
+export const movedInSources = ['woocommerce', 'shopify', 'other'] as const
+export type MovedInSource = (typeof movedInSources)[number]
+
+interface State {
+  words: readonly string[]
+  it: string
+  en: string
+  isSale: boolean
+}
+
+/** The states of other shops' orders in the words that they write, and in ours. */
+const states: readonly State[] = [
+  {
+    words: ['cancelled', 'canceled', 'annullato', 'cancellato', 'voided', 'expired', 'trash'],
+    it: 'Annullato',
+    en: 'Cancelled',
+    isSale: false,
+  },
+  { words: ['refunded', 'rimborsato'], it: 'Rimborsato', en: 'Refunded', isSale: false },
+  { words: ['failed', 'fallito', 'non riuscito'], it: 'Non riuscito', en: 'Failed', isSale: false },
+  {
+    words: ['partially refunded', 'parzialmente rimborsato', 'rimborsato parzialmente'],
+    it: 'Rimborsato in parte',
+    en: 'Partly refunded',
+    isSale: true,
+  },
+  {
+    words: ['pending', 'pending payment', 'in attesa di pagamento', 'authorized', 'partially paid', 'checkout draft'],
+    it: 'Non pagato',
+    en: 'Not paid',
+    isSale: false,
+  },
+  { words: ['on hold', 'in attesa', 'sospeso'], it: 'In attesa', en: 'On hold', isSale: false },
+  { words: ['processing', 'in lavorazione'], it: 'In lavorazione', en: 'In progress', isSale: true },
+  {
+    words: [
+      'completed',
+      'completato',
+      'complete',
+      'evaso',
+      'fulfilled',
+      'delivered',
+      'consegnato',
+      'shipped',
+      'spedito',
+    ],
+    it: 'Completato',
+    en: 'Completed',
+    isSale: true,
+  },
+  { words: ['paid', 'pagato'], it: 'Pagato', en: 'Paid', isSale: true },
+]
+
+const plain = (written: string) => written.toLowerCase().replace(/^wc-/, '').replace(/[_-]+/g, ' ').trim()
+
+const stateOf = (written: string) => states.find(({ words }) => words.includes(plain(written)))
+
+/** What an order of another shop has come to, in the reader's words; what nobody knows stays as it was written. */
+export function pastStateText(written: string, language: Language): string {
+  return stateOf(written)?.[language] ?? written
+}
+
+/** Whether it was sold, in a state that is known. */
+export const isPastSale = (written: string): boolean => stateOf(written)?.isSale ?? false
+
+export const isKnownPastState = (written: string): boolean => stateOf(written) !== undefined

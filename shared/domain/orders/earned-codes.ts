@@ -1,0 +1,44 @@
+import type { Cents } from '#shared/domain/platform/money.ts'
+
+/** A coupon as an order has it, with the condition that its goods met. */
+export interface EarnedCode {
+  code: string
+  minimumCents: Cents
+  /** Numbers of the lines that it is for. */
+  lines: readonly number[]
+  discountCents: Cents
+  deliveryCents: Cents
+}
+
+interface Line {
+  line: number
+  quantity: number
+  unitCents: Cents
+}
+
+/**
+ * The codes whose minimum the goods met before and do not meet any more.
+ * @param wereLost some were lost by an earlier change: what is below its minimum stays so
+ */
+export function lostCodes(
+  codes: readonly EarnedCode[],
+  before: readonly Line[],
+  after: readonly Line[],
+  wereLost = false,
+): EarnedCode[] {
+  return codes.filter((code) => {
+    const isMetBefore = wereLost || goodsOf(code, before) >= code.minimumCents
+    return isMetBefore && goodsOf(code, after) < code.minimumCents
+  })
+}
+
+function goodsOf({ lines }: EarnedCode, all: readonly Line[]): Cents {
+  return all.reduce((sum, { line, quantity, unitCents }) => sum + (lines.includes(line) ? quantity * unitCents : 0), 0)
+}
+
+/** Of a discount that these codes gave together, the part of those that are lost. */
+export function lostPart(discountCents: Cents, codes: readonly EarnedCode[], lost: readonly EarnedCode[]): Cents {
+  const sumOf = (some: readonly EarnedCode[]) => some.reduce((sum, code) => sum + code.discountCents, 0)
+  const all = sumOf(codes)
+  return all === 0 ? 0 : Math.floor((discountCents * sumOf(lost)) / all)
+}

@@ -1,0 +1,35 @@
+import type { Cents } from '#shared/domain/platform/money.ts'
+
+interface PaidOrder {
+  totalCents: Cents
+  /** Of it, what gift cards pay. */
+  giftCardCents: Cents
+}
+
+/** What is paid by wallet or transfer: the total without what gift cards pay. */
+export function toPayCents({ totalCents, giftCardCents }: PaidOrder): Cents {
+  return totalCents - giftCardCents
+}
+
+/** What has gone back, or will, by wallet or transfer: that comes before the cards (rule 755). */
+export function askedOutside(order: PaidOrder & { refundAskedCents: Cents }): Cents {
+  return Math.min(order.refundAskedCents, toPayCents(order))
+}
+
+/** Of some more money that goes back, what belongs on the order's gift cards: what nothing else has paid. */
+export function cardPartOf(order: PaidOrder & { refundAskedCents: Cents }, amountCents: Cents): Cents {
+  return Math.max(0, amountCents - (toPayCents(order) - askedOutside(order)))
+}
+
+/** What is taken of some cards for an order, in the order in which they were given, each up to what is wanted of it. */
+export function shareOfCards(
+  totalCents: Cents,
+  cards: readonly { balanceCents: Cents; wantedCents?: Cents | undefined }[],
+): Cents[] {
+  let left = totalCents
+  return cards.map(({ balanceCents, wantedCents = balanceCents }) => {
+    const cents = Math.min(left, wantedCents, balanceCents)
+    left -= cents
+    return cents
+  })
+}

@@ -1,0 +1,77 @@
+import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { type ReturnKind, returnKinds } from './return-states.ts'
+import { lastDayAfter, returnPeriods } from './withdrawal-period.ts'
+
+/** Days from delivery in which damage on the way can be claimed. */
+const damageDays = 30
+
+/** Days that a piece stays held after the other should have been sent. */
+const holdDaysMore = 4
+
+/** Days before the money has to be back in which its return is red on the dashboard. */
+export const urgentDays = 3
+
+export interface SoldPiece {
+  /** It has left, as far as the shop knows. */
+  isSent: boolean
+  deliveredAt: Date | null
+  /** Days that the shop promises of its own (rule 356). */
+  returnDays: number
+  /** Months of its legal guarantee. */
+  guaranteeMonths: number
+}
+
+export interface KindTerm {
+  kind: ReturnKind
+  /** Null while nothing limits it: the goods are not delivered. */
+  lastDay: string | null
+  /** The term is over: the shop may do it, and decides. */
+  isCourtesy: boolean
+}
+
+/**
+ * The ways in which a piece may come back on a day, each with its last day (rule 592). Past its term a way is a
+ * courtesy; the legal withdrawal then gives way to the shop's return.
+ */
+export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: SoldPiece, now: Date): KindTerm[] {
+  const { phase, withdrawalLastDay, returnLastDay } = returnPeriods(deliveredAt, returnDays, now)
+  const today = romeDayOf(now)
+  const lastDays: Record<ReturnKind, string | null> = {
+    withdrawal: withdrawalLastDay,
+    shop_return: returnLastDay,
+    guarantee: deliveredAt && monthsAfter(romeDayOf(deliveredAt), guaranteeMonths),
+    transport_damage: deliveredAt && lastDayAfter(deliveredAt, damageDays),
+  }
+  const isOffered: Record<ReturnKind, boolean> = {
+    withdrawal: phase === 'open' || phase === 'withdrawal',
+    shop_return: deliveredAt !== null,
+    guarantee: deliveredAt !== null,
+    transport_damage: isSent || deliveredAt !== null,
+  }
+  return returnKinds
+    .filter((kind) => isOffered[kind])
+    .map((kind) => {
+      const lastDay = lastDays[kind]
+      return { kind, lastDay, isCourtesy: lastDay !== null && today > lastDay }
+    })
+}
+
+/** The same day so many months later; the month's last where it is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+  return moved.toISOString().slice(0, 10)
+}
+
+/** Days that follow from a return that is opened now (rule 449, decision 0040). */
+export function daysFrom(now: Date): { sendByDay: string; heldUntilDay: string; refundDueDay: string } {
+  const sendByDay = lastDayAfter(now, legalWithdrawalDays)
+  return {
+    sendByDay,
+    heldUntilDay: addDays(sendByDay, holdDaysMore),
+    refundDueDay: addDays(romeDayOf(now), refundDays),
+  }
+}

@@ -1,0 +1,258 @@
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
+import { discountOfFirst, piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
+import { type ShippingPolicy, shippingCents } from '#shared/domain/pricing/shipping.ts'
+import type { ShippedLine } from '#shared/domain/pricing/shipping-class.ts'
+import { type DeliveryMethod, type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import type { Totals } from '#shared/domain/pricing/totals.ts'
+import { type EarnedCode, lostCodes, lostPart } from './earned-codes.ts'
+
+/** A line with the pieces that were not given back, at the price that was agreed. */
+export interface ChangeableLine extends ShippedLine {
+  line: number
+  quantity: number
+  /** `''` for a product without sizes. */
+  size: string
+  unitCents: Cents
+  /** Of the whole line, `boughtQuantity` pieces of which `refundedQuantity` were given back. */
+  discountCents: Cents
+  boughtQuantity: number
+  refundedQuantity: number
+}
+
+export interface ChangeableOrder {
+  isPaid: boolean
+  /** Delivered for nothing, with the order it was added to. */
+  isAddition: boolean
+  codes: readonly EarnedCode[]
+  lines: readonly ChangeableLine[]
+  subtotalCents: Cents
+  shippingCents: Cents
+  discountCents: Cents
+  /** What earlier changes kept back of their refunds, or asked for the delivery. */
+  keptShippingCents: Cents
+  keptCodeCents: Cents
+}
+
+/** How many pieces of a line there shall be, and of which size. */
+export interface LineWish {
+  line: number
+  quantity: number
+  size: string
+}
+
+export interface ChangedLine extends ChangeableLine {
+  wanted: Omit<LineWish, 'line'>
+}
+
+/** What the rest does not earn any more: its delivery, and what codes took off. Below 0 it comes back. */
+export interface Kept {
+  shippingCents: Cents
+  codeCents: Cents
+}
+
+export interface ChangeEffect {
+  lines: ChangedLine[]
+  /** Of an unpaid order: the discount of each of its lines afterwards, and the codes that it has no more. */
+  discounts: ReadonlyMap<number, Cents>
+  lostCodes: readonly string[]
+  /** No piece is left: that is a cancellation. */
+  isNothingLeft: boolean
+  changesQuantity: boolean
+  /** Of the order afterwards: of a paid one they stay what was paid. */
+  totals: Totals
+  /** It cannot go there, or not in this way. */
+  isUndeliverable: boolean
+  /** Of a paid order: what goes back, what of it is kept, and what an order of the added pieces costs. */
+  refundCents: Cents
+  kept: Kept
+  /** The delivery that is kept and that the refund does not cover is in it. */
+  additionCents: Cents
+  additionShippingCents: Cents
+}
+
+/** Where the order goes afterwards. */
+export interface Destination {
+  /** Than before: what was agreed for the other one holds no more. */
+  isOtherZone: boolean
+  /** Of what is sent there; undefined where it cannot go. */
+  policyFor(lines: readonly ShippedLine[]): ShippingPolicy | undefined
+  policyBefore(lines: readonly ShippedLine[]): ShippingPolicy | undefined
+}
+
+/** @param before the postal code it was ordered to, @param after the one it goes to now */
+export function destinationOf(
+  { method, before, after }: { method: DeliveryMethod; before: string; after: string },
+  rules: ShippingRules,
+): Destination {
+  const isOtherZone = deliveryZoneOf(before, rules.zones) !== deliveryZoneOf(after, rules.zones)
+  const policyTo = (postalCode: string) => (lines: readonly ShippedLine[]) =>
+    shippingPolicyFor(lines, { method, postalCode }, rules)
+  return { isOtherZone, policyFor: policyTo(after), policyBefore: policyTo(before) }
+}
+
+/**
+ * What a change comes to (rules 658 to 661). Lines that are not mentioned stay. An unpaid order costs afterwards what it
+ * would have cost, had it been ordered so; of a paid one what is less is given back, without what the rest does not earn
+ * any more, and what is more is another order. A discount by code stays with the pieces that had it, while the goods
+ * reach the code's minimum; what is more has none (rule 737). A way that is no longer offered stays for who has it, at
+ * what it cost: refused is only what the change itself makes impossible (rule 746).
+ */
+export function weighChange(
+  order: ChangeableOrder,
+  wishes: readonly LineWish[],
+  destination: Destination,
+): ChangeEffect {
+  const after = order.lines.map((line) => {
+    const wish = wishes.find((one) => one.line === line.line)
+    return { ...line, wanted: { quantity: wish?.quantity ?? line.quantity, size: wish?.size ?? line.size } }
+  })
+  const lines = after.filter(
+    ({ quantity, size, wanted }) => wanted.quantity !== quantity || (wanted.quantity > 0 && wanted.size !== size),
+  )
+  const stays = after.map((line) => ({ ...line, quantity: keptPieces(order, line) }))
+  const sent = stays.filter(({ quantity }) => quantity > 0)
+  const changesQuantity = lines.some(({ quantity, wanted }) => wanted.quantity !== quantity)
+  const policy = destination.policyFor(sent)
+  const isMadeImpossible =
+    !policy && (destination.isOtherZone || (!order.isPaid && destination.policyFor(order.lines) !== undefined))
+  const common = {
+    lines,
+    isNothingLeft: after.every(({ wanted }) => wanted.quantity === 0),
+    changesQuantity,
+    isUndeliverable: sent.length > 0 && isMadeImpossible,
+  }
+  if (order.isPaid) return { ...common, ...weighPaid(order, after, sent, destination) }
+  const lost = lostCodes(order.codes, order.lines, stays)
+  const discounts = new Map(
+    after.map((line) => {
+      const discountCents = discountAfter(line)
+      return [line.line, discountCents - lostPart(discountCents, order.codes, lost)]
+    }),
+  )
+  const isOtherDelivery = changesQuantity || destination.isOtherZone
+  return {
+    ...common,
+    discounts,
+    lostCodes: lost.map(({ code }) => code),
+    totals: isOtherDelivery ? totalsAfter(order, after, discounts, lost, destination) : totalsBefore(order),
+    ...nothingGoesBack,
+  }
+}
+
+const nothingGoesBack = {
+  refundCents: 0,
+  kept: { shippingCents: 0, codeCents: 0 },
+  additionCents: 0,
+  additionShippingCents: 0,
+}
+
+/** What was paid stays paid; what the rest does not earn any more is kept of the refund, or asked for with an addition. */
+function weighPaid(
+  order: ChangeableOrder,
+  after: readonly ChangedLine[],
+  sent: readonly ChangedLine[],
+  destination: Destination,
+): Omit<ChangeEffect, 'lines' | 'isNothingLeft' | 'changesQuantity' | 'isUndeliverable'> {
+  const worthCents = sumOf(after, lessWorth)
+  const wereLost = order.keptCodeCents > 0
+  const lost = sent.length > 0 ? lostCodes(order.codes, order.lines, sent, wereLost) : []
+  const isLess = after.some(({ quantity, wanted }) => wanted.quantity < quantity)
+  const codeCents = isLess
+    ? lostPart(
+        sumOf(sent, ({ quantity, ...line }) => discountOfRest(line, quantity)),
+        order.codes,
+        lost,
+      ) - order.keptCodeCents
+    : 0
+  const isOtherDelivery = sent.length > 0 && (isLess || destination.isOtherZone)
+  const shippingCents = isOtherDelivery ? dearerBy(order, sent, lost, destination) : 0
+  const availableCents = worthCents + Math.max(0, -codeCents)
+  const keptShippingCents = Math.min(shippingCents, availableCents)
+  const keptCodeCents = Math.min(codeCents, availableCents - keptShippingCents)
+  const additionShippingCents = shippingCents - keptShippingCents + Math.max(0, codeCents - keptCodeCents)
+  return {
+    discounts: new Map(),
+    lostCodes: [],
+    totals: totalsBefore(order),
+    refundCents: worthCents - keptShippingCents - keptCodeCents,
+    kept: { shippingCents: keptShippingCents, codeCents: keptCodeCents },
+    additionCents: sumOf(after, moreWorth) + additionShippingCents,
+    additionShippingCents,
+  }
+}
+
+/** By how much the delivery of the rest is dearer, by today's rules, than before and than what was paid for it. */
+function dearerBy(
+  { isAddition, codes, lines, shippingCents: agreed, keptShippingCents }: ChangeableOrder,
+  sent: readonly ChangedLine[],
+  lost: readonly EarnedCode[],
+  { isOtherZone, policyFor, policyBefore }: Destination,
+): Cents {
+  if (isAddition && !isOtherZone) return 0
+  const costOf = (some: readonly ChangeableLine[], policy: ShippingPolicy | undefined) =>
+    policy ? shippingCents(goodsOf(some), policy) : 0
+  const cost = costOf(sent, policyFor(sent))
+  const costBefore = costOf(lines, policyBefore(lines))
+  if (isAddition) return Math.max(0, cost - costBefore - agreed - keptShippingCents)
+  const isFreeBefore = isDeliveredByCode(codes, [])
+  if (isFreeBefore && isDeliveredByCode(codes, lost)) return 0
+  return Math.max(0, cost - Math.max(isFreeBefore ? 0 : costBefore, agreed + keptShippingCents))
+}
+
+const goodsOf = (lines: readonly Pick<ChangeableLine, 'quantity' | 'unitCents'>[]) =>
+  lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+
+/** A code that is not lost pays for the delivery. */
+const isDeliveredByCode = (codes: readonly EarnedCode[], lost: readonly EarnedCode[]) =>
+  codes.some((code) => code.deliveryCents > 0 && !lost.includes(code))
+
+const sumOf = (lines: readonly ChangedLine[], worth: (line: ChangedLine) => Cents) =>
+  lines.reduce((sum, line) => sum + worth(line), 0)
+
+/** What was paid for the pieces that a line has fewer of. */
+export function lessWorth({ quantity, wanted, boughtQuantity, ...line }: ChangedLine): Cents {
+  return piecesWorth({ ...line, quantity: boughtQuantity }, Math.max(0, quantity - wanted.quantity))
+}
+
+const moreWorth = ({ quantity, unitCents, wanted }: ChangedLine) => Math.max(0, wanted.quantity - quantity) * unitCents
+
+/** Of an unpaid order's line: the discount of the pieces that stay. */
+function discountAfter({ discountCents, boughtQuantity, quantity, wanted }: ChangedLine): Cents {
+  return discountOfFirst({ discountCents, quantity: boughtQuantity }, Math.min(quantity, wanted.quantity))
+}
+
+/** Of a paid order's line: the discount of the last pieces, those that stay. */
+function discountOfRest(
+  { discountCents, boughtQuantity }: Pick<ChangedLine, 'discountCents' | 'boughtQuantity'>,
+  rest: number,
+): Cents {
+  return discountCents - discountOfFirst({ discountCents, quantity: boughtQuantity }, boughtQuantity - rest)
+}
+
+function totalsBefore({ subtotalCents, shippingCents, discountCents }: ChangeableOrder): Totals {
+  return { subtotalCents, shippingCents, discountCents, totalCents: subtotalCents + shippingCents - discountCents }
+}
+
+function totalsAfter(
+  order: ChangeableOrder,
+  after: readonly ChangedLine[],
+  discounts: ReadonlyMap<number, Cents>,
+  lost: readonly EarnedCode[],
+  destination: Destination,
+): Totals {
+  const { isAddition, codes, shippingCents: agreed } = order
+  const sent = after.map((line) => ({ ...line, quantity: line.wanted.quantity })).filter(({ quantity }) => quantity > 0)
+  const policy = destination.policyFor(sent)
+  const subtotalCents = sumOf(after, ({ unitCents, wanted }) => unitCents * wanted.quantity)
+  const discountCents = sumOf(after, ({ line }) => discounts.get(line) ?? 0)
+  const isFree = subtotalCents === 0 || isDeliveredByCode(codes, lost)
+  const byItself = isFree ? 0 : policy ? shippingCents(subtotalCents, policy) : agreed
+  const shipping = isAddition ? agreed + dearerBy(order, sent, lost, destination) : byItself
+  return { subtotalCents, shippingCents: shipping, discountCents, totalCents: subtotalCents + shipping - discountCents }
+}
+
+/** The pieces of a changed line that stay in the order: of a paid one those that are more are another order's. */
+export function keptPieces({ isPaid }: Pick<ChangeableOrder, 'isPaid'>, { quantity, wanted }: ChangedLine): number {
+  return isPaid ? Math.min(quantity, wanted.quantity) : wanted.quantity
+}

@@ -1,0 +1,108 @@
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { type CodeKind, type CodeRefusal, codeKinds, mostOffPercent } from './campaign.ts'
+import { spread } from './vat.ts'
+
+/** What a code does, for which articles. */
+export interface CodeTerms {
+  code: string
+  kind: CodeKind
+  /** Whole percent, or cents; 0 where the delivery is free. */
+  value: number
+  minimumCents: Cents
+  isCombinable: boolean
+  /** Null: for all. */
+  productIds: readonly number[] | null
+}
+
+/** What it took off the articles, and off the delivery. */
+export interface AppliedCode {
+  code: string
+  discountCents: Cents
+  deliveryCents: Cents
+}
+
+export interface RefusedCode {
+  code: string
+  refusal: Extract<CodeRefusal, 'code_not_combinable' | 'code_no_goods' | 'code_minimum' | 'code_nothing_off'>
+}
+
+export interface CodeEffect {
+  /** In the order in which they were given. */
+  applied: AppliedCode[]
+  refused: RefusedCode[]
+  /** Of each line, in their order. */
+  lineDiscounts: Cents[]
+}
+
+interface Line {
+  productId: number
+  quantity: number
+  unitCents: Cents
+}
+
+/**
+ * What codes take off some lines (rules 734 and 735). Which come first counts only where not all are combinable: then
+ * the first stays. Percent is of the price, amounts are spread by what the lines still cost, to the cent.
+ * @param shippingCents what the delivery of these lines costs without a code
+ */
+export function applyCodes(lines: readonly Line[], codes: readonly CodeTerms[], shippingCents: Cents): CodeEffect {
+  const refused: RefusedCode[] = []
+  const accepted: CodeTerms[] = []
+  for (const code of codes) {
+    const refusal = refusalOf(code, accepted, lines)
+    if (refusal) refused.push({ code: code.code, refusal })
+    else accepted.push(code)
+  }
+  const lineDiscounts = lines.map(() => 0)
+  let deliveryLeft = shippingCents
+  const effects = new Map<string, AppliedCode>()
+  for (const code of accepted.toSorted(inOrder)) {
+    const deliveryCents = code.kind === 'delivery' ? deliveryLeft : 0
+    deliveryLeft -= deliveryCents
+    effects.set(code.code, { code: code.code, deliveryCents, discountCents: takeOff(code, lines, lineDiscounts) })
+  }
+  const applied: AppliedCode[] = []
+  for (const { code } of accepted) {
+    const effect = effects.get(code)
+    if (effect && effect.discountCents + effect.deliveryCents > 0) applied.push(effect)
+    else refused.push({ code, refusal: 'code_nothing_off' })
+  }
+  return { applied, refused, lineDiscounts }
+}
+
+function refusalOf(
+  code: CodeTerms,
+  accepted: readonly CodeTerms[],
+  lines: readonly Line[],
+): RefusedCode['refusal'] | undefined {
+  const isAlone = accepted.length === 0
+  if (!isAlone && ![code, ...accepted].every(({ isCombinable }) => isCombinable)) return 'code_not_combinable'
+  const goods = goodsOf(code, lines)
+  if (goods === 0) return 'code_no_goods'
+  return goods < code.minimumCents ? 'code_minimum' : undefined
+}
+
+const isFor = ({ productIds }: CodeTerms, { productId }: Line) => productIds === null || productIds.includes(productId)
+
+/** What the articles cost that a code is for. */
+export function goodsOf(code: CodeTerms, lines: readonly Line[]): Cents {
+  return lines.reduce((sum, line) => sum + (isFor(code, line) ? line.quantity * line.unitCents : 0), 0)
+}
+
+/** Percent before amounts, then by their names: what was typed first changes no cent. */
+function inOrder(a: CodeTerms, b: CodeTerms): number {
+  return codeKinds.indexOf(a.kind) - codeKinds.indexOf(b.kind) || (a.code < b.code ? -1 : 1)
+}
+
+/** Writes a code's part into the lines' discounts. @returns its sum */
+function takeOff(code: CodeTerms, lines: readonly Line[], lineDiscounts: Cents[]): Cents {
+  if (code.kind === 'delivery') return 0
+  const left = lines.map((line, i) =>
+    isFor(code, line) ? line.quantity * line.unitCents - (lineDiscounts[i] ?? 0) : 0,
+  )
+  const most = Math.floor((left.reduce((sum, cents) => sum + cents, 0) * mostOffPercent) / 100)
+  const wanted = code.kind === 'percent' ? Math.round((goodsOf(code, lines) * code.value) / 100) : code.value
+  const cents = Math.min(wanted, most)
+  for (const [i, share] of spread(cents, left).entries()) lineDiscounts[i] = (lineDiscounts[i] ?? 0) + share
+  return cents
+}

@@ -1,0 +1,43 @@
+import { hyphenedCode } from '#shared/domain/platform/clean-text.ts'
+import { reductionTargets } from './reduction.ts'
+
+export const codeKinds = ['percent', 'amount', 'delivery'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+export const campaignTargets = ['all', ...reductionTargets] as const
+export type CampaignTarget = (typeof campaignTargets)[number]
+
+export const campaignStates = ['planned', 'running', 'ended'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+export function campaignState({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): CampaignState {
+  if (endsAt && endsAt <= now) return 'ended'
+  return startsAt <= now ? 'running' : 'planned'
+}
+
+/** Codes take at most so much off, in percent of what the articles cost: nothing is sold for nothing. */
+export const mostOffPercent = 90
+
+/** As many codes as one order may have, all of them combinable. */
+export const maxOrderCodes = 5
+
+/** 3 to 24 letters, digits and hyphens, neither first nor last a hyphen. */
+export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
+
+/** As it is stored: upper-case, without what pasting adds. Hyphens are written as the shop wrote them, and not compared. */
+export const normalizeCode = hyphenedCode
+
+/** Why a code does nothing in this order (rule 735). */
+export const codeRefusals = [
+  'code_unknown',
+  'code_not_yet',
+  'code_over',
+  'code_used_up',
+  'code_used_by_you',
+  'code_first_order',
+  'code_not_combinable',
+  'code_no_goods',
+  'code_minimum',
+  'code_nothing_off',
+] as const
+export type CodeRefusal = (typeof codeRefusals)[number]

@@ -1,0 +1,51 @@
+import { type Cents, centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+
+/** A line as it was bought, with the pieces of it whose money was asked back. */
+export interface BoughtLine {
+  quantity: number
+  unitCents: Cents
+  discountCents: Cents
+  refundedQuantity: number
+}
+
+/** Of a line's discount, what belongs to its first pieces: the last one has what is left over. */
+export function discountOfFirst(
+  { quantity, discountCents }: Pick<BoughtLine, 'quantity' | 'discountCents'>,
+  pieces: number,
+): Cents {
+  return Math.floor((discountCents * pieces) / quantity)
+}
+
+/**
+ * What was paid for some more pieces of a line, the next to be given back (rule 737). Whatever the parts in which a line
+ * goes back, together they are what it cost.
+ * @param before pieces that go before them
+ */
+export function piecesWorth(line: BoughtLine, pieces: number, before: number = line.refundedQuantity): Cents {
+  const off = discountOfFirst(line, before + pieces) - discountOfFirst(line, before)
+  return pieces * line.unitCents - off
+}
+
+/** A line as calls answer it; `coded` only where codes took something off. */
+interface AnsweredLine {
+  price: string
+  coded?: { bought: number; refunded: number; discount: string } | undefined
+}
+
+/** The same of a line that a call has answered. */
+export function paidFor({ price, coded }: AnsweredLine, pieces: number, before = 0): Cents {
+  const unitCents = centsOf(price)
+  if (!coded) return pieces * unitCents
+  const { bought: quantity, refunded: refundedQuantity, discount } = coded
+  const line = { quantity, unitCents, discountCents: centsOf(discount), refundedQuantity }
+  return piecesWorth(line, pieces, refundedQuantity + before)
+}
+
+export function codedView({
+  quantity,
+  discountCents,
+  refundedQuantity,
+}: Omit<BoughtLine, 'unitCents'>): Pick<AnsweredLine, 'coded'> {
+  if (discountCents === 0) return {}
+  return { coded: { bought: quantity, refunded: refundedQuantity, discount: toDecimal(discountCents) } }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
+import { totalsOf } from './totals.ts'
+
+const policy = { flatFeeCents: 4900, freeOverCents: 5000 }
+
+describe('delivery', () => {
+  it.each([
+    [0, 4900],
+    [790, 4900],
+    [5000, 4900],
+    [5001, 0],
+    [20_000, 0],
+  ])('of goods for %i cents costs %i', (goods, fee) => expect(shippingCents(goods, policy)).toBe(fee))
+
+  it('always costs the fee where nothing makes it free', () => {
+    expect(shippingCents(500_000, { flatFeeCents: 4900, freeOverCents: null })).toBe(4900)
+    expect(missingForFreeShippingCents(100, { flatFeeCents: 4900, freeOverCents: null })).toBe(0)
+  })
+
+  it('is free once what was said to be missing has been added', () => {
+    for (const goods of [1, 790, 4999, 5000]) {
+      const missing = missingForFreeShippingCents(goods, policy)
+      expect(shippingCents(goods + missing, policy)).toBe(0)
+      expect(shippingCents(goods + missing - 1, policy)).toBe(4900)
+    }
+  })
+
+  it('costs the fee of goods for nothing, and nothing of an empty cart', () => {
+    expect(totalsOf([{ productId: 1, quantity: 1, unitCents: 0 }], policy)).toMatchObject({
+      shippingCents: 4900,
+      totalCents: 4900,
+    })
+    expect(totalsOf([], policy)).toMatchObject({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })
+  })
+
+  it('adds up to the total', () => {
+    expect(totalsOf([{ productId: 1, quantity: 3, unitCents: 1090 }], policy)).toMatchObject({
+      subtotalCents: 3270,
+      shippingCents: 4900,
+      totalCents: 8170,
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { type AppliedCode, applyCodes, type CodeTerms, type RefusedCode } from './apply-codes.ts'
+import { type ShippingPolicy, shippingCents } from './shipping.ts'
+
+export interface Totals {
+  subtotalCents: Cents
+  shippingCents: Cents
+  /** What codes take off the articles; what they take off the delivery is in it already. */
+  discountCents: Cents
+  totalCents: Cents
+}
+
+/** Totals with what each code has done, and each line's part of the discount. */
+export interface CodedTotals extends Totals {
+  codes: AppliedCode[]
+  refused: RefusedCode[]
+  lineDiscounts: Cents[]
+}
+
+/**
+ * Subtotal, delivery, discount and total in cents of lines with their unit price in cents; without lines nothing is
+ * delivered. What the delivery costs goes by the articles before their discount: no code makes it dearer (rule 734).
+ */
+export function totalsOf(
+  lines: readonly { productId: number; quantity: number; unitCents: Cents }[],
+  policy: ShippingPolicy,
+  terms: readonly CodeTerms[] = [],
+): CodedTotals {
+  const subtotalCents = lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0)
+  const shipping = lines.length === 0 ? 0 : shippingCents(subtotalCents, policy)
+  const { applied, refused, lineDiscounts } = applyCodes(lines, terms, shipping)
+  const discountCents = applied.reduce((sum, code) => sum + code.discountCents, 0)
+  const delivery = applied.reduce((sum, code) => sum - code.deliveryCents, shipping)
+  const totalCents = subtotalCents - discountCents + delivery
+  return { subtotalCents, shippingCents: delivery, discountCents, totalCents, codes: applied, refused, lineDiscounts }
+}

@@ -1,0 +1,88 @@
+import { type Condition, conditionOf } from '#shared/domain/catalog/catalog.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+
+/** How an article is taxed; goods bought from private persons are sold under the margin scheme (rule 720). */
+export const vatClasses = ['standard', 'reduced', 'super_reduced', 'margin'] as const
+export type VatClass = (typeof vatClasses)[number]
+
+/** Of a line: a gift card is sold without tax, which comes with what it buys (art. 6-quater DPR 633/1972). */
+export type LineVatClass = VatClass | 'voucher'
+const lineVatClasses: readonly LineVatClass[] = [...vatClasses, 'voucher']
+
+/** In percent; null: the tax is in no paper, and no page says a word of it. */
+export const vatRates: Readonly<Record<LineVatClass, number | null>> = {
+  standard: 22,
+  reduced: 10,
+  super_reduced: 4,
+  margin: null,
+  voucher: null,
+}
+
+/** As goods of its condition are, where nobody has said it. */
+export const vatClassOf = (of: {
+  vatClass: VatClass | null
+  category: string
+  condition: Condition | null
+}): VatClass => of.vatClass ?? (conditionOf(of) === 'used' ? 'margin' : 'standard')
+
+/** What may be said beside a sum: goods under the margin scheme show no tax anywhere (rule 722). */
+export function vatWording(rates: readonly (number | null)[]): 'included' | 'where_due' | 'none' {
+  if (!rates.includes(null)) return 'included'
+  return rates.every((rate) => rate === null) ? 'none' : 'where_due'
+}
+
+export interface TaxedLine {
+  vatClass: LineVatClass
+  totalCents: Cents
+}
+
+/** What an order costs of one class, its delivery in it; `taxableCents` and `taxCents` add up to it. */
+export interface VatAmount {
+  vatClass: LineVatClass
+  /** In percent, as it was then. */
+  rate: number | null
+  grossCents: Cents
+  taxableCents: Cents
+  taxCents: Cents
+}
+
+/**
+ * The classes of an order, highest rate first. The delivery goes with the goods, by their value (rule 721).
+ * @param shippingCents of goods for nothing too: then it is taxed as the first of them
+ * @param of `delivery`: the delivery alone is paid, the goods are another order's
+ */
+export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'all' | 'delivery' = 'all'): VatAmount[] {
+  const present = lineVatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
+  const goods = present.map((one) =>
+    lines.reduce((sum, { vatClass, totalCents }) => sum + (vatClass === one ? totalCents : 0), 0),
+  )
+  const delivery = spread(shippingCents, goods)
+  return present.map((vatClass, i) => {
+    const grossCents = (of === 'all' ? (goods[i] ?? 0) : 0) + (delivery[i] ?? 0)
+    const rate = vatRates[vatClass]
+    const taxableCents = rate === null ? grossCents : taxableOf(grossCents, rate)
+    return { vatClass, rate, grossCents, taxableCents, taxCents: grossCents - taxableCents }
+  })
+}
+
+/** To the nearest cent; half a cent upwards. In whole numbers: a double is not exact above 90 billion euro. */
+const taxableOf = (grossCents: Cents, rate: number): Cents =>
+  Math.floor((grossCents * 200 + 100 + rate) / (2 * (100 + rate)))
+
+/** An amount over parts by their value, to the cent: what is left over goes to the largest remainders. */
+export function spread(cents: Cents, values: readonly number[]): Cents[] {
+  const all = values.reduce((sum, value) => sum + value, 0)
+  if (all === 0) return values.map((_, i) => (i === 0 ? cents : 0))
+  const shares = values.map((value, i) => {
+    const exact = BigInt(cents) * BigInt(value)
+    return { i, floor: Number(exact / BigInt(all)), rest: Number(exact % BigInt(all)) }
+  })
+  const left = cents - shares.reduce((sum, { floor }) => sum + floor, 0)
+  const first = new Set(
+    shares
+      .toSorted((a, b) => b.rest - a.rest || a.i - b.i)
+      .slice(0, left)
+      .map(({ i }) => i),
+  )
+  return shares.map(({ i, floor }) => floor + (first.has(i) ? 1 : 0))
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type AdminCustomerDetail,
+  eraseAdminCustomer,
+  exportAdminCustomer,
+} from '#shared/contract/accounts/admin-customers.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { countText, dayText, euro, momentText } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { orderSign, paymentSigns } from '#web/admin/orders/order-labels.ts'
+import { saveFile } from '#web/admin/save-file.ts'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { adminCustomerQuery } from './admin-customer-queries.ts'
+import { PastOrders } from './customer-past-orders.tsx'
+
+interface Props {
+  id: string
+  onClose(): void
+}
+
+export default function CustomerDialog({ id, onClose }: Props) {
+  const api = useApi()
+  const { data, isError, refetch, isFetching } = useQuery(adminCustomerQuery(api, id))
+  return (
+    <Dialog open onClose={onClose} title={data?.name ?? 'Cliente'} size="checkout">
+      <div className="dialog-body">
+        {data ? (
+          <Customer customer={data} onGone={onClose} />
+        ) : isError ? (
+          <ErrorState what="Il cliente non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(): void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, email, phone } = customer
+  const copy = useMutation({
+    mutationFn: () => api(exportAdminCustomer, { params: { id } }),
+    onSuccess: (data) => saveFile(JSON.stringify(data, null, 2), `cliente-${email}.json`, 'application/json'),
+    onError: (error) => sayError(messageOf(error, 'Impossibile esportare i dati')),
+  })
+  const erase = useMutation({
+    mutationFn: () => api(eraseAdminCustomer, { params: { id } }),
+    onSuccess: async () => {
+      say('Cliente cancellato', `I dati di ${name} sono stati cancellati.`)
+      onGone()
+      await refresh(queries, 'customers', 'orders', 'reviews', 'stats')
+    },
+    onError: (error) => sayError(messageOf(error, 'Impossibile cancellare il cliente')),
+  })
+  return (
+    <div className="stack">
+      <dl className="facts">
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Telefono</dt>
+          <dd>{phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : 'non indicato'}</dd>
+        </div>
+        <div>
+          <dt>Indirizzo</dt>
+          <dd>
+            {[customer.address, [customer.postalCode, customer.city].filter(Boolean).join(' ')]
+              .filter(Boolean)
+              .join(', ') || 'non indicato'}
+          </dd>
+        </div>
+        <div>
+          <dt>Cliente dal</dt>
+          <dd>
+            {dayText(customer.createdAt)}
+            {!customer.hasAccount && ', ospite senza account'}
+          </dd>
+        </div>
+        <div>
+          <dt>Ordini</dt>
+          <dd>{countText(customer.orders)}</dd>
+        </div>
+        <div>
+          <dt>Totale pagato</dt>
+          <dd>{euro(customer.spent)}</dd>
+        </div>
+        <div>
+          <dt>Ultimo accesso</dt>
+          <dd>{customer.lastLoginAt ? momentText(customer.lastLoginAt) : 'mai'}</dd>
+        </div>
+        <div>
+          <dt>Avvisi per e-mail</dt>
+          <dd>{customer.emailNotifications ? 'attivi' : 'non attivi'}</dd>
+        </div>
+      </dl>
+      <Orders orders={customer.orderList} />
+      {customer.pastOrders.length > 0 && <PastOrders orders={customer.pastOrders} />}
+      <div className="row wraps spaced-8">
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={copy.isPending}
+          onClick={() => !copy.isPending && copy.mutate()}
+        >
+          <Download className="icon icon-s" aria-hidden="true" /> Esporta i dati
+        </button>
+        <button type="button" className="btn btn-danger btn-small" onClick={() => setAsking(true)}>
+          <Trash2 className="icon icon-s" aria-hidden="true" /> Cancella il cliente
+        </button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancella cliente"
+        confirmLabel="Cancella"
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate()}
+      >
+        <p>
+          Cancellare i dati di <b className="bold">{name}</b> ({email})? Gli ordini restano, come chiede la legge;
+          quelli del negozio di prima no. Questa azione non può essere annullata.
+        </p>
+      </AlertDialog>
+    </div>
+  )
+}
+
+function Orders({ orders }: { orders: AdminCustomerDetail['orderList'] }) {
+  const { open } = useAdminAddress()
+  return (
+    <section className="box" aria-labelledby="customer-orders">
+      <div className="box-head">
+        <h3 id="customer-orders">Ordini</h3>
+      </div>
+      {orders.length === 0 && <p className="box-body muted">Nessun ordine.</p>}
+      <ul className="admin-lines">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span>
+              <button type="button" className="admin-link num" onClick={() => open(`ordine-${order.id}`)}>
+                {order.orderNumber}
+              </button>
+              <br />
+              <span className="small muted">
+                {dayText(order.createdAt)}, {orderSign(order).label},{' '}
+                {paymentSigns[order.paymentStatus].label.toLowerCase()}
+              </span>
+            </span>
+            <span className="num end">{euro(order.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { AdminCustomer } from '#shared/contract/accounts/admin-customers.ts'
+import { countText, dayText, euro } from '#web/admin/admin-format.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import { customerListQuery } from './admin-customer-queries.ts'
+
+const MoveInDialog = lazy(() => import('./move-in-dialog.tsx'))
+const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
+
+export default function CustomerPanel() {
+  const api = useApi()
+  const { address, open, close, opened } = useAdminAddress()
+  const list = useQuery(customerListQuery(api, address))
+  const detail = opened('cliente')
+  return (
+    <>
+      <AdminPanel
+        id="customer"
+        title="Gestione Clienti"
+        aside={
+          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+            <Upload className="icon icon-s" aria-hidden="true" /> Importa
+          </button>
+        }
+        search={{ label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
+      >
+        <AdminList
+          list={list}
+          failure="I clienti non si caricano."
+          empty={address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}
+        >
+          {(shown) => <AdminTable {...shown} caption="Clienti" rowKey="id" columns={columnsOf(open)} />}
+        </AdminList>
+      </AdminPanel>
+      <Suspense>{detail && <CustomerDialog key={detail} id={detail} onClose={close} />}</Suspense>
+      <Suspense>{address.apri === 'importa' && <MoveInDialog onClose={close} />}</Suspense>
+    </>
+  )
+}
+
+const columnsOf = (open: (what: string) => void): Column<AdminCustomer>[] => [
+  {
+    label: 'Cliente',
+    isBare: true,
+    cell: ({ name, email, hasAccount }) => (
+      <>
+        <b className="bold">{name}</b>
+        <br />
+        <span className="small muted wrap-anywhere">
+          {email}
+          {!hasAccount && ', ospite'}
+        </span>
+      </>
+    ),
+  },
+  { label: 'Telefono', cell: ({ phone }) => phone ?? '–' },
+  { label: 'Città', cell: ({ city }) => city ?? '–' },
+  { label: 'Ordini', isRight: true, cell: ({ orders }) => countText(orders) },
+  { label: 'Speso', isRight: true, className: 'num', cell: ({ spent }) => euro(spent) },
+  { label: 'Ultimo ordine', cell: ({ lastOrderAt }) => (lastOrderAt ? dayText(lastOrderAt) : 'nessuno') },
+  actionColumn(({ id, name }) => (
+    <button type="button" className="btn btn-icon" aria-label={`Vedi ${name}`} onClick={() => open(`cliente-${id}`)}>
+      <Eye className="icon" aria-hidden="true" />
+    </button>
+  )),
+]

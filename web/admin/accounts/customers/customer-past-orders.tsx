@@ -1,0 +1,30 @@
+import type { PastOrder } from '#shared/contract/intake/moved-in.ts'
+import { dayText, euro } from '#web/admin/admin-format.ts'
+
+/** What the customer ordered from the shop of before: to be read only. */
+export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
+  return (
+    <section className="box" aria-labelledby="customer-past-orders">
+      <div className="box-head">
+        <h3 id="customer-past-orders">Ordini del negozio di prima</h3>
+      </div>
+      <ul className="admin-lines">
+        {orders.map(({ id, number, placedAt, state, total, currency, refunded, lines }) => (
+          <li key={id}>
+            <span>
+              <b className="bold num">{number}</b>
+              <br />
+              <span className="small muted">
+                {dayText(placedAt)}, {state}
+                {refunded && `, rimborsati ${currency === 'EUR' ? euro(refunded) : `${refunded} ${currency}`}`}
+              </span>
+              <br />
+              <span className="small">{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
+            </span>
+            <span className="num end">{currency === 'EUR' ? euro(total) : `${total} ${currency}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

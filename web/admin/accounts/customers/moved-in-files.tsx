@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { type MovedInFile, undoMovedIn } from '#shared/contract/intake/moved-in.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { momentText, some } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useApi } from '#web/api.ts'
+
+/** The files that came in, each with one press to take it back. */
+export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const undo = useMutation({
+    mutationFn: ({ id }: MovedInFile) => api(undoMovedIn, { params: { id: String(id) } }),
+    onSuccess: async ({ kept, fileName }) => {
+      const stay = kept > 0 ? `${some(kept, 'cliente resta: ha', 'clienti restano: hanno')} già una password.` : ''
+      say(`«${fileName}» è annullato`, stay || 'Non ne resta niente.')
+      await refresh(queries, 'moved-in', 'customers', 'sales')
+    },
+    onError: (error) => sayError(messageOf(error, 'L’importazione non è annullata. Riprova.')),
+  })
+  if (files.length === 0) return null
+  return (
+    <section className="box" aria-labelledby="moved-in-files">
+      <div className="box-head">
+        <h3 id="moved-in-files">Importazioni fatte</h3>
+      </div>
+      <ul className="admin-lines">
+        {files.map((file) => (
+          <li key={file.id}>
+            <span className="wrap-anywhere">
+              <b className="bold">{file.fileName || 'File senza nome'}</b>
+              <br />
+              <span className="small muted">
+                {momentText(file.createdAt)}, {some(file.rows, 'riga', 'righe')}, {whatOf(file)}
+                {file.undoneAt && `. Annullata il ${momentText(file.undoneAt)}`}
+                {file.undoneAt && file.kept > 0 && `, salvo ${some(file.kept, 'cliente', 'clienti')}`}
+              </span>
+            </span>
+            {!file.undoneAt && (
+              <button
+                type="button"
+                className="btn btn-small end"
+                aria-label={`${undoWords(file)}: ${file.fileName || 'file senza nome'}`}
+                aria-disabled={undo.isPending}
+                onClick={() => !undo.isPending && undo.mutate(file)}
+              >
+                <Undo2 className="icon icon-s" aria-hidden="true" />
+                {undoWords(file)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const undoWords = ({ kept }: MovedInFile) =>
+  kept > 0 ? `Annulla, salvo ${some(kept, 'cliente', 'clienti')}` : 'Annulla'
+
+function whatOf({ kind, added }: MovedInFile): string {
+  return kind === 'orders' ? some(added, 'ordine', 'ordini') : some(added, 'cliente', 'clienti')
+}

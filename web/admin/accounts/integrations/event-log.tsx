@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { type EventReceiver, type OutgoingEvent, resendEvent } from '#shared/contract/messages/event-receivers.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { countText, momentText } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useApi } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { eventLogQuery, shownEvents } from './program-queries.ts'
+import { objectName, sentName } from './program-words.ts'
+
+const signs = {
+  pending: { label: 'In attesa', tone: 'amber', icon: Hourglass },
+  delivered: { label: 'Arrivato', tone: 'ok', icon: CircleCheck },
+  failed: { label: 'Non arrivato', tone: 'red', icon: CircleX },
+} as const
+
+/** What became of each event, and a button to send it once more. */
+export function EventLog({ receiver: { id, address } }: { receiver: EventReceiver }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch, isFetching } = useQuery(eventLogQuery(api, id, page))
+  const resend = useMutation({
+    mutationFn: (event: OutgoingEvent) => api(resendEvent, { params: { id: String(event.id) } }),
+    onSuccess: () => say('Avviso in partenza', address),
+    onError: (error) => sayError(messageOf(error, 'Non è partito niente. Riprova.')),
+    onSettled: () => refresh(queries, 'receivers'),
+  })
+  const columns: Column<OutgoingEvent>[] = [
+    {
+      label: 'Avviso',
+      isBare: true,
+      cell: ({ kind, object }) => (
+        <>
+          <b className="bold">{sentName(kind)}</b>
+          <span className="small muted block">{objectName(object)}</span>
+        </>
+      ),
+    },
+    { label: 'Quando', cell: ({ createdAt }) => momentText(createdAt) },
+    {
+      label: 'Stato',
+      cell: ({ state, answer, lastError, attempts }) => (
+        <>
+          <Badge {...signs[state]}>{signs[state].label}</Badge>
+          <span className="small muted block wrap-anywhere">{resultText({ answer, lastError, attempts })}</span>
+        </>
+      ),
+    },
+    actionColumn(
+      (event) => (
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-label={`Rimanda ${sentName(event.kind)}, ${objectName(event.object)}, del ${momentText(event.createdAt)}`}
+          aria-disabled={resend.isPending}
+          onClick={() => !resend.isPending && resend.mutate(event)}
+        >
+          <RotateCcw className="icon icon-s" aria-hidden="true" /> Rimanda
+        </button>
+      ),
+      'cell-row',
+    ),
+  ]
+  if (isError) return <ErrorState what="Il registro non si carica." onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <p className="small muted">Il registro si sta caricando…</p>
+  if (data.total === 0) return <p className="small muted">Non è ancora successo niente di cui avvisarlo.</p>
+  const last = Math.min(data.total, page * shownEvents)
+  const isLast = last >= data.total
+  return (
+    <div className="integration-log">
+      <AdminTable
+        rows={data.events}
+        isBusy={isFetching}
+        caption={`Avvisi a ${address}`}
+        className="product-table"
+        rowKey="id"
+        columns={columns}
+      />
+      {data.total > shownEvents && (
+        <nav className="row row-between small wraps" aria-label="Pagine del registro">
+          <span className="muted" role="status">
+            {`${countText((page - 1) * shownEvents + 1)}–${countText(last)} di ${countText(data.total)}`}
+          </span>
+          <span className="row">
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-disabled={page === 1}
+              onClick={() => page > 1 && setPage(page - 1)}
+            >
+              Indietro
+            </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-disabled={isLast}
+              onClick={() => !isLast && setPage(page + 1)}
+            >
+              Avanti
+            </button>
+          </span>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function resultText({ answer, lastError, attempts }: Pick<OutgoingEvent, 'answer' | 'lastError' | 'attempts'>): string {
+  const tries = attempts > 1 ? `, tentativo ${countText(attempts)}` : ''
+  if (answer !== null) return `Risposta ${answer}${tries}`
+  if (lastError) return `${failureWords[lastError.split(':')[0] ?? ''] ?? 'Nessuna risposta'}${tries}`
+  return attempts === 0 ? 'Parte al prossimo giro' : `In viaggio${tries}`
+}
+
+const failureWords: Record<string, string> = {
+  timeout: 'Nessuna risposta in 10 secondi',
+  unknown: 'L’indirizzo non si trova',
+  private: 'L’indirizzo porta a una rete privata',
+  too_large: 'La risposta è troppo lunga',
+  connection: 'Il collegamento non riesce',
+  'not sent in time': 'Fermo per troppo tempo',
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type ApiKey, revokeApiKey } from '#shared/contract/accounts/api-keys.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { dayText, momentText } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { KeyForm } from './key-form.tsx'
+import { apiKeysQuery } from './program-queries.ts'
+import { scopeNames } from './program-words.ts'
+
+export function KeyList() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data, isError, refetch, isFetching } = useQuery(apiKeysQuery(api))
+  const [isMaking, setMaking] = useState(false)
+  const [doomed, setDoomed] = useState<ApiKey>()
+  const revoke = useMutation({
+    mutationFn: ({ id }: ApiKey) => api(revokeApiKey, { params: { id } }),
+    onSuccess: ({ name }) => say('Chiave revocata', `«${name}» non apre più niente.`),
+    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
+    onSettled: () => {
+      setDoomed(undefined)
+      return refresh(queries, 'api-keys')
+    },
+  })
+  return (
+    <section className="stack" aria-labelledby="keys">
+      <h3 id="keys">Chiavi</h3>
+      {isError && <ErrorState what="Le chiavi non si caricano." onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.length === 0 && !isMaking && (
+        <p className="small muted">Nessun programma ha una chiave: per ora entra solo chi ha la password.</p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="integration-list">
+          {data.map((key) => (
+            <li key={key.id} className={key.revokedAt ? 'is-off' : undefined}>
+              <span className="integration-text">
+                <span>
+                  <KeyRound className="icon icon-s" aria-hidden="true" /> <b className="bold">{key.name}</b>{' '}
+                  <code className="small">pv_…{key.ending}</code>
+                </span>
+                <span className="small muted block">{key.scopes.map((one) => scopeNames[one].name).join(', ')}</span>
+                <span className="small muted block">{keyUse(key)}</span>
+              </span>
+              {!key.revokedAt && (
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  aria-label={`Revoca la chiave ${key.name}`}
+                  onClick={() => setDoomed(key)}
+                >
+                  Revoca
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMaking ? (
+        <KeyForm onClose={() => setMaking(false)} />
+      ) : (
+        <button type="button" className="btn integration-new" onClick={() => setMaking(true)}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuova chiave
+        </button>
+      )}
+      <AlertDialog
+        open={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title="Revocare la chiave?"
+        confirmLabel="Revoca"
+        busy={revoke.isPending}
+        onConfirm={() => doomed && revoke.mutate(doomed)}
+      >
+        <p>
+          Il programma che usa <b className="bold">{doomed?.name}</b> non entra più, da subito. Una chiave revocata non
+          torna: se serve, se ne crea un’altra.
+        </p>
+      </AlertDialog>
+    </section>
+  )
+}
+
+function keyUse({ createdAt, lastUsedAt, revokedAt }: ApiKey): string {
+  if (revokedAt) return `Revocata il ${dayText(revokedAt)}`
+  return `Creata il ${dayText(createdAt)}, ${lastUsedAt ? `usata il ${momentText(lastUsedAt)}` : 'mai usata'}`
+}

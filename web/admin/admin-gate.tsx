@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { ApiProvider, useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { createAdminApi } from './admin-api.ts'
+import { AdminLogin } from './admin-login.tsx'
+import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
+
+const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin-dashboard.tsx')).default)
+
+/** The password is asked for only once it is known that no administrator is logged in here. */
+export function AdminGate() {
+  const queries = useQueryClient()
+  const shopApi = useApi()
+  const api = useMemo(
+    () => createAdminApi(shopApi, () => queries.setQueryData(adminStatusKey, { isAdmin: false })),
+    [shopApi, queries],
+  )
+  const isHydrated = useHydrated()
+  const status = useQuery({ ...adminStatusQuery(api), enabled: isHydrated })
+  const isOut = status.data?.isAdmin === false
+  useEffect(() => {
+    // Whoever comes next at this browser finds nothing of what was read.
+    if (isOut) queries.removeQueries({ queryKey: adminKey })
+  }, [isOut, queries])
+  const failed = (retry: () => void, busy = false) => (
+    <main id="main" tabIndex={-1} className="wrap message-page">
+      <ErrorState onRetry={retry} busy={busy} />
+    </main>
+  )
+  return (
+    <ApiProvider value={api}>
+      {status.data?.isAdmin ? (
+        <Attempt meanwhile={<Waiting />} failed={failed}>
+          <AdminDashboard />
+        </Attempt>
+      ) : isOut ? (
+        <AdminLogin />
+      ) : status.isError ? (
+        failed(() => void status.refetch(), status.isFetching)
+      ) : (
+        <Waiting />
+      )}
+    </ApiProvider>
+  )
+}
+
+function Waiting() {
+  return (
+    <main id="main" tabIndex={-1} className="wrap">
+      <h1 className="sr-only">Gestione del negozio</h1>
+      <Loading className="column spaced-24 gate-skeleton">
+        <Skeleton className="tall-48" />
+        <Skeleton className="tall-128" />
+        <Skeleton className="tall-384" />
+      </Loading>
+    </main>
+  )
+}

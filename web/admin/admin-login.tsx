@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { adminLogin } from '#shared/contract/accounts/admin.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { adminStatusKey } from './admin-queries.ts'
+import { say, sayError } from './admin-toasts.ts'
+
+/** Rules 107 to 110. */
+export function AdminLogin() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  const [error, setError] = useState<string>()
+  const login = useMutation({
+    mutationFn: (password: string) => api(adminLogin, { body: { password } }),
+    onSuccess: () => {
+      say('Successo', 'Login effettuato con successo!')
+      return queries.invalidateQueries({ queryKey: adminStatusKey })
+    },
+    onError: (problem) => {
+      const isThrottled = problem instanceof ApiError && problem.status !== 401
+      const text = isThrottled ? problem.message : 'Password non corretta'
+      setError(text)
+      sayError(text)
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const password = field.current?.value ?? ''
+    if (login.isPending) return
+    if (password) return login.mutate(password)
+    setError('Password obbligatoria')
+    field.current?.focus()
+  }
+  return (
+    <main id="main" tabIndex={-1} className="wrap message-page">
+      <div className="box message-box admin-login">
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="message-body">
+          <h1>Accesso Amministratore</h1>
+          <form className="stack" noValidate onSubmit={submit}>
+            {/* Password managers want to know whose password it is. */}
+            <input
+              className="sr-only"
+              type="text"
+              autoComplete="username"
+              value="admin"
+              readOnly
+              tabIndex={-1}
+              aria-hidden
+            />
+            <Field
+              label="Password"
+              error={error}
+              aside={
+                <button
+                  type="button"
+                  className="btn btn-small btn-text"
+                  aria-pressed={isShown}
+                  onClick={() => setShown(!isShown)}
+                >
+                  {isShown ? 'Nascondi' : 'Mostra'}
+                </button>
+              }
+            >
+              <input
+                ref={field}
+                type={isShown ? 'text' : 'password'}
+                name="password"
+                autoComplete="current-password"
+                required
+                maxLength={256}
+                onChange={() => setError(undefined)}
+              />
+            </Field>
+            <button type="submit" className="btn btn-main btn-wide" aria-disabled={login.isPending}>
+              {login.isPending && <span className="spin" aria-hidden="true" />}
+              {login.isPending ? 'Accesso in corso...' : 'Accedi'}
+            </button>
+            <Link to="/" className="btn btn-wide">
+              Torna al sito
+            </Link>
+          </form>
+        </div>
+      </div>
+    </main>
+  )
+}

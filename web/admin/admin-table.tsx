@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SortOrder } from '#shared/domain/catalog/catalog.ts'
+import { useAdminAddress } from './use-admin-address.ts'
+
+export interface ShownRows<T> {
+  rows: readonly T[]
+  /** They are of the page before; the next one is on its way. */
+  isBusy: boolean
+}
+
+export interface Column<T> {
+  label: string
+  sort?: Sort
+  isRight?: boolean
+  isBare?: boolean
+  className?: string
+  cell(row: T): ReactNode
+}
+
+export const actionColumn = <T,>(cell: Column<T>['cell'], className = 'cell-actions'): Column<T> => ({
+  label: 'Azioni',
+  isRight: true,
+  isBare: true,
+  className,
+  cell,
+})
+
+interface Sort {
+  up: SortOrder
+  down: SortOrder
+}
+
+interface Props<T> extends ShownRows<T> {
+  caption: string
+  rowKey: keyof T
+  columns: readonly Column<T>[]
+  className?: string
+  isMarked?(row: T): boolean
+}
+
+export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, isMarked }: Props<T>) {
+  return (
+    <table className={join('data-table', className)} aria-busy={isBusy}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, sort, isRight }) =>
+            sort ? (
+              <SortHead key={label} label={label} sort={sort} className={join(isRight && 'align-right')} />
+            ) : (
+              <th key={label} scope="col" className={join(isRight && 'align-right')}>
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row[rowKey])} className={join(isMarked?.(row) && 'is-on')}>
+            {columns.map(({ label, isRight, isBare, className: own, cell }) => (
+              <td key={label} className={join(isRight && 'align-right', own)} data-label={isBare ? undefined : label}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const join = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined
+
+function SortHead({
+  label,
+  sort: { up, down },
+  className,
+}: {
+  label: string
+  sort: Sort
+  className: string | undefined
+}) {
+  const { address, set } = useAdminAddress()
+  const isUp = address.ordina === up
+  const isDown = address.ordina === down && down !== 'newest'
+  const next = isUp ? down : up
+  return (
+    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <button
+        type="button"
+        className="admin-sort"
+        onClick={() => set({ ordina: next === 'newest' ? undefined : next }, true)}
+      >
+        {label}
+        {isUp && <ArrowUp className="icon icon-s" aria-hidden="true" />}
+        {isDown && <ArrowDown className="icon icon-s" aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
+import { type Missing, missingOf } from '#shared/domain/catalog/job-card.ts'
+import { missingText } from '#shared/domain/catalog/missing-text.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import type { Bench } from './use-bench.ts'
+
+interface Props {
+  product: AdminProduct
+  bench: Bench
+  photos: number
+  onClose(): void
+}
+
+const partOf = { grade: '#bench-grade', photos: '#bench-photos', markPhotos: '#bench-marks' }
+
+/** To the part of the bench where it is filled in; of checks to the first open one. */
+function goTo(missing: Missing): void {
+  const place = missing.code === 'checks' ? `input[name="bench-${missing.points[0]}"]` : partOf[missing.code]
+  const part = document.querySelector<HTMLElement>(place)
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'center' })
+}
+
+/** What is missing, in the words of the gate, and the button that opens it. */
+export function BenchFoot({ product, bench, photos, onClose }: Props) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { card, state } = bench
+  // Asked for at the beginning; where there were enough, the shop counts again.
+  const [want] = useState(() => card.missing.find((one) => one.code === 'photos')?.want ?? 0)
+  const missing = missingOf(
+    {
+      grade: card.grade,
+      checked: card.checks.map(({ point }) => point),
+      marks: card.marks.map(({ number, photoUrl }) => ({ number, hasPhoto: photoUrl !== null })),
+    },
+    { points: card.points, photos: photos + card.marks.filter(({ photoUrl }) => photoUrl).length, want },
+  )
+  const activate = useMutation({
+    mutationFn: async () => {
+      const params = { id: String(product.id) }
+      const { version } = await api(getAdminProduct, { params })
+      return api(updateProduct, { params, body: { isActive: true, version } })
+    },
+    onSuccess: ({ name }) => {
+      say('In negozio', `${name} è in vendita, con la sua scheda.`)
+      onClose()
+    },
+    onError: (error) => {
+      const said = error instanceof ApiError && Object.values(error.fields)[0]
+      sayError(said || messageOf(error, 'Non è andata in negozio. Riprova.'))
+    },
+    onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
+  })
+  const isReady = missing.length === 0 && state === 'saved'
+  return (
+    <footer className="editor-foot">
+      <p className="small" role="status">
+        {missing.length > 0 ? (
+          <>
+            <b className="bold">Manca ancora:</b>{' '}
+            {missing.map((one, i) => (
+              <span key={one.code}>
+                {i > 0 && (i === missing.length - 1 ? ' e ' : ', ')}
+                <button type="button" className="link" onClick={() => goTo(one)}>
+                  {missingText(one, 'it')}
+                </button>
+              </span>
+            ))}
+            .
+          </>
+        ) : product.isActive ? (
+          'È in negozio, con la scheda completa.'
+        ) : (
+          'La scheda è completa.'
+        )}
+      </p>
+      <div className="row spaced-8">
+        <button type="button" className="btn" onClick={onClose}>
+          Chiudi
+        </button>
+        {!product.isActive && (
+          <button
+            type="button"
+            className="btn btn-main"
+            disabled={!isReady}
+            aria-disabled={activate.isPending}
+            onClick={() => !activate.isPending && activate.mutate()}
+          >
+            {activate.isPending && <span className="spin" aria-hidden="true" />} Metti in negozio
+          </button>
+        )}
+      </div>
+    </footer>
+  )
+}

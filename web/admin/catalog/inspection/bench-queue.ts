@@ -1,0 +1,124 @@
+import type { JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
+import { ApiError } from '#web/api.ts'
+import { applied, type CardChange, isSomething, joined, shownRefusals, withoutRefused } from './card-change.ts'
+
+export type BenchState = 'saved' | 'saving' | 'waiting'
+
+export interface BenchView {
+  /** With what is not stored yet. */
+  card: JobCard
+  state: BenchState
+  refusals: Readonly<Record<string, string>>
+  /** Somebody else changed the marks meanwhile: theirs are shown. */
+  isOvertaken: boolean
+}
+
+interface Keep {
+  read(): CardChange | undefined
+  write(change: CardChange | undefined): void
+}
+
+const firstWaitMs = 2_000
+const longestWaitMs = 30_000
+
+/**
+ * What is tapped at the bench goes to the shop in order, one call at a time; what cannot go now waits, also for the page
+ * to be opened again.
+ */
+export class BenchQueue {
+  private stored: JobCard
+  private sending: CardChange | undefined
+  private waiting: CardChange
+  private refusals: Record<string, string> = {}
+  private isOvertaken = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private waitMs = firstWaitMs
+  private isFailing = false
+  private isClosed = false
+  private view: BenchView
+  private readonly listeners = new Set<() => void>()
+  private readonly send: (change: CardChange) => Promise<JobCard>
+  private readonly keep: Keep
+
+  constructor(card: JobCard, send: (change: CardChange) => Promise<JobCard>, keep: Keep) {
+    this.stored = card
+    this.send = send
+    this.keep = keep
+    this.waiting = keep.read() ?? {}
+    this.view = this.look()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  readonly snapshot = (): BenchView => this.view
+
+  change(change: CardChange): void {
+    for (const key of Object.keys(change)) delete this.refusals[key]
+    for (const { point } of change.checks ?? []) delete this.refusals[`check.${point}`]
+    if (change.marks) this.isOvertaken = false
+    this.waiting = joined(this.waiting, change)
+    this.told()
+    void this.flush()
+  }
+
+  /** Now, not when its wait is over. */
+  readonly flush = async (): Promise<void> => {
+    if (this.sending || this.isClosed || !isSomething(this.waiting)) return
+    clearTimeout(this.timer)
+    const change = this.waiting
+    this.sending = change
+    this.waiting = {}
+    this.told()
+    try {
+      // The marks come whole: those that somebody else has drawn meanwhile are not drawn over.
+      this.stored = await this.send({ ...change, ...(change.marks && { version: this.stored.version }) })
+      this.isFailing = false
+      this.waitMs = firstWaitMs
+    } catch (error) {
+      this.refused(change, error)
+    }
+    this.sending = undefined
+    this.told()
+    if (!this.isFailing) await this.flush()
+  }
+
+  close(): void {
+    this.isClosed = true
+    clearTimeout(this.timer)
+  }
+
+  private refused(change: CardChange, error: unknown): void {
+    const current = error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.card as JobCard)
+    if (current) {
+      this.stored = current
+      this.isOvertaken = true
+      const { marks: _marks, ...rest } = change
+      this.waiting = joined(rest, this.waiting)
+    } else if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+      Object.assign(this.refusals, shownRefusals(change, error.fields))
+      this.waiting = joined(withoutRefused(change, error.fields), this.waiting)
+    } else {
+      this.isFailing = true
+      this.waiting = joined(change, this.waiting)
+      this.timer = setTimeout(() => void this.flush(), this.waitMs)
+      this.waitMs = Math.min(this.waitMs * 2, longestWaitMs)
+    }
+  }
+
+  private told(): void {
+    const unsent = joined(this.sending ?? {}, this.waiting)
+    this.keep.write(isSomething(unsent) ? unsent : undefined)
+    this.view = this.look()
+    for (const listener of this.listeners) listener()
+  }
+
+  private look(): BenchView {
+    const unsent = joined(this.sending ?? {}, this.waiting)
+    const state = !isSomething(unsent) ? 'saved' : this.isFailing ? 'waiting' : 'saving'
+    const { refusals, isOvertaken } = this
+    return { card: applied(this.stored, unsent), state, refusals: { ...refusals }, isOvertaken }
+  }
+}

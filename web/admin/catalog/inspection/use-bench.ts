@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { changeJobCard, type JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { useApi } from '#web/api.ts'
+import { useBackOnline } from '#web/ui/use-online.ts'
+import { BenchQueue } from './bench-queue.ts'
+import type { CardChange } from './card-change.ts'
+
+const keyOf = (id: number) => `pedivella.bench.${id}`
+const whoKey = 'pedivella.bench.who'
+
+/** A job card as it is filled: shown at once, stored as soon as it can be. */
+export function useBench(card: JobCard) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [who, setWho] = useState(() => read(whoKey) ?? '')
+  const [queue] = useState(
+    () =>
+      new BenchQueue(card, (change) => api(changeJobCard, { params: { id: String(card.productId) }, body: change }), {
+        read: () => JSON.parse(read(keyOf(card.productId)) ?? 'null') ?? undefined,
+        write: (change) => write(keyOf(card.productId), change && JSON.stringify(change)),
+      }),
+  )
+  const view = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
+  useEffect(() => {
+    void queue.flush()
+    return () => {
+      void refresh(queries, 'products')
+    }
+  }, [queue, queries])
+  useBackOnline(() => void queue.flush())
+  return {
+    ...view,
+    who,
+    setWho: (name: string) => {
+      setWho(name)
+      write(whoKey, name || undefined)
+    },
+    change: (change: CardChange) => queue.change({ ...change, ...(who.trim() && { by: who.trim() }) }),
+    retry: () => void queue.flush(),
+  }
+}
+export type Bench = ReturnType<typeof useBench>
+
+/** A browser may keep nothing: then only what is on the screen is there. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,79 @@
+import type { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { mapDetails } from '#shared/domain/catalog/product-details.ts'
+import type { VatClass } from '#shared/domain/pricing/vat.ts'
+import type { ProductField, ProductValues } from '#web/admin/catalog/products/product-values.ts'
+import { it } from '#web/i18n/it.ts'
+
+/** The dashboard's own spelling (rules 125, 127). */
+export const categoryNames = {
+  biciclette: 'Biciclette',
+  'bici-usate': 'Bici Usate',
+  componenti: 'Componenti',
+  abbigliamento: 'Abbigliamento',
+  accessori: 'Accessori',
+} as const satisfies Record<(typeof categories)[number], string>
+
+export const typeName = (subcategory: (typeof subcategories)[number] | null | '') =>
+  subcategory ? it.places.subcategories[subcategory] : 'Non specificato'
+
+export const conditionNames = { new: 'Nuovo', used: 'Usato' } as const
+
+export const vatNames: Record<VatClass | '', string> = {
+  '': 'Come di solito (22 %; usato: margine)',
+  standard: '22 %',
+  reduced: '10 %',
+  super_reduced: '4 %',
+  margin: 'Regime del margine',
+}
+
+export const fieldNames: Record<ProductField, string> = {
+  name: 'Nome',
+  nameEn: 'Name (inglese)',
+  description: 'Descrizione',
+  descriptionEn: 'Description (inglese)',
+  category: 'Categoria',
+  subcategory: 'Tipo',
+  shelf: 'Scaffale',
+  price: 'Prezzo',
+  stock: 'Stock',
+  sizes: 'Taglie',
+  ...mapDetails((_detail, { label }) => label),
+  productCode: 'Codice',
+  gtin: 'GTIN / EAN',
+  mpn: 'Sigla del produttore',
+  supplierCode: 'Codice del fornitore',
+  cost: 'Costo',
+  modelKey: 'Modello',
+  condition: 'Condizione',
+  vatClass: 'IVA',
+  facts: 'Dati dello scaffale',
+  isActive: 'Stato',
+  pictures: 'Immagini',
+}
+
+export function valueText(field: ProductField, values: ProductValues): string {
+  switch (field) {
+    case 'sizes':
+      return values.sizes.map(({ size, stock }) => `${size}: ${stock}`).join(', ') || 'nessuna'
+    case 'pictures':
+      return values.pictures.length === 1 ? '1 immagine' : `${values.pictures.length} immagini`
+    case 'facts':
+      return (
+        Object.entries(values.facts)
+          .map(([key, { it }]) => `${key}: ${it}`)
+          .join(', ') || 'nessuno'
+      )
+    case 'condition':
+      return conditionNames[values.condition]
+    case 'vatClass':
+      return vatNames[values.vatClass]
+    case 'isActive':
+      return values.isActive ? 'Attivo' : 'Disattivo'
+    case 'category':
+      return values.category ? categoryNames[values.category] : 'nessuna'
+    case 'subcategory':
+      return typeName(values.subcategory)
+    default:
+      return values[field] || 'vuoto'
+  }
+}

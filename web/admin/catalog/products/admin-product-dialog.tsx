@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
+import { type Category, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { FactFields } from '#web/admin/catalog/shelves/fact-fields.tsx'
+import { factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { adminProductQuery } from './admin-product-queries.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { LacksNote } from './lacks-note.tsx'
+import { PictureEditor } from './picture-editor.tsx'
+import { PriceStory } from './price-story.tsx'
+import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
+import { BasicFields, BicycleFields } from './product-fields.tsx'
+import { emptyValues, valuesOf } from './product-values.ts'
+import { SizeEditor } from './size-editor.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+interface Props {
+  id: string
+  category: Category
+  onClose(): void
+  /** Instead of closing, with what the shop has now. */
+  onStored(product: AdminProduct): void
+}
+
+export default function AdminProductDialog({ id, category, onClose, onStored }: Props) {
+  const isNew = id === 'nuovo'
+  const api = useApi()
+  const { data, isError, refetch, isFetching } = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
+  const shelves = useQuery(adminShelvesQuery(api))
+  const facts = useQuery(adminFactsQuery(api))
+  const missing = [shelves, facts].filter((query) => query.isError)
+  if ((isNew || data) && shelves.data && facts.data)
+    return (
+      <ProductForm
+        product={isNew ? undefined : data}
+        category={category}
+        shelves={shelves.data}
+        definitions={facts.data}
+        onClose={onClose}
+        onStored={onStored}
+      />
+    )
+  return (
+    <Dialog open onClose={onClose} title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'} size="checkout">
+      <div className="dialog-body">
+        {isError || missing.length > 0 ? (
+          <ErrorState
+            what="Il prodotto non si carica."
+            onRetry={() => {
+              if (isError) void refetch()
+              for (const query of missing) void query.refetch()
+            }}
+            busy={isFetching || missing.some((query) => query.isFetching)}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FormProps extends Omit<Props, 'id'> {
+  product: AdminProduct | undefined
+  shelves: readonly AdminShelf[]
+  definitions: readonly AdminFact[]
+}
+
+function ProductForm({ product, category, shelves, definitions, onClose, onStored }: FormProps) {
+  const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
+  const [isUploading, setUploading] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const id = product ? String(product.id) : 'nuovo'
+  const [draft, setDraft] = useState(() => findDraft(id, start))
+  // Saved, or left on purpose: the form goes on for a moment and must not write its draft again.
+  const isOver = useRef(false)
+  const [isMoved, setMoved] = useState(false)
+  const forget = () => {
+    isOver.current = true
+    dropDraft(id)
+  }
+  const state = useProductForm(product, start, definitions, (stored) => {
+    forget()
+    setMoved(stored.category !== product?.category)
+    onStored(stored)
+  })
+  const { form, errors, conflict, isChanged } = state
+  const values = form.watch()
+  useEffect(() => {
+    if (!isOver.current && isChanged()) keepDraft(id, values, start)
+  }, [id, values, start, isChanged])
+  const leave = () => (isChanged() ? setLeaving(true) : onClose())
+  const isBlocked = state.isSending || isUploading
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
+      size="checkout"
+      // Who opened the form may be far from the list that has the product now.
+      leadsTo={isMoved ? '#product-list' : undefined}
+    >
+      <form
+        noValidate
+        onChange={state.recheck}
+        onSubmit={(event) => (isBlocked ? event.preventDefault() : state.submit(event))}
+      >
+        <div className="dialog-body admin-form">
+          <ErrorSummary {...state.summary} />
+          {draft && (
+            <div className="note" role="status">
+              <p>Qui avevi scritto qualcosa che non è stato salvato.</p>
+              <span className="end row wraps spaced-8">
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  onClick={() => {
+                    form.reset(draft)
+                    setDraft(undefined)
+                  }}
+                >
+                  Riprendi la bozza
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-small btn-text"
+                  onClick={() => {
+                    dropDraft(id)
+                    setDraft(undefined)
+                  }}
+                >
+                  Scartala
+                </button>
+              </span>
+            </div>
+          )}
+          {conflict && (
+            <ConflictNote
+              conflicts={conflict.fields}
+              opened={conflict.opened}
+              now={conflict.now}
+              onTake={state.takeShopValue}
+            />
+          )}
+          <fieldset id="product-pictures" tabIndex={-1}>
+            <legend>Immagini</legend>
+            {errors.pictures && <p className="error">{errors.pictures}</p>}
+            <LacksNote
+              lacks={onlineLacks(
+                {
+                  category: values.category,
+                  imageUrls: values.pictures.map(({ url }) => url),
+                  hasCard: !product?.lacks?.includes('card'),
+                },
+                true,
+              )}
+            />
+            <PictureEditor
+              pictures={values.pictures}
+              onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
+              onBusy={setUploading}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>Base</legend>
+            <BasicFields fields={state} isNew={!product} shelves={shelves} />
+            {product && <PriceStory product={product} />}
+          </fieldset>
+          <fieldset id="product-facts" tabIndex={-1}>
+            <legend>Dati dello scaffale</legend>
+            <FactFields
+              {...factsToAsk({ shelves, definitions }, values, values.facts)}
+              facts={values.facts}
+              errors={errors}
+              onChange={(facts) => form.setValue('facts', facts)}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>Taglie e stock</legend>
+            <SizeEditor
+              sizes={values.sizes}
+              stock={values.stock}
+              errors={errors}
+              onSizes={(sizes) => form.setValue('sizes', sizes)}
+              onStock={(stock) => form.setValue('stock', stock)}
+            />
+          </fieldset>
+          {isBicycleCategory(values.category) && (
+            <fieldset>
+              <legend>Bicicletta</legend>
+              <BicycleFields fields={state} />
+            </fieldset>
+          )}
+        </div>
+        <div className="admin-save">
+          {isUploading && <span className="small muted">Attendi la fine dei caricamenti.</span>}
+          <button type="button" className="btn" onClick={leave}>
+            Annulla
+          </button>
+          <button type="submit" className="btn btn-main" aria-disabled={isBlocked}>
+            {state.isSending && <span className="spin" aria-hidden="true" />}
+            {product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
+          </button>
+        </div>
+      </form>
+      <AlertDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        title="Lasciare il modulo?"
+        confirmLabel="Lascia senza salvare"
+        cancelLabel="Continua a modificare"
+        onConfirm={() => {
+          forget()
+          onClose()
+        }}
+      >
+        <p>
+          Le modifiche di {values.name ? `«${values.name}»` : 'questo prodotto'} non sono salvate e andrebbero perse.
+        </p>
+      </AlertDialog>
+    </Dialog>
+  )
+}

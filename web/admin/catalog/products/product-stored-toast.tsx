@@ -1,0 +1,24 @@
+import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import { isPriced } from '#web/admin/admin-format.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+
+/** Says that a product is stored (rules 324, 325), and where it is now: on the shop's page, or nowhere yet. */
+export function sayStored(product: AdminProduct, isNew: boolean): void {
+  const said = isNew ? 'Prodotto aggiunto con successo!' : product.name
+  showToast({
+    title: isNew ? 'Successo' : 'Prodotto aggiornato',
+    description: (
+      <>
+        {said}
+        <br />
+        {product.isActive ? (
+          <a href={`/prodotto/${product.slug}`}>È nel negozio: guarda la pagina</a>
+        ) : isPriced(product) ? (
+          'Non è attivo: nel negozio non si vede.'
+        ) : (
+          'Senza prezzo resta una bozza.'
+        )}
+      </>
+    ),
+  })
+}

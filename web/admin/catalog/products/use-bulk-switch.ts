@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
+import { some } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+
+interface Wish {
+  products: readonly AdminProduct[]
+  isActive: boolean
+}
+
+/** Switches several products on or off, each against its version: what somebody else has changed stays as it is. */
+export function useBulkSwitch(onDone: () => void) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: async ({ products, isActive }: Wish) => {
+      const changed: AdminProduct[] = []
+      let unpriced = 0
+      // One after the other: a page has 25, and each is a transaction that the shop window hears of.
+      for (const { id, version } of products) {
+        try {
+          changed.push(await api(updateProduct, { params: { id: String(id) }, body: { isActive, version } }))
+        } catch (error) {
+          if (error instanceof ApiError && error.fields.price) unpriced++
+          else console.error(error)
+        }
+      }
+      return { changed, unpriced }
+    },
+    onSuccess: ({ changed, unpriced }, { products, isActive }) => {
+      onDone()
+      const done = isActive
+        ? some(changed.length, 'prodotto attivato', 'prodotti attivati')
+        : some(changed.length, 'prodotto disattivato', 'prodotti disattivati')
+      const undo = {
+        label: 'Annulla',
+        run: () => change.mutate({ products: changed, isActive: !isActive }),
+      }
+      const lost = products.length - changed.length - unpriced
+      const parts = [
+        done,
+        ...(unpriced > 0 ? [`${unpriced} senza prezzo ${unpriced === 1 ? 'resta una bozza' : 'restano bozze'}`] : []),
+        ...(lost > 0 ? [`${lost} no: qualcuno li ha cambiati nel frattempo. Riprova.`] : []),
+      ]
+      const isWhole = lost + unpriced === 0
+      showToast({
+        title: isWhole ? 'Prodotti aggiornati' : 'Non tutti aggiornati',
+        description: parts.join(', '),
+        ...(!isWhole && { variant: 'destructive' as const }),
+        ...(changed.length > 0 && { action: undo }),
+      })
+    },
+    onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
+  })
+  return {
+    isBusy: change.isPending,
+    switchTo: (products: readonly AdminProduct[], isActive: boolean) => {
+      const wanted = products.filter((one) => one.isActive !== isActive)
+      if (!change.isPending && wanted.length > 0) change.mutate({ products: wanted, isActive })
+    },
+  }
+}

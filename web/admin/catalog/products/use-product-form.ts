@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import {
+  type AdminProduct,
+  adminProduct,
+  createProduct,
+  updateProduct,
+} from '#shared/contract/catalog/admin-products.ts'
+import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { sayError } from '#web/admin/admin-toasts.ts'
+import { fieldNames } from '#web/admin/catalog/product-labels.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { type FieldConflict, isSame, mergeValues } from './product-conflict.ts'
+import { sayStored } from './product-stored-toast.tsx'
+import { bodyOf, checkValues, type ProductField, type ProductValues, valuesOf } from './product-values.ts'
+
+interface Conflict {
+  fields: FieldConflict[]
+  opened: ProductValues
+  now: ProductValues
+}
+
+export function useProductForm(
+  product: AdminProduct | undefined,
+  start: ProductValues,
+  facts: readonly AdminFact[],
+  onStored: (stored: AdminProduct) => void,
+) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState(start)
+  const [version, setVersion] = useState(product?.version)
+  const [conflict, setConflict] = useState<Conflict>()
+  const failure = product
+    ? "Si è verificato un errore durante l'aggiornamento del prodotto."
+    : "Errore nell'aggiunta del prodotto"
+  const fields = useContractForm<ProductValues>({
+    check: (values) => checkValues(values, facts),
+    values: start,
+    name: 'product',
+    labels: fieldNames,
+    summarize: (_, problem) => problem,
+    problemsOf,
+    unanswered: failure,
+    onRefused: (_, error) => sayError(product ? messageOf(error, failure) : failure),
+  })
+  const { form } = fields
+
+  const onConflict = (now: AdminProduct) => {
+    const shop = valuesOf(now)
+    const { merged, conflicts } = mergeValues(opened, shop, form.getValues())
+    form.reset(merged)
+    setConflict({ fields: conflicts, opened, now: shop })
+    setOpened(shop)
+    setVersion(now.version)
+  }
+  const store = (values: ProductValues) =>
+    product
+      ? api(updateProduct, {
+          params: { id: String(product.id) },
+          body: { ...bodyOf(values), ...(version !== undefined && { version }) },
+        })
+      : api(createProduct, { body: bodyOf(values) })
+  const submit = fields.onSubmit(async (values) => {
+    const stored = await store(values).catch((error: unknown) => {
+      const now = error instanceof ApiError && error.code === 'edit_conflict' && currentOf(error)
+      if (!now) throw error
+      sayError(messageOf(error, failure))
+      onConflict(now)
+    })
+    if (!stored) return
+    sayStored(stored, !product)
+    onStored(stored)
+    await refresh(queries, 'products', 'shelves', 'stats', 'todo')
+  })
+  const takeShopValue = (field: ProductField) => {
+    if (!conflict) return
+    form.setValue(field, conflict.now[field])
+    setConflict({
+      ...conflict,
+      fields: conflict.fields.map((one) => (one.field === field ? { ...one, isTaken: true } : one)),
+    })
+  }
+  return {
+    ...fields,
+    conflict,
+    takeShopValue,
+    submit,
+    isChanged: useCallback(() => !isSame(form.getValues(), opened), [form, opened]),
+  }
+}
+
+function currentOf(error: ApiError): AdminProduct | undefined {
+  const found = adminProduct.safeParse(error.problem?.product)
+  return found.success ? found.data : undefined
+}
+
+/** The server names fields as the form does, but for pictures and for the pieces of sizes. */
+function problemsOf({ fields, code, message, problem }: ApiError, { sizes }: ProductValues): Problems {
+  if (code === 'product_code_taken') return { productCode: message }
+  if (code === 'stock_reserved') {
+    const at = sizes.findIndex((one) => one.size.trim() === problem?.frameSize)
+    return { [sizes.length > 0 ? `sizes.${Math.max(0, at)}.stock` : 'stock']: message }
+  }
+  const stockField = sizes.length > 0 ? 'sizes.0.size' : 'stock'
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      if (name.startsWith('image')) return ['pictures', text]
+      return [name === 'frameSize' || name === 'sizes' || name === 'stock' ? stockField : name, text]
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MessageSquareReply } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type AdminReview, answerReview } from '#shared/contract/catalog/admin-reviews.ts'
+import { momentText } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { useShop } from '#web/shop-query.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+export function ReviewReply({ review }: { review: AdminReview }) {
+  const { id, answer, isApproved } = review
+  const shop = useShop()
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The button stands where the form was: whoever wrote goes on from there.
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const send = useMutation({
+    mutationFn: (words: string) => api(answerReview, { params: { id: String(id) }, body: { text: words } }),
+    onSuccess: async (changed) => {
+      opener.current?.focus()
+      await refresh(queries, 'reviews')
+      setOpen(false)
+      if (!changed.answer) say('Risposta tolta')
+      else if (changed.isApproved) say('Risposta pubblicata')
+      else say('Risposta salvata', 'Compare quando approvi la recensione.')
+    },
+    onError: (refusal) => {
+      const field = refusal instanceof ApiError ? refusal.fields.text : undefined
+      if (field) setError(field)
+      else sayError('La risposta non è stata salvata. Riprova.')
+    },
+  })
+  const open = () => {
+    setText(answer?.text ?? '')
+    setError(undefined)
+    setOpen(true)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return setError('Scrivi la risposta.')
+    if (!send.isPending) send.mutate(text)
+  }
+  if (isOpen) {
+    return (
+      <form className="stack below-16 measure-70" noValidate onSubmit={submit}>
+        <Field
+          label={`Risponde ${shop.name}`}
+          hint={
+            isApproved
+              ? 'Tutti la leggono sotto la recensione; chi l’ha scritta riceve un’e-mail.'
+              : 'Compare sotto la recensione quando la approvi; chi l’ha scritta riceve un’e-mail.'
+          }
+          error={error}
+        >
+          <textarea
+            rows={4}
+            value={text}
+            // biome-ignore lint/a11y/noAutofocus: the button just pressed has become this field
+            autoFocus
+            onChange={({ target }) => {
+              setText(target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+        <div className="row wraps spaced-8">
+          <button type="submit" className="btn btn-main btn-small" aria-disabled={send.isPending}>
+            {send.isPending && <span className="spin" aria-hidden="true" />}{' '}
+            {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
+          </button>
+          <button type="button" className="btn btn-small" onClick={() => setOpen(false)}>
+            Annulla
+          </button>
+        </div>
+      </form>
+    )
+  }
+  return (
+    <div className={answer ? 'note below-16 block' : 'below-16'}>
+      {answer && (
+        <>
+          <p className="small">
+            <b className="bold">Risponde {shop.name}</b>, <time dateTime={answer.at}>{momentText(answer.at)}</time>
+          </p>
+          <p className="admin-words">{answer.text}</p>
+        </>
+      )}
+      <div className="row wraps spaced-8">
+        {/* One button with and without an answer: it keeps the focus. */}
+        <button ref={opener} type="button" className="btn btn-small" aria-describedby={`review-${id}`} onClick={open}>
+          {answer ? (
+            'Modifica la risposta'
+          ) : (
+            <>
+              <MessageSquareReply className="icon icon-s" aria-hidden="true" /> Rispondi
+            </>
+          )}
+        </button>
+        {answer && (
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-disabled={send.isPending}
+            aria-describedby={`review-${id}`}
+            onClick={() => !send.isPending && send.mutate('')}
+          >
+            Togli la risposta
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listSearchWords, listUnfoundSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
+import type { Api } from '#web/api.ts'
+
+const words = ['shelves', 'words'] as const
+
+export const searchWordsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...adminKey, ...words],
+    queryFn: ({ signal }) => api(listSearchWords, {}, { signal }),
+  })
+
+export const unfoundQuery = (api: Api, { pagina = 1 }: AdminAddress) =>
+  listPageQuery('unfound', {}, pagina, (query, options) => api.withHeaders(listUnfoundSearches, { query }, options))
+
+export const meaningQuery = (api: Api, meaning: string) =>
+  queryOptions({
+    queryKey: [...adminKey, ...words, meaning],
+    queryFn: ({ signal }) => api(tryMeaning, { query: { meaning } }, { signal }),
+    enabled: meaning !== '',
+    placeholderData: keepPreviousData,
+  })

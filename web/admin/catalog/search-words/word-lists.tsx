@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import { searchWordsQuery, unfoundQuery } from './search-word-queries.ts'
+import { UnfoundTable } from './unfound-table.tsx'
+import { WordDialog } from './word-dialog.tsx'
+import { WordTable } from './word-table.tsx'
+import './search-words.css'
+
+/** What customers search and do not find, and the words that the shop has taught its search (rule 529). */
+export function WordLists() {
+  const api = useApi()
+  const { address, open, close, opened } = useAdminAddress()
+  const [taught, setTaught] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unfound = useQuery(unfoundQuery(api, address))
+  const words = useQuery({ ...searchWordsQuery(api), select: (rows) => ({ rows }) })
+  const edited = words.data?.rows.find(({ id }) => String(id) === opened('parola'))
+  const isTeaching = address.apri === 'insegna'
+  return (
+    <>
+      <section aria-labelledby="unfound-title">
+        <div className="admin-words-h">
+          <h3 id="unfound-title" ref={heading} tabIndex={-1}>
+            Cercato e non trovato
+          </h3>
+          <p className="small muted">
+            Ciò che i clienti cercano senza trovarlo, contato senza sapere chi: né nomi, né indirizzi, né orari. Si
+            dimentica 90 giorni dopo l’ultima volta.
+          </p>
+        </div>
+        <AdminList
+          list={unfound}
+          failure="Le ricerche non si caricano."
+          empty="Niente da insegnare: chi ha cercato ha trovato."
+        >
+          {(shown) => (
+            <UnfoundTable
+              {...shown}
+              onTeach={(query) => {
+                setTaught(query)
+                open('insegna')
+              }}
+              onHidden={() => heading.current?.focus()}
+            />
+          )}
+        </AdminList>
+      </section>
+      <section aria-labelledby="words-title">
+        <div className="admin-words-h">
+          <h3 id="words-title">Le parole del negozio</h3>
+          <p className="small muted">
+            Chi cerca una di queste trova ciò che le sta accanto: da subito, in italiano e in inglese.
+          </p>
+        </div>
+        <AdminList
+          list={words}
+          failure="Le parole non si caricano."
+          empty="Nessuna parola: insegna la prima, per esempio «saddle bag», che è una «borsa sottosella»."
+        >
+          {(shown) => <WordTable {...shown} />}
+        </AdminList>
+      </section>
+      {(edited || isTeaching || address.apri === 'nuovaparola') && (
+        <WordDialog key={edited?.id} stored={edited} word={isTeaching ? taught : ''} onClose={close} />
+      )}
+    </>
+  )
+}

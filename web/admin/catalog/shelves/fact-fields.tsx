@@ -1,0 +1,111 @@
+import { X } from 'lucide-react'
+import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import type { Problems } from '#web/ui/form/use-contract-form.ts'
+import { type FactTexts, withFact } from './fact-values.ts'
+
+interface Props {
+  asked: readonly AdminFact[]
+  others: readonly AdminFact[]
+  facts: FactTexts
+  errors: Problems
+  onChange(facts: FactTexts): void
+}
+
+/** What an article says of itself: what its shelf asks for, then what it kept from another one. */
+export function FactFields({ asked, others, facts, errors, onChange }: Props) {
+  const field = (fact: AdminFact) => (
+    <FactField
+      key={fact.key}
+      fact={fact}
+      value={facts[fact.key] ?? { it: '', en: '' }}
+      error={errors[`facts.${fact.key}`]}
+      onChange={(value) => onChange(withFact(facts, fact.key, value))}
+    />
+  )
+  return (
+    <>
+      {errors.facts && <p className="error">{errors.facts}</p>}
+      {asked.length > 0 ? (
+        <div className="form">{asked.map(field)}</div>
+      ) : (
+        <p className="small muted">Scegli lo scaffale: qui compaiono i dati che chiede.</p>
+      )}
+      {others.length > 0 && (
+        <fieldset className="admin-others">
+          <legend>Altri dati</legend>
+          <p className="small muted">Scritti per un altro scaffale: restano finché non li togli.</p>
+          <ul className="stack">
+            {others.map((fact) => (
+              <li key={fact.key} className="admin-other">
+                <div className="form">{field(fact)}</div>
+                <button
+                  type="button"
+                  className="btn btn-icon error-text"
+                  aria-label={`Togli ${fact.label.it}`}
+                  onClick={() => onChange(withFact(facts, fact.key, { it: '', en: '' }))}
+                >
+                  <X className="icon" aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+interface FieldProps {
+  fact: AdminFact
+  value: { it: string; en: string }
+  error: string | undefined
+  onChange(value: { it: string; en: string }): void
+}
+
+function FactField({ fact: { key, kind, unit, label, choices }, value, error, onChange }: FieldProps) {
+  const id = `product-facts-${key}`
+  const say = ({ target }: { target: { value: string } }) => onChange({ it: target.value, en: value.en })
+  if (kind === 'text')
+    return (
+      <>
+        <Field label={label.it} optional error={error} className="span-3">
+          <input id={id} autoComplete="off" maxLength={200} value={value.it} onChange={say} />
+        </Field>
+        <Field label={`${label.en} (in inglese)`} optional className="span-3">
+          <input
+            id={`${id}-en`}
+            lang="en"
+            autoComplete="off"
+            maxLength={200}
+            value={value.en}
+            onChange={({ target }) => onChange({ it: value.it, en: target.value })}
+          />
+        </Field>
+      </>
+    )
+  if (kind === 'number')
+    return (
+      <Field label={unit ? `${label.it} (${unit})` : label.it} optional error={error} className="span-3">
+        <input id={id} inputMode="decimal" autoComplete="off" maxLength={20} value={value.it} onChange={say} />
+      </Field>
+    )
+  const options = kind === 'boolean' ? yesAndNo : choices
+  return (
+    <Field label={label.it} optional error={error} className="span-3">
+      <select id={id} value={value.it} onChange={say}>
+        <option value="">Non indicato</option>
+        {options.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.it}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+const yesAndNo = [
+  { value: 'true', it: 'Sì' },
+  { value: 'false', it: 'No' },
+]

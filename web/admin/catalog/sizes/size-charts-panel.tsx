@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
+import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { dayText } from '#web/admin/admin-format.ts'
+import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ChartForm } from './chart-form.tsx'
+import { chartKey } from './chart-values.ts'
+import { sizeChartsQuery } from './size-charts-query.ts'
+import './size-charts.css'
+
+/** Which size fits whom, by maker and kind: the list, and the one that is open (rule 825). */
+export function SizeChartsPanel() {
+  const { data, isError, refetch, isFetching } = useQuery(sizeChartsQuery(useApi()))
+  const [open, setOpen] = useState<string>()
+  if (!data)
+    return isError ? (
+      <ErrorState what="Le tabelle delle taglie non si caricano." onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <TableSkeleton />
+    )
+  if (open === undefined) return <ChartList stored={data} onOpen={setOpen} />
+  return <ChartForm key={open} stored={data} chartKey={open} onClose={() => setOpen(undefined)} />
+}
+
+const makerOf = ({ brand }: SizeChart) => brand ?? 'Regola generale'
+
+interface Props {
+  stored: SizeChartSettings
+  onOpen(key: string): void
+}
+
+function ChartList({ stored, onOpen }: Props) {
+  const { data: shelves = [] } = useQuery(adminShelvesQuery(useApi()))
+  const { subcategories } = useTexts().places
+  const placeOf = (chart: SizeChart) => {
+    if (chart.what === 'bicycle') return `Bici: ${subcategories[chart.kind].toLowerCase()}`
+    const name = shelves.find(({ slug }) => slug === chart.shelf)?.name.it ?? chart.shelf
+    return chart.wearer ? `${name}, ${chart.wearer}` : name
+  }
+  const charts = (stored.charts as SizeChart[]).toSorted((a, b) =>
+    `${a.brand ?? '\uffff'} ${placeOf(a)}`.localeCompare(`${b.brand ?? '\uffff'} ${placeOf(b)}`, 'it'),
+  )
+  return (
+    <div className="stack">
+      <p className="small muted">
+        {stored.since ? `In uso dal ${dayText(stored.since)}.` : 'In uso: le regole generali con cui nasce il negozio.'}{' '}
+        Senza una tabella della marca vale la regola generale del tipo, e il cliente lo legge. Le misure del cliente
+        restano sul suo apparecchio.
+      </p>
+      <p>
+        <button type="button" className="btn btn-small" onClick={() => onOpen('')}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuova tabella
+        </button>
+      </p>
+      <table className="size-chart-list">
+        <thead>
+          <tr>
+            <th scope="col">Marca</th>
+            <th scope="col">Per che cosa</th>
+            <th scope="col">Taglie</th>
+            <th scope="col">Da dove viene</th>
+          </tr>
+        </thead>
+        <tbody>
+          {charts.map((chart) => (
+            <tr key={chartKey(chart)}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${makerOf(chart)}, ${placeOf(chart)}`}
+                  onClick={() => onOpen(chartKey(chart))}
+                >
+                  {makerOf(chart)}
+                </button>
+              </th>
+              <td>{placeOf(chart)}</td>
+              <td>{chart.rows.map(({ size }) => size).join(' ')}</td>
+              <td>{chart.source}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

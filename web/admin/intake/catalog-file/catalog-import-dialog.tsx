@@ -1,0 +1,245 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { countText, some } from '#web/admin/admin-format.ts'
+import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
+import { endText } from '#web/admin/intake/imports/import-words.ts'
+import { useApi } from '#web/api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { ImportBeingRead, ImportStopped } from './import-being-read.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { importMappingsQuery } from './import-mapping-queries.ts'
+import { ImportOutcome } from './import-outcome.tsx'
+import { type Confirmed, ImportQuestions } from './import-questions.tsx'
+import { ImportReading } from './import-reading.tsx'
+import { ImportSupplier } from './import-supplier.tsx'
+import { ImportWords } from './import-words.tsx'
+import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
+import './catalog-import.css'
+
+const ZipImportDialog = lazy(() => import('#web/admin/intake/pictures/zip-import-dialog.tsx'))
+
+export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
+  const { data: suppliers = [] } = useQuery(importMappingsQuery(useApi()))
+  const [file, setFile] = useState<File>()
+  const [zip, setZip] = useState<File>()
+  const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
+  const {
+    report,
+    seen,
+    isApplied,
+    isBusy,
+    isStopped,
+    error,
+    underWay,
+    over,
+    look,
+    apply,
+    stop,
+    download,
+    isDownloading,
+  } = useCatalogImport()
+  const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
+  const [skipsOthers, setSkipsOthers] = useState(false)
+  const choose = (next: ImportChoice, of = file) => {
+    setChoice(next)
+    // Lines mean something else in another file, or read otherwise.
+    if (of !== file || readingOf(next) !== readingOf(choice)) setConfirmed(new Set<number>())
+    if (of) look(of, next)
+  }
+  const open = report ? openQuestions(report, confirmed) : 0
+  const count = report ? report.created + report.updated - open : 0
+  const obstacle =
+    report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
+  const take = (chosen: File | undefined) => {
+    setFile(chosen)
+    if (chosen) choose({ ...choice, ...asFound }, chosen)
+  }
+  if (zip)
+    return (
+      <Suspense>
+        <ZipImportDialog
+          file={zip}
+          onClose={onClose}
+          onCatalogue={(catalogue) => {
+            setZip(undefined)
+            take(catalogue)
+          }}
+        />
+      </Suspense>
+    )
+  const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
+  return (
+    <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
+      <div className="dialog-body stack" aria-busy={isBusy}>
+        <ImportMapping
+          mapping={choice.mapping}
+          suppliers={suppliers}
+          onChange={(mapping) => choose({ ...choice, mapping, ...asFound })}
+        />
+        <Field
+          label="File dei prodotti"
+          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
+          error={error}
+        >
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.zip"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen && /\.zip$/i.test(chosen.name)) setZip(chosen)
+              else take(chosen)
+            }}
+          />
+        </Field>
+        {isBusy && <ImportBeingRead onStop={stop} />}
+        {isStopped && !underWay && file && <ImportStopped onAgain={() => choose(choice)} />}
+        {underWay && (
+          <>
+            <ImportProgress one={underWay} />
+            <p className="small muted">
+              Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Importazioni».
+            </p>
+          </>
+        )}
+        {over?.state === 'taken_back' && (
+          <p className="note note-warning" role="status">
+            {endText(over)}.
+          </p>
+        )}
+        {seen && !isBusy && !isApplied && isForeign(seen) && (
+          <>
+            <ImportColumns
+              report={seen}
+              onChange={(columns) => choose({ ...choice, mapping: ownMapping(seen, choice), columns })}
+            />
+            <ImportReading
+              report={seen}
+              onChange={(reading) => choose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
+            />
+            <ImportWords report={seen} onPlaced={() => choose(choice)} />
+            {seen.mapping === 'list' && (
+              <ImportSupplier
+                key={seen.supplier?.id ?? 0}
+                report={seen}
+                stored={suppliers.find(({ id }) => id === seen.supplier?.id)}
+                onSaved={(id) =>
+                  choose({
+                    ...choice,
+                    mapping: id === undefined ? 'auto' : `saved-${id}`,
+                    ...asFound,
+                  })
+                }
+              />
+            )}
+          </>
+        )}
+        {report && !isBusy && !underWay && (
+          <ImportOutcome
+            report={report}
+            isApplied={isApplied}
+            isDownloading={isDownloading}
+            onDownload={file && !isApplied ? () => download({ file, ...choice }) : undefined}
+          >
+            {!isApplied && <ImportQuestions report={report} confirmed={confirmed} onConfirm={setConfirmed} />}
+            {!isApplied && open > 0 && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={skipsOthers}
+                  onChange={({ target }) => setSkipsOthers(target.checked)}
+                />
+                <span>Lascia fuori le righe con un prezzo non confermato e importa le altre</span>
+              </label>
+            )}
+          </ImportOutcome>
+        )}
+        {report && !isApplied && report.errorCount > 0 && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={choice.onError === 'skip'}
+              onChange={({ target }) => choose({ ...choice, onError: target.checked ? 'skip' : 'refuse' })}
+            />
+            <span>
+              Importa solo le righe giuste:{' '}
+              {report.wrongRows === 1 ? 'resta fuori 1 riga' : `restano fuori ${countText(report.wrongRows)} righe`}. Le
+              trovi nel file con il motivo: correggile e ricaricalo, le altre risulteranno uguali.
+            </span>
+          </label>
+        )}
+        {report && !isApplied && report.conflictCount > 0 && (
+          <Field label="Prodotti cambiati dopo l’esportazione">
+            <select
+              value={choice.onConflict}
+              onChange={({ target }) =>
+                choose({
+                  ...choice,
+                  onConflict: (['skip', 'overwrite'] as const).find((one) => one === target.value) ?? 'refuse',
+                })
+              }
+            >
+              <option value="refuse">Non importare nulla</option>
+              <option value="skip">Lasciali come sono nel negozio</option>
+              <option value="overwrite">Sovrascrivili con il file</option>
+            </select>
+          </Field>
+        )}
+      </div>
+      <div className="admin-save">
+        {obstacle && (
+          <p id="import-obstacle" className="small import-why">
+            {obstacle}
+          </p>
+        )}
+        <button type="button" className="btn" onClick={onClose}>
+          {isApplied || underWay ? 'Chiudi' : 'Annulla'}
+        </button>
+        {!isApplied && (
+          <button
+            type="button"
+            className="btn btn-main"
+            disabled={!canApply}
+            aria-describedby={obstacle ? 'import-obstacle' : undefined}
+            onClick={() => file && canApply && apply(file, choice, confirmed, skipsOthers)}
+          >
+            {canApply ? `Importa ${some(count, 'prodotto', 'prodotti')}` : 'Importa'}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Another file, or another's columns: nothing of it has been chosen yet. */
+const asFound = { columns: undefined, decimalSign: undefined, html: undefined, netPrices: undefined }
+
+const readingOf = ({ mapping, columns, decimalSign, html, netPrices }: ImportChoice) =>
+  JSON.stringify([mapping, columns, decimalSign, html, netPrices])
+
+/** Whose columns are changed by hand is still the same supplier, with his words. */
+function ownMapping({ supplier }: ImportReport, { mapping }: ImportChoice): string {
+  return supplier ? `saved-${supplier.id}` : (mapping ?? 'auto')
+}
+
+/** The shop's own files and its dealer's say themselves what they are. */
+function isForeign({ mapping, rows }: ImportReport): boolean {
+  return rows === 0 || (mapping !== 'shop' && mapping !== 'sxt26')
+}
+
+function openQuestions({ questions, questionCount }: ImportReport, confirmed: Confirmed): number {
+  if (confirmed === 'all') return 0
+  return questionCount - questions.filter(({ line }) => confirmed.has(line)).length
+}
+
+function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
+  if (report.wrongRows > 0 && choice.onError === 'refuse')
+    return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure importa solo le righe giuste.`
+  if (open > 0)
+    return `${some(open, 'prezzo aspetta', 'prezzi aspettano')} una conferma: spunta quelli giusti, oppure lascia fuori gli altri.`
+  if (report.conflictCount > 0 && choice.onConflict === 'refuse')
+    return `${some(report.conflictCount, 'prodotto è cambiato', 'prodotti sono cambiati')} dopo l’esportazione: scegli che cosa farne.`
+  return count > 0 ? undefined : 'Il file non cambia nulla: non c’è niente da importare.'
+}

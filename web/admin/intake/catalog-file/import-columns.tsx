@@ -1,0 +1,143 @@
+import { useId } from 'react'
+import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { type ForeignField, foreignFields } from '#shared/domain/intake/foreign-fields.ts'
+import { countText, dayText, some } from '#web/admin/admin-format.ts'
+
+type Column = ImportReport['columns'][number]
+
+const fieldNames: Record<ForeignField, string> = {
+  code: 'Codice',
+  name: 'Nome',
+  description: 'Descrizione',
+  shortDescription: 'Descrizione breve',
+  price: 'Prezzo, IVA inclusa',
+  salePrice: 'Prezzo in offerta',
+  stock: 'Pezzi',
+  size: 'Taglia',
+  color: 'Colore',
+  category: 'Categoria',
+  kind: 'Sottocategoria',
+  brand: 'Marca',
+  gtin: 'EAN / GTIN',
+  mpn: 'Sigla del produttore',
+  supplierCode: 'Codice del fornitore',
+  cost: 'Costo',
+  material: 'Materiale',
+  weight: 'Peso',
+  condition: 'Condizione',
+  isActive: 'Attivo',
+  images: 'Foto',
+  model: 'Modello',
+}
+
+/** What else the columns of a shop system say. */
+const roleNames: Record<string, string> = {
+  id: 'Numero',
+  rowKind: 'Tipo di riga',
+  parent: 'Articolo di cui è una variante',
+  handle: 'Articolo di cui è una variante',
+  status: 'Attivo',
+  giftCard: 'Buono regalo',
+  inStock: 'Disponibile',
+  compareAt: 'Prezzo di confronto, resta fuori',
+  availability: 'Disponibile',
+  moreImages: 'Foto',
+  imageAlt: 'Descrizione della foto',
+  variantImage: 'Foto',
+}
+
+const systems = { woocommerce: 'WooCommerce', shopify: 'Shopify', google: 'Google Merchant' } as const
+const kinds = { csv: 'CSV', xlsx: 'Excel', xml: 'XML', json: 'JSON' } as const
+
+interface Props {
+  report: ImportReport
+  onChange(columns: string): void
+}
+
+/** What each column of somebody else's file was taken for; of a list that nobody knows it can be said otherwise. */
+export function ImportColumns({ report, onChange }: Props) {
+  const { columns, mapping, fileKind, rows, articles, supplier } = report
+  const heading = useId()
+  const isChosen = mapping === 'list' || mapping === 'shop' || mapping === null
+  const system = mapping && mapping in systems ? systems[mapping as keyof typeof systems] : undefined
+  const used = columns.filter(({ isUsed }) => isUsed).length
+  const change = (at: number, field: string) => {
+    const now = columns.map((column) => fieldOf(column) ?? '')
+    // A field is said by one column.
+    onChange(now.map((one, i) => (i === at ? field : one === field ? '' : one)).join(','))
+  }
+  return (
+    <section className="box" aria-labelledby={heading}>
+      <div className="box-body">
+        <h3 id={heading}>{system ? `Letto come esportazione di ${system}` : 'Le colonne del file'}</h3>
+        <p className="small muted above-8">
+          {fileKind && `${kinds[fileKind]}, `}
+          {countText(used)} su {some(columns.length, 'colonna usata', 'colonne usate')}
+          {rows > 0 && `; ${some(rows, 'riga', 'righe')}, ${some(articles, 'articolo', 'articoli')}`}.
+        </p>
+        {supplier && (
+          <p className="small above-8">
+            <b className="bold">Riconosciuto: {supplier.name}</b>, salvato il {dayText(supplier.changedAt)}.
+          </p>
+        )}
+      </div>
+      <table className="data-table import-columns">
+        <caption className="sr-only">Colonne del file</caption>
+        <thead>
+          <tr>
+            <th scope="col">Colonna</th>
+            <th scope="col">I primi valori</th>
+            <th scope="col">Va nel campo</th>
+            <th scope="col">Che cosa diventa</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+            <tr key={i} className={isOut(column, isChosen) ? 'import-unchanged' : undefined}>
+              <td className="cell-row bold">{column.name || `Colonna ${i + 1}`}</td>
+              <td className="cell-row import-values">
+                {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
+              </td>
+              <td className="cell-row">
+                {isChosen ? (
+                  <select
+                    aria-label={`Campo della colonna «${column.name || i + 1}»`}
+                    value={fieldOf(column) ?? ''}
+                    onChange={({ target }) => change(i, target.value)}
+                  >
+                    <option value="">Non importare</option>
+                    {foreignFields.map((field) => (
+                      <option key={field} value={field}>
+                        {fieldNames[field]}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  roleText(column)
+                )}
+              </td>
+              <td className="cell-row import-values" data-label="Che cosa diventa">
+                {isOut(column, isChosen) ? 'Resta fuori' : column.becomes.join('\n')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function fieldOf({ field }: Column): ForeignField | undefined {
+  return foreignFields.find((one) => one === field)
+}
+
+function isOut(column: Column, isChosen: boolean): boolean {
+  return !column.isUsed || (isChosen && fieldOf(column) === undefined)
+}
+
+function roleText(column: Column): string {
+  const field = fieldOf(column)
+  if (field) return fieldNames[field]
+  return roleNames[column.field ?? ''] ?? (column.isUsed ? 'Taglie e colori' : 'Resta fuori')
+}

@@ -1,0 +1,43 @@
+import { catalogFileMappings } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+const mappingNames: Record<(typeof catalogFileMappings)[number], string> = {
+  auto: 'Riconoscilo dalle colonne',
+  shop: 'File esportato dal negozio',
+  sxt26: 'Listino del fornitore (sxt26)',
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  google: 'Google Merchant',
+  list: 'Un altro listino: scelgo le colonne',
+}
+
+interface Props {
+  mapping: string | undefined
+  suppliers: readonly StoredMapping[]
+  onChange(mapping: string): void
+}
+
+/** Whose columns a file has, where that is not to be found from them. */
+export function ImportMapping({ mapping, suppliers, onChange }: Props) {
+  return (
+    <Field label="Letto come">
+      <select value={mapping} onChange={({ target }) => onChange(target.value)}>
+        {catalogFileMappings.map((one) => (
+          <option key={one} value={one}>
+            {mappingNames[one]}
+          </option>
+        ))}
+        {suppliers.length > 0 && (
+          <optgroup label="I tuoi fornitori">
+            {suppliers.map(({ id, name }) => (
+              <option key={id} value={`saved-${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+type Html = ImportReport['reading']['html']
+
+type NetPrices = ImportQuery['netPrices']
+
+interface Props {
+  report: ImportReport
+  onChange(reading: { decimalSign: 'auto' | ',' | '.'; html: Html; netPrices?: NetPrices }): void
+}
+
+/** How amounts and texts of somebody else's file are read. */
+export function ImportReading({ report: { reading, columns, netPrice }, onChange }: Props) {
+  const { decimalSign, html } = reading
+  const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))
+  const sign = decimalSign ?? 'auto'
+  const netPrices: NetPrices = netPrice?.isAdded ? 'add_vat' : undefined
+  if (!has('price', 'cost', 'description', 'shortDescription')) return null
+  return (
+    <section className="box box-body stack" aria-label="Come si legge">
+      {has('price', 'cost') && (
+        <Field label="Decimali di prezzi e costi">
+          <select
+            value={decimalSign ?? ''}
+            onChange={({ target }) =>
+              onChange({
+                html,
+                netPrices,
+                decimalSign: ([',', '.'] as const).find((one) => one === target.value) ?? 'auto',
+              })
+            }
+          >
+            <option value="">Trovali dalla colonna</option>
+            <option value=",">Con la virgola: 1.290,00</option>
+            <option value=".">Con il punto: 1,290.00</option>
+          </select>
+        </Field>
+      )}
+      {netPrice && (
+        <Field label={`La colonna «${netPrice.column}» è senza IVA`}>
+          <select
+            value={netPrices ?? 'leave_out'}
+            onChange={({ target }) =>
+              onChange({ decimalSign: sign, html, netPrices: target.value === 'add_vat' ? 'add_vat' : 'leave_out' })
+            }
+          >
+            <option value="leave_out">Lascia fuori i prezzi</option>
+            <option value="add_vat">Aggiungi l’IVA dell’articolo</option>
+          </select>
+        </Field>
+      )}
+      {has('description', 'shortDescription') && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={html === 'text'}
+            onChange={({ target }) =>
+              onChange({ decimalSign: sign, html: target.checked ? 'text' : 'keep', netPrices })
+            }
+          />
+          <span>Togli i segni HTML dalle descrizioni e tieni il testo</span>
+        </label>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import {
+  createImportMapping,
+  deleteImportMapping,
+  type ImportMapping,
+  updateImportMapping,
+} from '#shared/contract/intake/import-mappings.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { fieldOf } from './import-columns.tsx'
+
+interface Props {
+  report: ImportReport
+  stored: ImportMapping | undefined
+  /** By which the file is to be read from now on; nothing: as its columns say. */
+  onSaved(id: number | undefined): void
+}
+
+/** Keeps what was chosen for the next file of the same supplier. */
+export function ImportSupplier({ report, stored, onSaved }: Props) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [name, setName] = useState(stored?.name ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const remembered = {
+    columns: report.columns.map((column) => ({ name: column.name, field: fieldOf(column) ?? ('' as const) })),
+    decimalSign: report.reading.decimalSign,
+    keepsHtml: report.reading.html === 'keep',
+  }
+  const save = useMutation({
+    mutationFn: () =>
+      stored
+        ? api(updateImportMapping, {
+            params: { id: String(stored.id) },
+            body: { name: name.trim(), ...remembered, version: stored.version },
+          })
+        : api(createImportMapping, { body: { name: name.trim(), ...remembered } }),
+    onSuccess: async (mapping) => {
+      say(`«${mapping.name}» è salvato`, 'Il prossimo file con queste colonne si riconosce da solo.')
+      await refresh(queries, 'import-mappings')
+      onSaved(mapping.id)
+    },
+    onError: () => refresh(queries, 'import-mappings'),
+  })
+  const forget = useMutation({
+    mutationFn: async () => stored && (await api(deleteImportMapping, { params: { id: String(stored.id) } })),
+    onSuccess: async () => {
+      say(`«${stored?.name}» non è più salvato`, 'I prodotti importati restano.')
+      await refresh(queries, 'import-mappings')
+      onSaved(undefined)
+    },
+    onError: (error) => sayError(messageOf(error, 'Il fornitore non è eliminato. Riprova.')),
+  })
+  const isNameless = isAsked && name.trim() === ''
+  const error = isNameless ? 'Scrivi come si chiama il fornitore.' : save.isError ? failureText(save.error) : undefined
+  const isBusy = save.isPending || forget.isPending
+  return (
+    <section className="box box-body stack" aria-label="Salva il fornitore">
+      <Field
+        label="Salva queste scelte come"
+        hint="Per esempio «Filetto, listino». Il prossimo file con le stesse colonne si riconosce da solo."
+        error={error}
+      >
+        <input value={name} maxLength={60} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <div className="row wraps spaced-8">
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={isBusy}
+          onClick={() => {
+            setAsked(true)
+            if (!isBusy && name.trim() !== '') save.mutate()
+          }}
+        >
+          {stored ? 'Aggiorna il fornitore' : 'Salva il fornitore'}
+        </button>
+        {stored && (
+          <button
+            type="button"
+            className="btn btn-danger btn-small"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && forget.mutate()}
+          >
+            Elimina «{stored.name}»
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function failureText(error: unknown): string {
+  const fields = error instanceof ApiError ? error.problem?.fields : undefined
+  return fields?.name ?? fields?.columns ?? messageOf(error, 'Non è salvato. Riprova.')
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import {
+  type ImportReport,
+  importCatalog,
+  importReport,
+  wrongRowsOfImport,
+} from '#shared/contract/intake/admin-catalog-file.ts'
+import { type StoredImport, storedImport } from '#shared/contract/intake/stored-import.ts'
+import type { CallInput } from '#shared/contract/platform/endpoint.ts'
+import { messageOf, sendFile, sendFileForText } from '#web/admin/admin-api.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { isOpen } from '#web/admin/intake/imports/import-queries.ts'
+import { useFollowedImport } from '#web/admin/intake/imports/use-followed-import.ts'
+import { saveFile } from '#web/admin/save-file.ts'
+import { ApiError, addressOf } from '#web/api.ts'
+import type { Confirmed } from './import-questions.tsx'
+
+type Query = CallInput<typeof importCatalog>['query']
+type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'
+export type ImportChoice = Pick<Query, ReadAs | 'onError' | 'onConflict'>
+
+interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
+  file: File
+  /** Aborted, the server stops reading too. */
+  signal: AbortSignal
+}
+
+/** The server knows a file by its first bytes; its name may say anything. */
+const anyFile = 'application/octet-stream'
+
+/** @returns the report, or the import that has begun */
+async function sendCatalog({
+  file,
+  signal,
+  ...query
+}: Sent): Promise<{ report: ImportReport } | { begun: StoredImport }> {
+  const wish = { ...query, fileName: file.name.slice(-200).toWellFormed(), respond: 'begun' as const }
+  const answer = await sendFile(addressOf(importCatalog, { query: wish }), anyFile, file, signal)
+  const begun = storedImport.safeParse(answer)
+  return begun.success ? { begun: begun.data } : { report: importReport.parse(answer) }
+}
+
+export function useCatalogImport() {
+  const queries = useQueryClient()
+  const told = async ({ created, updated }: ImportReport) => {
+    say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
+    await refresh(queries, 'products', 'stats', 'todo')
+  }
+  const { followed, follow } = useFollowedImport(told)
+  const send = useMutation({
+    mutationFn: sendCatalog,
+    onSuccess: async (answer, { mode }) => {
+      if ('begun' in answer) {
+        follow(answer.begun.id)
+        return refresh(queries, 'imports')
+      }
+      if (mode === 'commit') await told(answer.report)
+    },
+    onError: (error, { signal }) => {
+      // Columns to be chosen are on screen with what is wrong; a notice would take another's place.
+      if (!signal.aborted && !reportIn(error)?.columns.length) sayError(refusalText(error))
+    },
+  })
+  const sending = useRef<AbortController>(undefined)
+  // Whoever closes the window does not wait for what is being read.
+  useEffect(() => () => sending.current?.abort(), [])
+  const begin = (sent: Omit<Sent, 'signal'>) => {
+    sending.current?.abort()
+    sending.current = new AbortController()
+    follow(undefined)
+    send.mutate({ ...sent, signal: sending.current.signal })
+  }
+  const download = useMutation({
+    mutationFn: ({ file, mapping, columns, decimalSign, html, netPrices }: Pick<Sent, 'file' | ReadAs>) =>
+      sendFileForText(
+        addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html, netPrices } }),
+        anyFile,
+        file,
+      ),
+    onSuccess: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
+    onError: (error) => sayError(messageOf(error, 'Impossibile scaricare le righe')),
+  })
+  const refused = send.isError ? reportIn(send.error) : undefined
+  const sent = send.data && 'report' in send.data ? send.data.report : undefined
+  const isStopped = send.isError && send.variables.signal.aborted
+  const over = followed && !isOpen(followed) ? followed : undefined
+  return {
+    /** Coming in, or being put back. */
+    underWay: over ? undefined : followed,
+    over,
+    // A shop that has changed since the preview answers with what it would do now.
+    report: over?.report ?? sent ?? (refused && refused.rows > 0 ? refused : undefined),
+    // A file whose columns say too little is shown, so that somebody can say what they are.
+    seen: sent ?? (refused && refused.columns.length > 0 ? refused : undefined),
+    download: download.mutate,
+    isDownloading: download.isPending,
+    isApplied: over?.state === 'done' || (sent !== undefined && send.variables?.mode === 'commit'),
+    isBusy: send.isPending,
+    error: send.isError && !isStopped ? refusalText(send.error) : undefined,
+    /** Before anything was changed. */
+    isStopped,
+    look: (file: File, choice: ImportChoice) => begin({ ...choice, file, mode: 'preview' }),
+    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) =>
+      begin({
+        ...choice,
+        file,
+        mode: 'commit',
+        onPrice: confirmed === 'all' ? 'accept' : skipsOthers ? 'skip' : 'refuse',
+        ...(confirmed !== 'all' && confirmed.size > 0 && { confirmedLines: [...confirmed].join(',') }),
+      }),
+    /** While it is read and planned. One that has begun at this very moment is found, and shown with its own way back. */
+    stop: () => {
+      sending.current?.abort()
+      return refresh(queries, 'imports')
+    },
+  }
+}
+
+function reportIn(error: unknown): ImportReport | undefined {
+  const found = error instanceof ApiError ? importReport.safeParse(error.problem?.report) : undefined
+  return found?.success ? found.data : undefined
+}
+
+/** A file that cannot be read as a whole has one error, and a line of its own would have no preview to stand in. */
+function refusalText(error: unknown): string {
+  const report = reportIn(error)
+  const [first] = report?.rows === 0 ? report.errors : []
+  if (!first) return messageOf(error, 'Impossibile leggere il file')
+  const where = first.column ? `riga ${first.line}, colonna «${first.column}»` : `riga ${first.line}`
+  return [`Il file non si può leggere, ${where}: ${first.message}`, first.allowed].filter(Boolean).join(' ')
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Images, Upload } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { undoImport } from '#shared/contract/intake/admin-imports.ts'
+import { exportArchive } from '#shared/contract/intake/shop-archives.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { countText, some } from '#web/admin/admin-format.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
+import { importsQuery, isOpen } from '#web/admin/intake/imports/import-queries.ts'
+import { ImportRow, offLabel, type TakingBack } from '#web/admin/intake/imports/import-row.tsx'
+import { stayingTexts } from '#web/admin/intake/imports/import-words.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { addressOf, useApi } from '#web/api.ts'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { ImportReportDialog } from './import-report-dialog.tsx'
+
+const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
+
+/** Files that have come in, and the way back (rule 797). */
+export default function ImportPanel() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { address, show, open, close, opened } = useAdminAddress()
+  const list = useQuery({ ...importsQuery(api), select: (rows) => ({ rows }) })
+  const underWay = list.data?.rows.find(isOpen)
+  useWhenOver(underWay?.id, () => refresh(queries, 'imports', 'products', 'stats', 'todo'))
+  const [asked, setAsked] = useState<TakingBack>()
+  const undo = useMutation({
+    mutationFn: ({ one, way }: TakingBack) => api(undoImport, { params: { id: String(one.id) }, body: { way } }),
+    onSuccess: (_one, { way }) => say(way === 'undo' ? 'Annullamento iniziato' : 'Disattivazione iniziata'),
+    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
+    onSettled: () => {
+      setAsked(undefined)
+      return refresh(queries, 'imports')
+    },
+  })
+  const report = opened('importazione')
+  return (
+    <>
+      <AdminPanel
+        id="import"
+        title="Importazioni"
+        note="Ogni file entrato, e la strada per tornare indietro: per 90 giorni, gli ultimi trenta."
+        aside={
+          <div className="row wraps spaced-8">
+            <button type="button" className="btn btn-small" onClick={() => show({ categoria: address.categoria })}>
+              <ArrowLeft className="icon icon-s" aria-hidden="true" /> Torna ai prodotti
+            </button>
+            <a className="btn btn-small" href={addressOf(exportArchive, {})} download>
+              <Images className="icon icon-s" aria-hidden="true" /> Esporta con le foto
+            </a>
+            <button type="button" className="btn btn-main btn-small" onClick={() => open('importa')}>
+              <Upload className="icon icon-s" aria-hidden="true" /> Importa CSV
+            </button>
+          </div>
+        }
+      >
+        {underWay && (
+          <div className="box-body">
+            <ImportProgress one={underWay} />
+          </div>
+        )}
+        <AdminList
+          list={list}
+          failure="Le importazioni non si caricano."
+          empty={
+            <div className="empty">
+              <h3>Nessuna importazione</h3>
+              <p>Quando un file entra, qui resta che cosa ha cambiato, e si può annullare.</p>
+            </div>
+          }
+        >
+          {({ rows }) => (
+            <ul className="import-list" aria-label="Importazioni fatte">
+              {rows.map((one) => (
+                <ImportRow key={one.id} one={one} onTakeBack={setAsked} onOpen={() => open(`importazione-${one.id}`)} />
+              ))}
+            </ul>
+          )}
+        </AdminList>
+      </AdminPanel>
+      <AlertDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked?.way === 'switch_off' ? 'Disattivare gli articoli nuovi?' : 'Annullare l’importazione?'}
+        confirmLabel={asked?.way === 'switch_off' ? offLabel(asked.one.created) : 'Annulla l’importazione'}
+        cancelLabel="Lascia com’è"
+        busy={undo.isPending}
+        onConfirm={() => asked && undo.mutate(asked)}
+      >
+        {asked && <Consequences {...asked} />}
+      </AlertDialog>
+      {report && <ImportReportDialog key={report} id={Number(report)} onClose={close} />}
+      <Suspense>{address.apri === 'importa' && <CatalogImportDialog onClose={close} />}</Suspense>
+    </>
+  )
+}
+
+function Consequences({ one, way }: TakingBack) {
+  const { forecast, created } = one
+  if (way === 'switch_off')
+    return (
+      <p>
+        {some(created, 'articolo aggiunto da questo file esce', 'articoli aggiunti da questo file escono')} dal negozio;
+        tutto il resto resta com’è.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {forecast && forecast.back === 1
+          ? '1 articolo torna com’era prima del file; se era nuovo, sparisce.'
+          : `${countText(forecast?.back ?? 0)} articoli tornano com’erano prima del file; quelli nuovi spariscono.`}
+      </p>
+      {forecast && stayingTexts(forecast, false).map((text) => <p key={text}>{text}</p>)}
+    </>
+  )
+}
+
+/** Once what was under way is no longer. */
+function useWhenOver(id: number | undefined, then: () => void): void {
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== undefined && id === undefined) then()
+    before.current = id
+  })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { useApi } from '#web/api.ts'
+import { importQuery, importsQuery } from './import-queries.ts'
+
+/** The import that this window has begun, or finds coming in when it is opened again. */
+export function useFollowedImport(onDone: (report: ImportReport) => void) {
+  const api = useApi()
+  const [id, follow] = useState<number>()
+  const found = useQuery(importsQuery(api)).data?.find(({ state }) => state === 'applying')?.id
+  useEffect(() => {
+    if (found !== undefined) follow((now) => now ?? found)
+  }, [found])
+  const { data: followed } = useQuery(importQuery(api, id))
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    if (followed?.state !== 'done' || told.current === followed.id) return
+    told.current = followed.id
+    onDone(followed.report)
+  })
+  return { followed, follow }
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import { orderStatuses } from '#shared/domain/orders/order-states.ts'
+import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
+import type { Api } from '#web/api.ts'
+
+export const orderFilterOf = ({ stato, cerca, etichetta }: AdminAddress) => ({
+  status: orderStatuses.find((status) => status === stato),
+  task: orderTasks.find((task) => task === stato),
+  tag: etichetta,
+  q: cerca,
+})
+
+export const orderListQuery = (api: Api, address: AdminAddress) => {
+  const filter = orderFilterOf(address)
+  // What waits is a queue: the first of it first.
+  const sort = filter.task ? ('urgent' as const) : undefined
+  return listPageQuery('orders', { ...filter, sort }, address.pagina ?? 1, (query, options) =>
+    api.withHeaders(listAdminOrders, { query }, options),
+  )
+}
+
+export const adminOrderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'orders', 'one', id],
+    queryFn: ({ signal }) => api(getAdminOrder, { params: { id } }, { signal }),
+    staleTime: 0,
+  })

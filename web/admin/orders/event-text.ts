@@ -1,0 +1,85 @@
+import { carrierName, carriers } from '#shared/domain/orders/carriers.ts'
+import type { WorkStep } from '#shared/domain/orders/work-steps.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { euro } from '#web/admin/admin-format.ts'
+import { kindOf } from '#web/admin/orders/order-notes/story-kinds.ts'
+import { workNames } from '#web/admin/orders/workshop/work-names.ts'
+import { mailNames } from './order-labels.ts'
+
+type Data = Record<string, unknown>
+
+/** What is told behind an event's name; a sum that stands beside it is not said again. */
+export function eventDetail(kind: string, data: Data): string {
+  if (kind === 'shipped' || kind === 'tracking_changed' || kind.startsWith('parcel_'))
+    return parcelDetail(data) + unpaidDetail(data)
+  if (typeof data.code === 'string') return returnDetail(data)
+  if (kind === 'work_moved') return `: ${workNames[data.step as WorkStep] ?? 'niente ancora'}`
+  if (kind === 'pieces_checked')
+    return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
+  const isSummed = kindOf(kind).sign !== undefined
+  if (typeof data.amountCents === 'number')
+    return `${isSummed ? '' : `: ${formatEuro(data.amountCents)}`}${wayDetail(data)}${noteDetail(data)}`
+  if (typeof data.totalCents === 'number') return `: ${formatEuro(data.totalCents)}, ${methodDetail(data)}`
+  if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
+  if (typeof data.amount === 'string')
+    return `${isSummed ? '' : `: ${euro(data.amount)}`}${missingDetail(data)}${dueDetail(data)}`
+  return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
+}
+
+/** «: RS-7K4M-1, il motivo». */
+function returnDetail({ code, reason, trackingCode }: Data): string {
+  const words = [code, trackingCode, reason].filter((word) => typeof word === 'string' && word !== '')
+  return `: ${words.join(', ')}`
+}
+
+function wayDetail({ kind, by, issue }: Data): string {
+  if (by === 'provider') return ' dal conto PayPal'
+  const way =
+    kind === 'transfer'
+      ? ' con bonifico'
+      : kind === 'wallet'
+        ? ' con PayPal'
+        : kind === 'gift_card'
+          ? ' sul buono regalo'
+          : ''
+  return typeof issue === 'string' ? `${way} (${issue})` : way
+}
+
+const methodDetail = ({ paymentMethod }: Data) =>
+  paymentMethod === 'paypal' ? 'con PayPal' : paymentMethod === 'gift_card' ? 'con buono regalo' : 'con bonifico'
+
+function noteDetail({ note }: Data): string {
+  return typeof note === 'string' ? `, ${note}` : ''
+}
+
+/** «: n. 2, BRT 084123456789». */
+function parcelDetail({ number, carrier, trackingCode }: Data): string {
+  const known = carriers.find((one) => one === carrier && one !== 'other')
+  const words = [known && carrierName(known), trackingCode].filter(Boolean)
+  const told = [typeof number === 'number' && `n. ${number}`, words.join(' ')].filter(Boolean)
+  return told.length > 0 ? `: ${told.join(', ')}` : ''
+}
+
+function unpaidDetail({ isUnpaid, reason }: Data): string {
+  if (!isUnpaid) return ''
+  return typeof reason === 'string' && reason
+    ? `, senza pagamento. Motivo: ${reason}`
+    : ', senza pagamento e senza un motivo indicato'
+}
+
+function missingDetail({ missing }: Data): string {
+  if (!Array.isArray(missing)) return ''
+  const names = missing.map(({ name, size }: Data) => [name, size].filter(Boolean).join(' '))
+  return `. Non c’è più: ${names.join(', ')}`
+}
+
+function dueDetail({ due }: Data): string {
+  return typeof due === 'string' ? `, mancano ${euro(due)}` : ''
+}
+
+const reasonNames: Record<string, string> = {
+  unpaid: 'non pagato in tempo',
+  shop: 'dal negozio',
+  customer: 'dal cliente',
+  payment_denied: 'pagamento negato',
+}

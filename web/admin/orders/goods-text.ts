@@ -1,0 +1,33 @@
+import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import { some } from '#web/admin/admin-format.ts'
+
+type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
+
+export function goodsText({ goods, otherGoods }: Goods): string {
+  const named = goods.map(({ name, frameSize, quantity }) => {
+    const article = frameSize && frameSize !== 'Unica' ? `${name}\u00a0${frameSize}` : name
+    return quantity > 1 ? `${quantity} × ${article}` : article
+  })
+  if (otherGoods === 0) return named.join(', ')
+  return `${named.join(', ')} e ${otherGoods === 1 ? 'un altro' : `altri ${otherGoods}`}`
+}
+
+/** «Padova (PD)». */
+export function placeText({ city, province }: Pick<AdminOrderRow, 'city' | 'province'>): string {
+  return province ? `${city} (${province})` : city
+}
+
+const dayMs = 86_400_000
+
+/** How long a paid order has been late, in words; undefined while it is not. */
+export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number): string | undefined {
+  if (!shipBy || Date.parse(shipBy) >= now) return undefined
+  const days = Math.ceil((now - Date.parse(shipBy)) / dayMs)
+  return `In ritardo di ${some(days, 'giorno', 'giorni')}`
+}
+
+/** What still has to leave; of an order that has left, what was bought. */
+export function itemsToPack({ orderStatus, items }: Pick<AdminOrder, 'orderStatus' | 'items'>): AdminOrder['items'] {
+  if (orderStatus !== 'processing') return items
+  return items.map((item) => ({ ...item, quantity: item.toGo })).filter(({ quantity }) => quantity > 0)
+}

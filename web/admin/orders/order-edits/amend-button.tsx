@@ -1,0 +1,20 @@
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+
+const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
+
+/** «Modifica», while the order is in processing and nothing of it has left (rule 664). */
+export function AmendButton({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  const hasLeft = order.parcels.some(({ state }) => state !== 'packed')
+  if (order.orderStatus !== 'processing' || order.paymentStatus === 'refunded' || hasLeft) return null
+  return (
+    <>
+      <button type="button" className="btn btn-small" onClick={() => setOpen(true)}>
+        <Pencil className="icon icon-s" aria-hidden="true" /> Modifica
+      </button>
+      <Suspense>{isOpen && <AmendDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

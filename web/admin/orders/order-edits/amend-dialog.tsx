@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import {
+  amendAdminOrder,
+  getAdminChangeOffer,
+  type OrderAmendmentInput,
+} from '#shared/contract/orders/order-changes.ts'
+import { adminKey, refresh } from '#web/admin/admin-queries.ts'
+import { say } from '#web/admin/admin-toasts.ts'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useApi } from '#web/api.ts'
+import { ChangeForm } from '#web/orders/order-edits/change-form.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+
+interface Props {
+  order: AdminOrder
+  onClose(): void
+}
+
+/** The customer's own form, for staff; the account of a transfer may come later. */
+export default function AmendDialog({ order: { id, orderNumber, customerName }, onClose }: Props) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: [...adminKey, 'orders', 'changes', id],
+    queryFn: ({ signal }) => api(getAdminChangeOffer, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+  const send = async (body: OrderAmendmentInput) => {
+    try {
+      const { addition } = await api(amendAdminOrder, { params: { id }, body })
+      say('Ordine modificato', addition ? `Pezzi in più: ordine ${addition.orderNumber}` : `Ordine ${orderNumber}`)
+      onClose()
+    } finally {
+      await refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products')
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Modifica l’ordine ${orderNumber}`} size="checkout">
+      <div className="dialog-body stack">
+        <p className="small muted">
+          Di {customerName}, che riceve un’e-mail con quello che cambia. Finisce nella cronologia dell’ordine.
+        </p>
+        {data?.isOpen === false ? (
+          <p className="note">
+            Quest’ordine non si modifica: un pacco è già pronto (se non è partito, disfalo), c’è un reso o un recesso,
+            oppure è chiuso.
+          </p>
+        ) : data ? (
+          // Its words come later: a dialog that is held back as a whole loses its hold on the focus.
+          <Suspense fallback={<TableSkeleton />}>
+            <ChangeForm
+              offer={data}
+              isByStaff
+              onSend={send}
+              leave={
+                <button type="button" className="btn" onClick={onClose}>
+                  Lascia com’è
+                </button>
+              }
+            />
+          </Suspense>
+        ) : isError ? (
+          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}

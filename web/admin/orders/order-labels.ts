@@ -1,0 +1,181 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  ClipboardList,
+  Hourglass,
+  type LucideIcon,
+  RotateCcw,
+  Store,
+  Truck,
+} from 'lucide-react'
+import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
+import type { MailState } from '#shared/domain/messages/mail-states.ts'
+
+type Tone = 'ok' | 'amber' | 'red' | 'blue' | 'plain'
+interface Sign {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+/** Rule 194. */
+const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
+  processing: { label: 'In elaborazione', tone: 'amber', icon: Hourglass },
+  shipped: { label: 'Spedito', tone: 'blue', icon: Truck },
+  delivered: { label: 'Consegnato', tone: 'ok', icon: CircleCheck },
+  cancelled: { label: 'Annullato', tone: 'plain', icon: Ban },
+}
+
+/** Where an order is; one that is fetched waits in the shop and is taken along. */
+export function orderSign({ orderStatus, delivery }: Pick<AdminOrderRow, 'orderStatus' | 'delivery'>): Sign {
+  if (delivery === 'pickup' && orderStatus === 'shipped')
+    return { label: 'Pronto per il ritiro', tone: 'blue', icon: Store }
+  if (delivery === 'pickup' && orderStatus === 'delivered') return { ...orderSigns.delivered, label: 'Ritirato' }
+  return orderSigns[orderStatus]
+}
+
+export const statusNames = {
+  processing: orderSigns.processing.label,
+  shipped: orderSigns.shipped.label,
+  delivered: orderSigns.delivered.label,
+  cancelled: orderSigns.cancelled.label,
+}
+
+export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
+  pending: { label: 'Da pagare', tone: 'amber', icon: CircleAlert },
+  paid: { label: 'Pagato', tone: 'ok', icon: CircleCheck },
+  refunded: { label: 'Rimborsato', tone: 'plain', icon: RotateCcw },
+}
+
+export const deliveryNames = {
+  courier: 'Corriere',
+  express: 'Corriere espresso',
+  pickup: 'Ritiro in negozio',
+} as const
+
+export const methodNames = { bank: 'Bonifico', paypal: 'PayPal', gift_card: 'Buono regalo' } as const
+
+export const withdrawalSigns = {
+  received: { label: 'Ricevuto', tone: 'amber', icon: Hourglass },
+  in_return: { label: 'Reso in arrivo', tone: 'blue', icon: Truck },
+  goods_received: { label: 'Merce ricevuta', tone: 'blue', icon: ClipboardList },
+  refunded: { label: 'Rimborsato', tone: 'ok', icon: CircleCheck },
+  refused: { label: 'Rifiutato', tone: 'red', icon: CircleX },
+} as const satisfies Record<string, Sign>
+
+export const taskNames = {
+  to_confirm: 'Bonifici da verificare',
+  to_ship: 'Da spedire',
+  late: 'In ritardo',
+  to_refund: 'Bonifici da rimborsare',
+  payment_attention: 'Pagamenti da controllare',
+  hoarding: 'Molti pezzi non pagati',
+} as const
+
+export const actorNames: Record<string, string> = { customer: 'cliente', admin: 'amministratore', system: 'sistema' }
+
+export const mailNames: Record<string, string> = {
+  order_confirmation: 'Conferma d’ordine',
+  payment_reminder: 'Sollecito del bonifico',
+  transfer_in_part: 'Bonifico in parte',
+  payment_received: 'Pagamento ricevuto',
+  order_shipped: 'Spedizione',
+  order_delivered: 'Consegna',
+  order_changed: 'Ordine cambiato',
+  order_cancelled: 'Annullamento',
+  order_reopened: 'Ordine riaperto',
+  transfer_to_return: 'Bonifico da restituire',
+  transfer_returned: 'Bonifico restituito',
+  payment_refunded: 'Rimborso senza ordine',
+  order_refunded: 'Rimborso',
+  return_opened: 'Reso aperto',
+  return_notice: 'Avviso di reso al negozio',
+  return_received: 'Reso arrivato',
+  return_sent: 'Cambio o riparazione spediti',
+  return_refused: 'Reso rifiutato',
+  exchange_released: 'Cambio non più tenuto da parte',
+  review_published: 'Recensione pubblicata',
+  review_answered: 'Risposta alla recensione',
+  registration: 'Registrazione',
+  password_reset: 'Nuova password',
+  email_verification: 'Conferma dell’indirizzo',
+  password_changed: 'Password cambiata',
+  email_changed: 'E-mail cambiata',
+  account_deleted: 'Account cancellato',
+  withdrawal_receipt: 'Ricevuta di recesso',
+  withdrawal_notice: 'Avviso di recesso al negozio',
+}
+
+export const mailStates = {
+  pending: 'in attesa',
+  sent: 'inviata',
+  not_delivered: 'mai partita',
+  dead: 'non recapitata',
+} as const satisfies Record<MailState, string>
+
+/** The step the confirming button takes (rule 133). */
+export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
+
+/** What it is called where it goes by courier; `stepName` says it of any order. */
+const stepNames: Record<OrderStep, string> = {
+  confirm_payment: 'Conferma pagamento',
+  ship: 'Spedisci',
+  deliver: 'Segna come consegnato',
+  cancel: 'Annulla ordine',
+  refund: 'Rimborsa',
+  set_tracking: 'Cambia codice di spedizione',
+  late_transfer: 'Il bonifico è arrivato',
+  transfer_returned: 'Bonifico restituito',
+}
+
+const fetchSteps: Partial<Record<OrderStep, string>> = {
+  ship: 'Pronto per il ritiro',
+  deliver: 'Segna come ritirato',
+}
+
+export function stepName(step: OrderStep, { delivery }: Pick<AdminOrderRow, 'delivery'>): string {
+  return (delivery === 'pickup' && fetchSteps[step]) || stepNames[step]
+}
+
+/** Steps that make no sense of what is fetched: it has no courier and no code. */
+export function offeredSteps({ steps, delivery }: Pick<AdminOrder, 'steps' | 'delivery'>): OrderStep[] {
+  return delivery === 'pickup' ? steps.filter((step) => step !== 'set_tracking') : steps
+}
+
+/** An unpaid wallet order does not exist; one that is cancelled or delivered is done, unless a transfer has to go back. */
+export function nextStepOf(order: AdminOrderRow): NextStep | undefined {
+  const { orderStatus, paymentMethod, paymentStatus, transferToReturn } = order
+  if (transferToReturn && !transferToReturn.returnedAt) return 'transfer_returned'
+  if (orderStatus === 'cancelled' && paymentMethod === 'bank' && paymentStatus === 'paid') return 'refund'
+  if (orderStatus === 'shipped') return 'deliver'
+  if (orderStatus !== 'processing') return undefined
+  if (paymentStatus === 'pending') return paymentMethod === 'bank' ? 'confirm_payment' : undefined
+  return paymentStatus === 'refunded' ? undefined : 'ship'
+}
+
+const attentions: Record<string, string> = {
+  amount_mismatch: 'PayPal ha incassato un importo diverso dal totale: il denaro viene restituito.',
+  foreign_order: 'PayPal mostra un pagamento che non è di questo negozio.',
+  unresolved: 'Da tre giorni PayPal non dice come sia finito il pagamento: cercalo nel tuo conto PayPal.',
+  reversed: 'PayPal o la banca del cliente ha ripreso il denaro: senti il cliente prima di spedire.',
+  refund_failed: 'PayPal non ha eseguito il rimborso: restituisci il denaro in un altro modo.',
+  refund_amount: 'PayPal ha rimborsato un importo diverso da quello incassato.',
+  refunded_elsewhere:
+    'Il pagamento è stato rimborsato dal conto PayPal, non da qui: controlla se l’ordine va annullato.',
+  refunded_in_part:
+    'Una parte del pagamento è stata rimborsata dal conto PayPal, non da qui: controlla lì per che cosa.',
+  denied_after_shipping: 'PayPal ha negato il pagamento dopo la spedizione: chiedi al cliente il denaro o la merce.',
+}
+
+/** Why a person must look at a payment, in words; a refusal of the provider keeps its own word behind them. */
+export function attentionText(reason: string): string {
+  const known = attentions[reason]
+  if (known) return known
+  const [step, issue = reason] = reason.split(': ')
+  if (step === 'refund')
+    return `PayPal rifiuta il rimborso (${issue}): se resta così, restituisci il denaro in un altro modo.`
+  if (step === 'capture') return `PayPal rifiuta di incassare (${issue}): controlla il tuo conto PayPal.`
+  return `Da controllare nel tuo conto PayPal (${reason}).`
+}

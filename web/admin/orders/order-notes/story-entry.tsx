@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AdminOrder, type OrderMailKind, resendOrderMail } from '#shared/contract/orders/admin-orders.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { timeText } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { mailNames } from '#web/admin/orders/order-labels.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import type { StoryLine } from './story-lines.ts'
+import { WrittenNote } from './written-note.tsx'
+
+export function StoryEntry({ line, order }: { line: StoryLine; order: AdminOrder }) {
+  const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
+  return (
+    <li className={`order-event ${toneOf(line)}`}>
+      <time dateTime={at}>{timeText(at)}</time>
+      <span className="event-icon">
+        <Icon className="icon icon-s" aria-hidden="true" />
+      </span>
+      <div className="event-text">
+        <p>
+          <b className="bold">{name}</b>
+          {text}
+          {by && <span className="small muted"> · {by}</span>}
+        </p>
+        {note && <WrittenNote note={note} />}
+        {statement && <Statement reference={statement} />}
+        {resend && <Resend order={order} kind={resend} />}
+      </div>
+      {cents !== undefined && <span className="event-value">{signed(cents)}</span>}
+    </li>
+  )
+}
+
+function toneOf({ chip, cents, isHot }: StoryLine): string {
+  if (isHot) return 'event-hot'
+  if (chip === 'note') return 'event-note'
+  return cents !== undefined ? 'event-money' : ''
+}
+
+/** «+ 250,83 €», «− 69,21 €». */
+const signed = (cents: number) => `${cents < 0 ? '−' : '+'}\u00a0${formatEuro(Math.abs(cents))}`
+
+function Statement({ reference }: { reference: string }) {
+  const { show } = useAdminAddress()
+  return (
+    <button
+      type="button"
+      className="btn-bare"
+      aria-label={`Rileggi la dichiarazione ${reference}`}
+      onClick={() => show({ tab: 'ordini', vista: 'resi', cerca: reference })}
+    >
+      Rileggi la dichiarazione
+    </button>
+  )
+}
+
+function Resend({ order: { id, customerEmail }, kind }: { order: AdminOrder; kind: OrderMailKind }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => api(resendOrderMail, { params: { id }, body: { kind } }),
+    onSuccess: () => say('E-mail in partenza', `A ${customerEmail}`),
+    onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail')),
+    onSettled: () => refresh(queries, 'orders'),
+  })
+  return (
+    <button
+      type="button"
+      className="btn-bare"
+      aria-label={`Invia di nuovo: ${mailNames[kind]}`}
+      aria-disabled={resend.isPending}
+      onClick={() => !resend.isPending && resend.mutate()}
+    >
+      Invia di nuovo
+    </button>
+  )
+}

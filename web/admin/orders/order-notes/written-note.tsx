@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { deleteOrderNote } from '#shared/contract/orders/admin-order-notes.ts'
+import type { OrderNote } from '#shared/contract/orders/order-notes.ts'
+import { momentText } from '#web/admin/admin-format.ts'
+import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+
+export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote }) {
+  const [isAsked, setAsked] = useState(false)
+  const [isGone, setGone] = useState(false)
+  const { send, busy, error } = useRefundCall(
+    (api, note: number) => api(deleteOrderNote, { params: { id: String(note) } }),
+    'Nota eliminata',
+    () => setGone(true),
+    'La nota non è stata eliminata.',
+  )
+  // At once, with the button that asked: the focus goes back to the order and not to what is about to leave.
+  if (isGone) return null
+  return (
+    <>
+      <p className="event-quote">{text}</p>
+      <button
+        type="button"
+        className="btn-bare"
+        aria-label={`Elimina la nota del ${momentText(createdAt)}`}
+        onClick={() => setAsked(true)}
+      >
+        Elimina
+      </button>
+      {isAsked && (
+        <AlertDialog
+          open
+          onClose={() => setAsked(false)}
+          title="Eliminare la nota?"
+          cancelLabel="Indietro"
+          confirmLabel="Elimina"
+          busy={busy}
+          onConfirm={() => send(id)}
+        >
+          <p className="event-quote">{text}</p>
+          {error && (
+            <p className="error" role="alert">
+              {error}
+            </p>
+          )}
+        </AlertDialog>
+      )}
+    </>
+  )
+}

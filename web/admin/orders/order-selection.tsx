@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { some } from '#web/admin/admin-format.ts'
+import { sayError } from '#web/admin/admin-toasts.ts'
+import { useRowTicks } from '#web/admin/row-ticks.tsx'
+import { useApi } from '#web/api.ts'
+import { adminOrderQuery } from './admin-order-queries.ts'
+import { nextStepOf } from './order-labels.ts'
+import { OrderSheets } from './order-sheet.tsx'
+import { TransfersDialog } from './transfers-dialog.tsx'
+
+export function useOrderSelection(orders: readonly AdminOrderRow[]) {
+  const { ticked, isTicked, untick, clear, box, allBox } = useRowTicks(orders, {
+    nameOf: ({ orderNumber }) => `Scegli ordine ${orderNumber}`,
+    all: 'Scegli tutti in questa pagina',
+  })
+  const [confirming, setConfirming] = useState<readonly AdminOrderRow[]>()
+  const { sheets, print, isLoading } = usePackingSheets()
+  const transfers = ticked.filter((order) => nextStepOf(order) === 'confirm_payment')
+  return {
+    isTicked,
+    box,
+    all: <div className="row admin-bulk">{allBox}</div>,
+    bar: (
+      <>
+        {ticked.length > 0 && (
+          <section className="picked" aria-label="Ordini scelti">
+            <span role="status">{some(ticked.length, 'ordine scelto', 'ordini scelti')}</span>
+            <button type="button" className="btn btn-small" aria-disabled={isLoading} onClick={() => print(ticked)}>
+              {isLoading ? (
+                <span className="spin" aria-hidden="true" />
+              ) : (
+                <Printer className="icon icon-s" aria-hidden="true" />
+              )}
+              {ticked.length === 1 ? 'Stampa la distinta' : `Stampa le ${ticked.length} distinte`}
+            </button>
+            {transfers.length > 0 && (
+              <button type="button" className="btn btn-small" onClick={() => setConfirming(transfers)}>
+                <Check className="icon icon-s" aria-hidden="true" /> Conferma{' '}
+                {some(transfers.length, 'bonifico', 'bonifici')}
+              </button>
+            )}
+            <button type="button" className="picked-end" onClick={clear}>
+              Togli la scelta
+            </button>
+          </section>
+        )}
+        {sheets}
+        {confirming && (
+          <TransfersDialog orders={confirming} onConfirmed={untick} onClose={() => setConfirming(undefined)} />
+        )}
+      </>
+    ),
+  }
+}
+
+/** One packing list an order, on a page of its own; all of them or, with a reason, none. */
+function usePackingSheets() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [printed, setPrinted] = useState<readonly AdminOrder[]>()
+  const [isLoading, setLoading] = useState(false)
+  const print = async (rows: readonly AdminOrderRow[]) => {
+    if (isLoading) return
+    setLoading(true)
+    try {
+      setPrinted(await Promise.all(rows.map(({ id }) => queries.fetchQuery(adminOrderQuery(api, id)))))
+    } catch (error) {
+      sayError(messageOf(error, 'Le distinte non si caricano: riprova.'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return {
+    isLoading,
+    print: (rows: readonly AdminOrderRow[]) => void print(rows),
+    sheets: printed && <OrderSheets kind="packing" orders={printed} onPrinted={() => setPrinted(undefined)} />,
+  }
+}

@@ -1,0 +1,130 @@
+import { Check, Eye, PackageCheck, RotateCcw, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
+import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
+import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
+import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { goodsText, lateText, placeText } from './goods-text.ts'
+import { deliveryNames, methodNames, nextStepOf, orderSign, paymentSigns, stepName } from './order-labels.ts'
+
+const stepIcons = {
+  confirm_payment: Check,
+  ship: Truck,
+  deliver: PackageCheck,
+  refund: RotateCcw,
+  transfer_returned: RotateCcw,
+}
+
+interface Hands {
+  box(order: AdminOrderRow): ReactNode
+  open(what: string): void
+  onStep(order: AdminOrderRow, step: OrderStep): void
+}
+
+export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow>[] => [
+  {
+    label: 'Numero e data',
+    isBare: true,
+    cell: (order) => (
+      <span className="row admin-thing">
+        {box(order)}
+        <span>
+          <span className="num">{order.orderNumber}</span>
+          <time className="small muted order-day" dateTime={order.createdAt}>
+            {dayText(order.createdAt)}
+          </time>
+          <ShipBy order={order} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Cliente',
+    isBare: true,
+    className: 'cell-row',
+    cell: (order) => (
+      <>
+        <b className="bold">{order.customerName}</b>
+        <p className="small muted pack">
+          {goodsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
+        </p>
+        {order.tags.length > 0 && <TagList tags={order.tags} />}
+      </>
+    ),
+  },
+  {
+    label: 'Totale e pagamento',
+    cell: (order) => (
+      <>
+        <span className="num order-sum">{euro(order.total)}</span>
+        <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
+        <p className="small muted">
+          {methodNames[order.paymentMethod]}{' '}
+          {order.paymentStatus === 'pending' && <span className="nowrap">{order.bankReference}</span>}
+        </p>
+      </>
+    ),
+  },
+  {
+    label: 'Stato',
+    cell: (order) => (
+      <>
+        <Badge {...orderSign(order)}>{orderSign(order).label}</Badge>
+        {order.delivery && <p className="small muted">{deliveryNames[order.delivery]}</p>}
+        <TransferToReturn order={order} />
+      </>
+    ),
+  },
+  actionColumn((order) => (
+    <span className="row admin-actions">
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={`Vedi ordine ${order.orderNumber}`}
+        onClick={() => open(`ordine-${order.id}`)}
+      >
+        <Eye className="icon" aria-hidden="true" />
+      </button>
+      <NextStep order={order} onStep={onStep} />
+    </span>
+  )),
+]
+
+function ShipBy({ order }: { order: AdminOrderRow }) {
+  if (!order.shipBy) return null
+  const late = lateText(order, Date.now())
+  return late ? (
+    <p className="small bold error-text">{late}</p>
+  ) : (
+    <p className="small muted">Parte entro il {dayText(order.shipBy).slice(0, 5)}</p>
+  )
+}
+
+function TransferToReturn({ order: { transferToReturn } }: { order: AdminOrderRow }) {
+  if (!transferToReturn) return null
+  const { returnedAt, since } = transferToReturn
+  return returnedAt ? (
+    <p className="small muted">Bonifico restituito</p>
+  ) : (
+    <p className="small">Bonifico da restituire, arrivato il {momentText(since)}</p>
+  )
+}
+
+function NextStep({ order, onStep }: { order: AdminOrderRow; onStep: Hands['onStep'] }) {
+  const step = nextStepOf(order)
+  const Icon = stepIcons[step ?? 'confirm_payment']
+  const name = step ? stepName(step, order) : 'Nessun passo da confermare'
+  return (
+    <button
+      type="button"
+      className="btn btn-icon success-text"
+      aria-label={`${name}, ordine ${order.orderNumber}`}
+      title={name}
+      disabled={!step}
+      onClick={() => step && onStep(order, step)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}

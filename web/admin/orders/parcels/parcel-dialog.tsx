@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { changeParcel, sendParcel } from '#shared/contract/orders/admin-parcels.ts'
+import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
+import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
+import { ParcelDetails } from './parcel-details.tsx'
+import { draftOf, factsOf, linkError } from './parcel-draft.ts'
+import { contentsText, parcelName } from './parcel-words.ts'
+import { UnpaidNote } from './unpaid-note.tsx'
+
+interface Props {
+  order: AdminOrder
+  parcel: AdminParcel
+  onClose(): void
+}
+
+/** How a parcel goes is changed, or why one that is not paid leaves is said. */
+export default function ParcelDialog({ step, ...rest }: Props & { step: 'change' | 'send' }) {
+  return step === 'send' ? <SendUnpaid {...rest} /> : <Change {...rest} />
+}
+
+function Change({ order, parcel, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(parcel))
+  const [isAsked, setAsked] = useState(false)
+  const isBulky = parcel.lines.some(({ line }) => order.items.some((item) => item.line === line && item.isBulky))
+  const { send, busy, error } = useRefundCall(
+    (api, body: ReturnType<typeof factsOf>) => api(changeParcel, { params: { id: parcel.id }, body }),
+    'Pacco aggiornato',
+    onClose,
+    'Il pacco non è stato aggiornato.',
+  )
+  return (
+    <StepDialog
+      title={parcelName(parcel)}
+      confirmLabel="Salva"
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => {
+        setAsked(true)
+        if (!linkError(draft)) send(factsOf(draft))
+      }}
+    >
+      <p>{contentsText(parcel)}</p>
+      <ParcelDetails
+        draft={draft}
+        isBulky={isBulky}
+        isAsked={isAsked}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </StepDialog>
+  )
+}
+
+function SendUnpaid({ order, parcel, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { send, busy, error } = useRefundCall(
+    (api, words: string) => api(sendParcel, { params: { id: parcel.id }, body: { reason: words } }),
+    'Pacco partito',
+    onClose,
+    'Il pacco non è stato aggiornato.',
+  )
+  return (
+    <StepDialog
+      title={`${parcelName(parcel)}: è partito`}
+      confirmLabel="È partito"
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => {
+        setAsked(true)
+        if (reason.trim()) send(reason.trim())
+        else field.current?.focus()
+      }}
+    >
+      <p>{contentsText(parcel)}</p>
+      <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={field} onChange={setReason} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
+import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import {
+  blankDraft,
+  bodyOf,
+  errorsOf,
+  piecesLeft,
+  type RefundBody,
+  type RefundDraft,
+  returnDraft,
+  sumsOf,
+  wholeDraft,
+  withoutReturn,
+} from './refund-draft.ts'
+import { RefundParts } from './refund-parts.tsx'
+import { RefundSummary } from './refund-summary.tsx'
+import { useRefundCall } from './use-refund-call.ts'
+import './refunds.css'
+
+interface Props {
+  order: Pick<AdminOrder, 'id' | 'customerName' | 'orderNumber'>
+  /** The return that it settles: its pieces are ticked from the start. */
+  settles?: AdminReturn | undefined
+  onClose(): void
+}
+
+export default function RefundDialog({ order: { id, customerName, orderNumber }, settles: asked, onClose }: Props) {
+  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  // Where every piece that is left is in a return, its money is what is owed.
+  const isAllComing = data?.items.every((item) => piecesLeft(item) === 0)
+  const settles = asked ?? (isAllComing ? data?.returns.find(({ steps }) => steps.includes('refund')) : undefined)
+  return (
+    <Dialog open onClose={onClose} title={`Rimborsa ${customerName}`} size="product">
+      <div className="dialog-body">
+        <p className="small muted">
+          Ordine {orderNumber}
+          {settles && `, reso ${settles.code}`}
+        </p>
+        {data ? (
+          <RefundForm order={settles ? withoutReturn(data, settles) : data} settles={settles} onClose={onClose} />
+        ) : isError ? (
+          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order: AdminOrder }) {
+  const [draft, setDraft] = useState<RefundDraft>(() =>
+    settles ? returnDraft(order, settles) : wholeDraft(order, blankDraft(order)),
+  )
+  const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef({ key: crypto.randomUUID(), content: '' })
+  const { send, busy, error, reset } = useRefundCall(
+    (api, body: RefundBody) => {
+      // The same wish, sent again after a lost answer, is one refund; another one is another.
+      const content = JSON.stringify(body)
+      if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content }
+      const headers = { 'idempotency-key': attempt.current.key }
+      return api(refundOrder, { params: { id: order.id }, body }, { headers })
+    },
+    order.paymentMethod === 'bank' ? 'Bonifico da fare' : 'Rimborso avviato',
+    onClose,
+  )
+  const errors = errorsOf(order, draft)
+  // Too much is said at once; that nothing is chosen yet, when it is asked for.
+  const isTooMuch = sumsOf(order, draft).leftCents < 0
+  const shown = isAsked ? errors : { ...(isTooMuch && { sum: errors.sum }) }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const wrong = (['other', 'reason', 'iban', 'holder'] as const).find((name) => errors[name])
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    if (Object.keys(errors).length === 0) send({ ...bodyOf(order, draft), ...(settles && { returnId: settles.id }) })
+  }
+  const change = (part: Partial<RefundDraft>) => {
+    reset()
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  return (
+    <form ref={form} className="refund-columns" onSubmit={submit} noValidate>
+      <RefundParts order={order} draft={draft} errors={shown} onChange={change} />
+      <RefundSummary
+        order={order}
+        draft={draft}
+        errors={shown}
+        busy={busy}
+        error={error}
+        onChange={change}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { retryRefund, settleRefundPieces } from '#shared/contract/orders/admin-refunds.ts'
+import type { AdminRefund } from '#shared/contract/orders/refunds.ts'
+import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { euro, momentText } from '#web/admin/admin-format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
+import { placeNames, reasonText, signOf, standText, wayText } from './refund-words.ts'
+import { useRefundCall } from './use-refund-call.ts'
+import './refunds.css'
+import { SettleButtons } from './settle-buttons.tsx'
+
+/** Everything that has gone back of an order, is on its way or waits for somebody. */
+export function OrderRefunds({ order }: { order: AdminOrder }) {
+  if (order.refunds.length === 0) return null
+  return (
+    <section className="box" aria-labelledby="order-refunds">
+      <div className="box-head">
+        <h3 id="order-refunds">Rimborsi</h3>
+        <p className="small muted end">
+          {order.refunded ? `${euro(order.refunded)} restituiti` : 'Niente ancora restituito'}, restano{' '}
+          {euro(order.refundable)}
+        </p>
+      </div>
+      <ul>
+        {order.refunds.map((refund) => (
+          <RefundEntry key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RefundEntry({ refund }: { refund: AdminRefund }) {
+  const { label, tone, icon } = signOf(refund)
+  return (
+    <li className="refund-entry">
+      <p className="row wraps spaced-8">
+        <b className="bold">{euro(refund.amount)}</b> {wayText(refund)} {reasonText(refund)}
+        <span className="end">
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        </span>
+      </p>
+      <p className="small muted">
+        Chiesto il <time dateTime={refund.createdAt}>{momentText(refund.createdAt)}</time>. {standText(refund)}
+      </p>
+      <ul className="refund-what">
+        {refund.lines.map((line) => (
+          <PieceEntry key={`${line.line} ${line.place}`} refundId={refund.id} line={line} />
+        ))}
+        {centsOf(refund.shipping) > 0 && <li>Spedizione {euro(refund.shipping)}</li>}
+        {refund.lines.length > 0 && centsOf(refund.other) !== 0 && <li>Altra cifra {euro(refund.other)}</li>}
+        {refund.giftCard && refund.kind !== 'gift_card' && <li>Di cui {euro(refund.giftCard)} già sul buono regalo</li>}
+        {refund.note && <li>Motivo: {refund.note}</li>}
+      </ul>
+      {refund.kind === 'transfer' && refund.iban && (
+        <p className="small wrap-anywhere">
+          A {refund.holder}, IBAN <b className="bold">{ibanInFours(refund.iban)}</b>
+        </p>
+      )}
+      <RefundSteps refund={refund} />
+    </li>
+  )
+}
+
+function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard } }: { refund: AdminRefund }) {
+  // What is on a gift card nobody has to pay any more.
+  const amount = toDecimal(centsOf(whole) - centsOf(giftCard ?? '0.00'))
+  const [asked, setAsked] = useState<'account' | 'done'>()
+  const retry = useRefundCall(
+    (api, refundId: string) => api(retryRefund, { params: { id: refundId } }),
+    'Rimborso ripreso',
+  )
+  const isFailed = state === 'failed'
+  const isOpenTransfer = state === 'pending' && kind === 'transfer'
+  if (!isFailed && !isOpenTransfer) return null
+  return (
+    <>
+      <div className="row above-8 wraps spaced-8">
+        {isFailed && kind === 'wallet' && (
+          <button type="button" className="btn btn-small" aria-disabled={retry.busy} onClick={() => retry.send(id)}>
+            Riprova con PayPal
+          </button>
+        )}
+        <button type="button" className="btn btn-small" onClick={() => setAsked('account')}>
+          {isFailed ? 'Restituisci con bonifico' : iban ? 'Cambia IBAN' : 'Scrivi l’IBAN'}
+        </button>
+        <button type="button" className="btn btn-small" onClick={() => setAsked('done')}>
+          {isFailed ? 'Già restituito a mano' : 'Bonifico fatto'}
+        </button>
+      </div>
+      {retry.error && (
+        <p className="error" role="alert">
+          {retry.error}
+        </p>
+      )}
+      {asked === 'account' && <AccountDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
+      {asked === 'done' && <DoneDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function PieceEntry({ refundId, line }: { refundId: string; line: AdminRefund['lines'][number] }) {
+  const settle = useRefundCall(
+    (api, to: 'stock' | 'none') =>
+      api(settleRefundPieces, { params: { id: refundId }, body: { line: line.line, quantity: line.toCheck, to } }),
+    'Pezzi sistemati',
+  )
+  const name = line.frameSize ? `${line.name}, taglia ${line.frameSize}` : line.name
+  return (
+    <li>
+      {line.quantity} × {name}, {euro(line.amount)}: {pieceText(line)}
+      {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
+      {settle.error && (
+        <span className="error" role="alert">
+          {settle.error}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function pieceText({ place, toCheck, restocked, writtenOff }: AdminRefund['lines'][number]): string {
+  if (place !== 'check') return placeNames[place].label.toLowerCase()
+  const parts = [
+    toCheck > 0 && `${toCheck} da controllare`,
+    restocked > 0 && `${restocked} a scaffale`,
+    writtenOff > 0 && `${writtenOff} non si rivende`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

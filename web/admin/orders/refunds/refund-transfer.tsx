@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { markRefundDone, sendRefundTo } from '#shared/contract/orders/admin-refunds.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { euro } from '#web/admin/admin-format.ts'
+import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { accountErrors } from './refund-draft.ts'
+import { useRefundCall } from './use-refund-call.ts'
+
+interface Props {
+  id: string
+  amount: string
+  onClose(): void
+}
+
+/** Where a transfer goes. */
+export function AccountDialog({ id, amount, onClose }: Props) {
+  const [account, setAccount] = useState({ iban: '', holder: '' })
+  const [isAsked, setAsked] = useState(false)
+  const { send, busy, error } = useRefundCall(
+    (api, body: typeof account) => api(sendRefundTo, { params: { id }, body }),
+    'IBAN salvato',
+    onClose,
+  )
+  const errors = accountErrors(account)
+  return (
+    <StepDialog
+      title="Dove va il bonifico"
+      confirmLabel="Salva"
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => {
+        setAsked(true)
+        if (Object.keys(errors).length === 0) send(account)
+      }}
+    >
+      <p>{euro(amount)} da restituire con un bonifico.</p>
+      <AccountFields
+        account={account}
+        errors={isAsked ? errors : {}}
+        onChange={(part) => setAccount((before) => ({ ...before, ...part }))}
+      />
+    </StepDialog>
+  )
+}
+
+/** The transfer was made, and on which day. */
+export function DoneDialog({ id, amount, onClose }: Props) {
+  const today = romeDayOf(new Date())
+  const [day, setDay] = useState(today)
+  const { send, busy, error } = useRefundCall(
+    (api, when: string) => api(markRefundDone, { params: { id }, body: { day: when || null } }),
+    'Rimborso segnato come fatto',
+    onClose,
+  )
+  return (
+    <StepDialog
+      title="Bonifico fatto"
+      confirmLabel={`Ho restituito ${euro(amount)}`}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => send(day)}
+    >
+      <p>Segnalo solo dopo aver restituito {euro(amount)}. Il cliente riceve un’e-mail.</p>
+      <Field label="Giorno del bonifico">
+        <input type="date" value={day} max={today} onChange={({ target }) => setDay(target.value)} />
+      </Field>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { receiveReturn } from '#shared/contract/orders/returns/admin-returns.ts'
+import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
+import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { euro, momentText } from '#web/admin/admin-format.ts'
+import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import {
+  bySoonest,
+  daysLeft,
+  daysText,
+  exchangeText,
+  isWaiting,
+  piecesOf,
+  standText,
+  taskText,
+} from './staff-return-words.ts'
+import './returns-admin.css'
+
+const RefundDialog = lazy(() => import('#web/admin/orders/refunds/refund-dialog.tsx'))
+const ReturnQuestion = lazy(() => import('./return-question.tsx'))
+
+interface Asked {
+  one: AdminReturn
+  step: ReturnStep
+}
+
+/** Under the order's head: what has to be done about its returns, soonest first (rule 620). */
+export function ReturnBands({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {order.returns
+        .filter(isWaiting)
+        .sort(bySoonest)
+        .map((one) => (
+          <Band key={one.id} order={order} one={one} onAsk={(step) => setAsked({ one, step })} />
+        ))}
+      <Suspense>
+        {asked?.step === 'refund' ? (
+          <RefundDialog order={order} settles={asked.one} onClose={close} />
+        ) : (
+          asked && <ReturnQuestion {...asked} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface BandProps {
+  order: AdminOrder
+  one: AdminReturn
+  onAsk(step: ReturnStep): void
+}
+
+function Band({ order, one, onAsk }: BandProps) {
+  const days = daysLeft(one)
+  const { main, aside } = stepsOf(one)
+  const isHot = one.isUrgent || one.isOverdue
+  const receive = useRefundCall(
+    (api, id: string) => api(receiveReturn, { params: { id } }),
+    'Arrivo segnato',
+    undefined,
+    'L’arrivo non è stato segnato.',
+  )
+  const first = order.customerName.split(' ')[0] ?? ''
+  const stated = order.withdrawals.find(({ reference }) => reference === one.withdrawalReference)
+  return (
+    <section className={`band ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
+      {days !== undefined && (
+        <p className="band-days">
+          <span className="num">{Math.abs(days)}</span>
+          <span className="small bold">{daysText(days)}</span>
+        </p>
+      )}
+      <div className="band-text">
+        <h3>{taskText(one)}</h3>
+        <p className="above-4 wrap-anywhere">
+          {first} {standText(one, order.items)}
+        </p>
+        {one.refundDueDay && days !== undefined && one.deadline?.what === 'refund' && <Days left={days} />}
+        <p className="small muted above-4">
+          <span className="num">{one.code}</span> ·{' '}
+          {one.kind === 'withdrawal'
+            ? `Dichiarato il ${momentText(stated?.createdAt ?? one.createdAt)}. Per legge ${legalWithdrawalDays} giorni, si può attendere la merce.`
+            : `Aperto il ${momentText(one.createdAt)}.`}
+          {one.reason && ` «${one.reason}»`}
+        </p>
+        {receive.error && (
+          <p className="error" role="alert">
+            {receive.error}
+          </p>
+        )}
+      </div>
+      <div className="band-actions">
+        {main.map(({ step, label }, place) => (
+          <button
+            key={step}
+            type="button"
+            className={place === 0 ? 'btn btn-main' : 'btn btn-small'}
+            aria-disabled={step === 'receive' && receive.busy}
+            onClick={() => (step === 'receive' ? receive.send(one.id) : onAsk(step))}
+          >
+            {label}
+          </button>
+        ))}
+        {aside.length > 0 && (
+          <p className="band-extra">
+            {aside.map(({ step, label }) => (
+              <button key={step} type="button" className="btn btn-small btn-text" onClick={() => onAsk(step)}>
+                {label}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface Choice {
+  step: ReturnStep
+  label: string
+}
+
+/** The next step first: what has come is settled, what has not is waited for; what ends it otherwise stands aside. */
+function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
+  const isMoney = one.outcome === 'refund'
+  const worthCents = one.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  const labels: Record<ReturnStep, string> = {
+    receive: piecesOf(one) === 1 ? 'Il pezzo è arrivato' : 'I pezzi sono arrivati',
+    refund: isMoney ? `Rimborsa ${euro(one.amount)}` : `Rimborsa invece ${formatEuro(worthCents)}`,
+    send_exchange: `Spedisci ${exchangeText(one)}`,
+    send_repaired: 'Riparato',
+    refuse: 'Rifiuta',
+    cancel: 'Ritira',
+  }
+  const settling: ReturnStep[] = [...(isMoney ? (['refund'] as const) : []), 'send_exchange', 'send_repaired']
+  const main: ReturnStep[] = one.state === 'received' ? [...settling, 'receive'] : ['receive', ...settling]
+  const aside: ReturnStep[] = [...(isMoney ? [] : (['refund'] as const)), 'refuse', 'cancel']
+  const offered = (steps: readonly ReturnStep[]) =>
+    steps.filter((step) => one.steps.includes(step)).map((step) => ({ step, label: labels[step] }))
+  return { main: offered(main), aside: offered(aside) }
+}
+
+/** The days in which the money has to be back, drawn. */
+function Days({ left }: { left: number }) {
+  const gone = Math.min(refundDays, Math.max(0, refundDays - left))
+  return (
+    <div className="days-bar" role="img" aria-label={`${gone} giorni passati su ${refundDays}`}>
+      {Array.from({ length: refundDays }, (_, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+        <i key={day} className={day < gone ? 'is-past' : day === gone ? 'is-now' : undefined} />
+      ))}
+    </div>
+  )
+}

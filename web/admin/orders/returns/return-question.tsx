@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import {
+  cancelAdminReturn,
+  refuseReturn,
+  sendExchange,
+  sendRepaired,
+} from '#shared/contract/orders/returns/admin-returns.ts'
+import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
+import { type Parcel, ParcelFields } from '#web/admin/orders/parcel-fields.tsx'
+import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { RefusalDialog } from '#web/admin/orders/refusal-dialog.tsx'
+import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { exchangeText, goodsOf } from './staff-return-words.ts'
+
+interface Props {
+  one: AdminReturn
+  step: ReturnStep
+  onClose(): void
+}
+
+export default function ReturnQuestion(props: Props) {
+  if (props.step === 'refuse') return <Refusal {...props} />
+  if (props.step === 'cancel') return <Cancellation {...props} />
+  return <Sending {...props} />
+}
+
+function About({ one }: { one: AdminReturn }) {
+  return (
+    <p className="wrap-anywhere">
+      Reso <b className="bold">{one.code}</b> di {one.customerName}: {goodsOf(one)}.
+    </p>
+  )
+}
+
+/** Its customer reads the reason. */
+function Refusal({ one, onClose }: Props) {
+  const { send, busy, error } = useRefundCall(
+    (api, reason: string) => api(refuseReturn, { params: { id: one.id }, body: { reason } }),
+    'Reso rifiutato',
+    onClose,
+    'Il reso non è stato rifiutato.',
+  )
+  return (
+    <RefusalDialog
+      title="Rifiuta reso"
+      label="Motivo, lo legge il cliente"
+      atLeast={3}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onRefuse={send}
+    >
+      <About one={one} />
+    </RefusalDialog>
+  )
+}
+
+function Cancellation({ one, onClose }: Props) {
+  const { send, busy, error } = useRefundCall(
+    (api, id: string) => api(cancelAdminReturn, { params: { id } }),
+    'Reso ritirato',
+    onClose,
+    'Il reso non è stato ritirato.',
+  )
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title="Ritirare il reso?"
+      cancelLabel="Indietro"
+      confirmLabel="Ritira il reso"
+      busy={busy}
+      onConfirm={() => send(one.id)}
+    >
+      <About one={one} />
+      <p className="above-8">Gli articoli restano al cliente; quello che era tenuto da parte torna in vendita.</p>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </AlertDialog>
+  )
+}
+
+/** What was held, or repaired, leaves: with its parcel, as an order does. */
+function Sending({ one, step, onClose }: Props) {
+  const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
+  const isExchange = step === 'send_exchange'
+  const { send, busy, error } = useRefundCall(
+    (api, { carrier, code }: Parcel) => {
+      const body = { carrier, trackingCode: code.trim() || null }
+      return api(isExchange ? sendExchange : sendRepaired, { params: { id: one.id }, body })
+    },
+    isExchange ? 'Cambio spedito' : 'Riparazione conclusa',
+    onClose,
+    'La spedizione non è stata segnata.',
+  )
+  return (
+    <StepDialog
+      title={isExchange ? `Spedisci ${exchangeText(one)}` : 'Riparato, torna al cliente'}
+      confirmLabel={isExchange ? 'Spedisci' : 'Segna come riparato'}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => send(parcel)}
+    >
+      <About one={one} />
+      <ParcelFields parcel={parcel} onChange={setParcel} />
+      <p className="small muted">Il cliente riceve un’e-mail.</p>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { openAdminReturn } from '#shared/contract/orders/returns/admin-returns.ts'
+import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { CallInput } from '#shared/contract/platform/endpoint.ts'
+import type { ReturnKind, ReturnOutcome } from '#shared/domain/orders/returns/return-states.ts'
+
+type OfferLine = ReturnOffer['lines'][number]
+
+/** What staff tick for a customer; lines go by `goodsKey`. */
+export interface StaffWish {
+  quantities: Readonly<Record<string, number>>
+  sizes: Readonly<Record<string, string>>
+  kind?: ReturnKind | undefined
+  outcome?: ReturnOutcome | undefined
+  reason: string
+}
+
+export const blankWish = (kind?: ReturnKind): StaffWish => ({ quantities: {}, sizes: {}, kind, reason: '' })
+
+/** A line that was partly exchanged is offered once for each size. */
+export const goodsKey = ({ line, frameSize }: Pick<OfferLine, 'line' | 'frameSize'>) => `${line}/${frameSize ?? ''}`
+
+type Ticked = OfferLine & { quantity: number }
+
+export const tickedOf = ({ lines }: ReturnOffer, { quantities }: StaffWish): Ticked[] =>
+  lines
+    .map((line) => ({ ...line, quantity: Math.min(quantities[goodsKey(line)] ?? 0, line.left) }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** The kinds that all these articles have in common. */
+export function kindsFor(lines: readonly OfferLine[]): ReturnKindOffer[] {
+  const [first, ...others] = lines
+  return (first?.kinds ?? []).filter(({ kind }) => others.every(({ kinds }) => kinds.some((one) => one.kind === kind)))
+}
+
+/** Sizes that can be held for a line: others than its own, or its own again for a defect. */
+export const sizesFor = ({ exchangeSizes, quantity }: Ticked) =>
+  exchangeSizes.filter(({ pieces }) => pieces >= quantity)
+
+export const outcomesFor = (kind: ReturnKindOffer | undefined, ticked: readonly Ticked[]): ReturnOutcome[] =>
+  (kind?.outcomes ?? []).filter(
+    (outcome) => outcome !== 'exchange' || (ticked.length > 0 && ticked.every((line) => sizesFor(line).length > 0)),
+  )
+
+export type WishErrors = Partial<Record<'goods' | 'kind' | 'sizes', string>>
+
+export function errorsOf(
+  ticked: readonly Ticked[],
+  kind: ReturnKindOffer | undefined,
+  outcome: ReturnOutcome | undefined,
+  wish: StaffWish,
+): WishErrors {
+  const needsSize = (line: Ticked) =>
+    line.frameSize !== null && !sizesFor(line).some((one) => one.frameSize === wish.sizes[goodsKey(line)])
+  return {
+    ...(ticked.length === 0 && { goods: 'Spunta almeno un articolo.' }),
+    ...(!kind && { kind: 'Scegli che cosa è.' }),
+    ...(outcome === 'exchange' && ticked.some(needsSize) && { sizes: 'Scegli la taglia da spedire.' }),
+  }
+}
+
+export function bodyOf(
+  ticked: readonly Ticked[],
+  { kind }: ReturnKindOffer,
+  outcome: ReturnOutcome,
+  wish: StaffWish,
+  withdrawalReference?: string,
+): NonNullable<CallInput<typeof openAdminReturn>['body']> {
+  return {
+    kind,
+    outcome,
+    lines: ticked.map((line) => ({
+      line: line.line,
+      quantity: line.quantity,
+      frameSize: line.frameSize,
+      ...(outcome === 'exchange' && wish.sizes[goodsKey(line)] && { exchangeSize: wish.sizes[goodsKey(line)] }),
+    })),
+    ...(wish.reason.trim() && { reason: wish.reason.trim() }),
+    ...(withdrawalReference && { withdrawalReference }),
+  }
+}

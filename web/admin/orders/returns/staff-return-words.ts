@@ -1,0 +1,113 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, PackageCheck, RotateCcw } from 'lucide-react'
+import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/orders/returns/return-states.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { euro, some } from '#web/admin/admin-format.ts'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+
+export const kindNames: Record<ReturnKind, string> = {
+  withdrawal: 'Recesso',
+  shop_return: 'Reso del negozio',
+  guarantee: 'Garanzia legale',
+  transport_damage: 'Danno di trasporto',
+}
+
+export const outcomeNames: Record<ReturnOutcome, string> = {
+  refund: 'Soldi indietro',
+  exchange: 'Cambio',
+  repair: 'Riparazione',
+}
+
+interface Sign {
+  label: string
+  tone: 'ok' | 'amber' | 'red' | 'blue' | 'plain'
+  icon: LucideIcon
+}
+
+export const returnSigns: Record<ReturnState, Sign> = {
+  announced: { label: 'In arrivo', tone: 'amber', icon: Hourglass },
+  received: { label: 'Arrivato', tone: 'blue', icon: PackageCheck },
+  settled: { label: 'Concluso', tone: 'ok', icon: CircleCheck },
+  refused: { label: 'Rifiutato', tone: 'red', icon: CircleX },
+  cancelled: { label: 'Ritirato', tone: 'plain', icon: RotateCcw },
+}
+
+/** «giovedì 3 dicembre». */
+export const promisedDay = (day: string) => shopDate(day, 'it', 'promise')
+
+/** Whether somebody still has something to do about it. */
+export const isWaiting = ({ state, isAwaited }: AdminReturn) =>
+  state === 'announced' || state === 'received' || isAwaited
+
+const dayMs = 86_400_000
+
+/** Days until the deadline: 0 on its day, below 0 after it; undefined where nothing hurries. */
+export const daysLeft = ({ deadline }: AdminReturn, now = new Date()): number | undefined =>
+  deadline ? Math.round((Date.parse(deadline.day) - Date.parse(romeDayOf(now))) / dayMs) : undefined
+
+/** Soonest deadline first; what nothing hurries last. */
+export const bySoonest = (a: AdminReturn, b: AdminReturn) =>
+  (a.deadline?.day ?? '9').localeCompare(b.deadline?.day ?? '9') || a.createdAt.localeCompare(b.createdAt)
+
+type Line = AdminReturn['lines'][number]
+
+export const lineName = ({ name, frameSize }: Pick<Line, 'name' | 'frameSize'>) =>
+  frameSize ? `${name}, taglia ${frameSize}` : name
+
+type Bought = readonly { line: number; quantity: number }[]
+
+export const piecesOf = ({ lines }: Pick<AdminReturn, 'lines'>) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** «1 × Casco, taglia M»; of several that were bought «1 di 2 × Copertone». */
+export const goodsOf = ({ lines }: Pick<AdminReturn, 'lines'>, bought: Bought = []) =>
+  lines
+    .map((line) => {
+      const all = bought.find((one) => one.line === line.line)?.quantity ?? line.quantity
+      const count = all > line.quantity ? `${line.quantity} di ${all}` : String(line.quantity)
+      return `${count} × ${lineName(line)}`
+    })
+    .join(', ')
+
+/** What leaves for what comes back; the same again where no other size was chosen. */
+export function exchangeText({ lines }: Pick<AdminReturn, 'lines'>): string {
+  const sizes = new Set(lines.map(({ exchangeSize, frameSize }) => exchangeSize ?? frameSize).filter((s) => s !== null))
+  return sizes.size > 0 ? `la taglia ${[...sizes].join(', ')}` : 'il pezzo nuovo'
+}
+
+/** The band's heading: what has to be done, by when. */
+export function taskText(one: AdminReturn): string {
+  const { kind, outcome, amount, deadline, state, isAwaited } = one
+  const by = deadline ? ` entro ${promisedDay(deadline.day)}` : ''
+  if (isAwaited) return `${kindNames[kind]} concluso: la merce deve ancora arrivare`
+  const isHere = state === 'received'
+  if (outcome === 'exchange')
+    return isHere ? `Da spedire ${exchangeText(one)}${by}` : `Cambio con ${exchangeText(one)}${by}`
+  if (outcome === 'repair') return isHere ? 'Da riparare e rispedire' : `Da riparare: arriva${by}`
+  if (deadline?.what === 'refund') return `Da restituire ${euro(amount)}${by}`
+  return isHere ? `Da restituire ${euro(amount)}` : `${kindNames[kind]} da ${euro(amount)}: arriva${by}`
+}
+
+/** Who wants what back, and where the goods are. */
+export function standText(one: AdminReturn, bought?: Bought): string {
+  const { kind, state, isCourtesy, isAwaited } = one
+  const isOne = piecesOf(one) === 1
+  const asked = kind === 'withdrawal' ? 'recede da' : kind === 'shop_return' ? 'rende' : 'segnala un problema su'
+  const here = isOne ? 'Il pezzo è arrivato.' : 'I pezzi sono arrivati.'
+  const away = isOne ? 'Il pezzo non è ancora arrivato.' : 'I pezzi non sono ancora arrivati.'
+  const where = state === 'received' && !isAwaited ? here : away
+  const courtesy = isCourtesy ? ' Il termine era passato: è una cortesia, decidi tu.' : ''
+  return `${asked} ${goodsOf(one, bought)}. ${where}${courtesy}`
+}
+
+export function daysText(days: number): string {
+  if (days < 0) return days === -1 ? 'giorno di ritardo' : 'giorni di ritardo'
+  return days === 1 ? 'giorno' : 'giorni'
+}
+
+export const daysSaid = (days: number) =>
+  days < 0
+    ? `in ritardo di ${some(-days, 'giorno', 'giorni')}`
+    : days === 0
+      ? 'oggi'
+      : `fra ${some(days, 'giorno', 'giorni')}`

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import { ShipTo } from '#web/admin/orders/parcels/ship-to.tsx'
+import { UnpaidNote } from '#web/admin/orders/parcels/unpaid-note.tsx'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { adminOrderQuery } from './admin-order-queries.ts'
+import { itemsToPack } from './goods-text.ts'
+import { type Parcel, ParcelFields } from './parcel-fields.tsx'
+import type { StepAnswer } from './step-answer.ts'
+
+interface Props {
+  order: Pick<AdminOrderRow, 'id' | 'orderNumber' | 'delivery'>
+  busy: boolean
+  error: string | undefined
+  onClose(): void
+  onAnswer(answer: StepAnswer): void
+}
+
+export default function ShipDialog({ order: { id, orderNumber, delivery }, ...rest }: Props) {
+  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  return (
+    <Dialog
+      open
+      onClose={rest.onClose}
+      title={`${delivery === 'pickup' ? 'Pronto per il ritiro: ordine' : 'Spedisci ordine'} ${orderNumber}`}
+      size="product"
+    >
+      <div className="dialog-body">
+        {data ? (
+          <ShipForm order={data} {...rest} />
+        ) : isError ? (
+          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'> & { order: AdminOrder }) {
+  const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const packed = order.parcels.filter(({ state }) => state === 'packed')
+  const isRest = order.items.some(({ toPack }) => toPack > 0)
+  const isUnpaid = order.paymentStatus !== 'paid'
+  const isFetched = order.delivery === 'pickup'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (isUnpaid && !reason.trim()) {
+      setAsked(true)
+      reasonField.current?.focus()
+      return
+    }
+    const change = { carrier: parcel.carrier, trackingCode: parcel.code.trim() || null }
+    onAnswer({ change: isUnpaid ? { ...change, reason: reason.trim() } : change })
+  }
+  return (
+    <form className="ship" onSubmit={submit}>
+      <div className="stack">
+        <section aria-labelledby="ship-goods">
+          <h3 id="ship-goods">
+            {isFetched ? 'Che cosa si ritira' : packed.length > 0 ? 'Che cosa parte' : 'Che cosa va nel pacco'}
+          </h3>
+          <ShipGoods order={order} />
+        </section>
+        {packed.length > 0 && !isFetched && (
+          <p className="note">
+            {isRest
+              ? 'Partono i pacchi preparati; quello che non è in un pacco parte con questi dati.'
+              : packed.length === 1
+                ? 'Parte il pacco preparato, con i dati che ha.'
+                : `Partono i ${packed.length} pacchi preparati, con i dati che hanno.`}
+          </p>
+        )}
+        {!isFetched && (isRest || packed.length === 0) && <ParcelFields parcel={parcel} onChange={setParcel} />}
+        {isUnpaid && (
+          <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
+        )}
+      </div>
+      <aside className="ship-to">
+        <ShipTo order={order} />
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+        <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
+          {busy && <span className="spin" aria-hidden="true" />}
+          {isFetched ? 'È pronto' : 'Spedisci'}
+        </button>
+        <button type="button" className="btn full-width" onClick={onClose}>
+          Indietro
+        </button>
+        <p className="small muted">Il cliente riceve un’e-mail, se vuole questi avvisi.</p>
+      </aside>
+    </form>
+  )
+}
+
+function ShipGoods({ order }: { order: AdminOrder }) {
+  return (
+    <ul className="above-8">
+      {itemsToPack(order).map((item) => (
+        <li key={item.line} className="ship-item">
+          <span className="nowrap">
+            <span className="num">{item.quantity}</span> ×
+          </span>
+          <span className="can-shrink">
+            <b className="bold">{item.name}</b>
+            {item.frameSize && <>, taglia {item.frameSize}</>}
+            <br />
+            <span className="small muted">Codice {item.productCode}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type AdminOrderRow, changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { euro, some } from '#web/admin/admin-format.ts'
+import { refresh } from '#web/admin/admin-queries.ts'
+import { useApi } from '#web/api.ts'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+
+interface Props {
+  orders: readonly AdminOrderRow[]
+  onConfirmed(id: string): void
+  onClose(): void
+}
+
+type Outcomes = ReadonlyMap<string, true | string>
+
+/** Several bank transfers seen on the account, each confirmed by itself: one that fails keeps none of the others back. */
+export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
+  const { outcomes, confirm, isBusy, isDone } = useConfirmations(onConfirmed)
+  const total = orders.reduce((sum, order) => sum + centsOf(order.total), 0)
+  const confirmed = orders.filter(({ id }) => outcomes.get(id) === true).length
+  const failed = outcomes.size - confirmed
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onClose()}
+      title={`Conferma ${some(orders.length, 'bonifico', 'bonifici')}`}
+      size="auth"
+      focus="title"
+      successor="#order-list"
+    >
+      <div className="dialog-body stack">
+        <p>Hai visto questi bonifici sul conto? Ogni cliente riceve l’e-mail di conferma.</p>
+        <ul className="transfers">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <span className="can-shrink">
+                <b className="bold">{order.bankReference ?? order.orderNumber}</b>
+                <br />
+                <span className="small muted">
+                  {order.customerName}, ordine {order.orderNumber}
+                </span>
+                <Outcome of={outcomes.get(order.id)} />
+              </span>
+              <span className="nowrap">{euro(order.total)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="row row-between bold">
+          <span>In tutto</span> <span>{formatEuro(total, 'it')}</span>
+        </p>
+        <p role="status">
+          {isBusy && `Confermo ${outcomes.size + 1} di ${orders.length}…`}
+          {isDone &&
+            `${some(confirmed, 'bonifico confermato', 'bonifici confermati')}${failed > 0 ? `, ${failed} no: il perché è scritto sopra.` : '.'}`}
+        </p>
+        <div className="row dialog-answers">
+          {isDone ? (
+            <button type="button" className="btn btn-main" onClick={onClose}>
+              Chiudi
+            </button>
+          ) : (
+            <>
+              <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
+                Indietro
+              </button>
+              <button type="button" className="btn btn-main" aria-disabled={isBusy} onClick={() => confirm(orders)}>
+                {isBusy && <span className="spin" aria-hidden="true" />}
+                {orders.length === 1 ? 'Pagamento ricevuto' : 'Pagamenti ricevuti'}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Outcome({ of: outcome }: { of: true | string | undefined }) {
+  if (outcome === undefined) return null
+  const isConfirmed = outcome === true
+  const Icon = isConfirmed ? CircleCheck : CircleAlert
+  return (
+    <span className={`row small bold ${isConfirmed ? 'success-text' : 'error-text'}`}>
+      <Icon className="icon icon-s" aria-hidden="true" />
+      {isConfirmed ? 'Confermato' : `Non confermato. ${outcome}`}
+    </span>
+  )
+}
+
+function useConfirmations(onConfirmed: (id: string) => void) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const all = useMutation({
+    mutationFn: async (orders: readonly AdminOrderRow[]) => {
+      // One after the other: each is a transaction of its own, and a page has 25.
+      for (const { id } of orders) {
+        const outcome = await api(changeAdminOrder, { params: { id }, body: { paymentStatus: 'paid' } }).then(
+          () => true as const,
+          (error: unknown) => messageOf(error, 'Riprova tra poco.'),
+        )
+        if (outcome === true) onConfirmed(id)
+        setOutcomes((now) => new Map(now).set(id, outcome))
+      }
+    },
+    onSettled: () => refresh(queries, 'orders', 'stats', 'todo', 'sales', 'customers'),
+  })
+  return {
+    outcomes,
+    isBusy: all.isPending,
+    isDone: all.isSuccess,
+    confirm: (orders: readonly AdminOrderRow[]) => {
+      if (!all.isPending) all.mutate(orders)
+    },
+  }
+}

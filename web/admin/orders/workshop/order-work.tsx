@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { moveOrderWork } from '#shared/contract/orders/admin-order-work.ts'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { isInWork, type WorkStep } from '#shared/domain/orders/work-steps.ts'
+import { momentText } from '#web/admin/admin-format.ts'
+import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { workNames } from './work-names.ts'
+import './order-work.css'
+
+/** One tap says how far the workshop has come; the last step that is done is taken back by another. */
+export function OrderWork({ order }: { order: AdminOrder }) {
+  const { send, busy, error } = useRefundCall(
+    (api, step: WorkStep | null) => api(moveOrderWork, { params: { id: order.id }, body: { step } }),
+    'Officina aggiornata',
+    undefined,
+    'Il passo non è stato salvato.',
+  )
+  const { work } = order
+  const isOpen = isInWork(order)
+  const last = work.findLastIndex(({ at }) => at)
+  if (!isOpen && last < 0) return null
+  return (
+    <section className="box" aria-labelledby="order-work">
+      <div className="box-head">
+        <h3 id="order-work">Officina</h3>
+      </div>
+      <div className="box-body">
+        <ol className="workshop-steps">
+          {work.map(({ step, at }, i) => {
+            const before = work[i - 1]?.step ?? null
+            // Parcels that are packed are undone where parcels are.
+            const isBusy = busy || !isOpen || (step === 'packed' && order.parcels.length > 0)
+            return (
+              <li key={step}>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-pressed={at !== null}
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && send(i === last ? before : step)}
+                >
+                  {at && <Check className="icon icon-s" aria-hidden="true" />}
+                  <span className="capitalized">{workNames[step]}</span>
+                </button>
+                {at && (
+                  <time dateTime={at} className="small muted">
+                    {momentText(at)}
+                  </time>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
+import {
+  getPriceHistory,
+  getReduction,
+  listReductions,
+  previewReduction,
+  type ReductionInput,
+} from '#shared/contract/pricing/admin-reductions.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
+import type { Api } from '#web/api.ts'
+
+/** A change of a product may end a reduction for it. */
+const key = [...adminKey, 'products', 'reductions'] as const
+
+export const reductionsQuery = (api: Api) =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listReductions, {}, { signal }), staleTime: 0 })
+
+/** Read again each time it is opened: an edit starts from what the shop has now. */
+export const reductionQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => api(getReduction, { params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+/** @param body undefined while what is typed is no reduction yet */
+export const previewQuery = (api: Api, body: (ReductionInput & { id?: number }) | undefined) =>
+  queryOptions({
+    queryKey: [...key, 'preview', body],
+    queryFn: ({ signal }) => api(previewReduction, { body: body ?? failBody() }, { signal }),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+
+function failBody(): never {
+  throw new Error('a preview was asked for nothing')
+}
+
+export const priceHistoryQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'prices', id],
+    queryFn: ({ signal }) => api(getPriceHistory, { params: { id: String(id) } }, { signal }),
+  })
+
+const shown = 6
+
+export const findArticlesQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'find', text],
+    queryFn: ({ signal }) =>
+      api(listAdminProducts, { query: { q: text, isActive: 'true', limit: String(shown), offset: '0' } }, { signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { shelfClasses } from '#shared/domain/pricing/shipping-class.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
+import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { useApi } from '#web/api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import { classNames, type DeliveryValues } from './delivery-values.ts'
+
+/** Shelves whose articles are more or less than a parcel, and what a piece of them weighs. */
+export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValues> }) {
+  const { form, errors } = fields
+  const rows = useFieldArray({ control: form.control, name: 'shelves' })
+  const { data: shelves = [] } = useQuery(adminShelvesQuery(useApi()))
+  const kinds = categories.filter((category) => !isBicycleCategory(category))
+  return (
+    <div className="stack">
+      {rows.fields.map((row, i) => (
+        <div key={row.id} className="form delivery-shelf">
+          <Field label="Scaffale" className="span-2" error={errors[`shelves.${i}.slug`]}>
+            {/* The list comes after the form: the value waits for its option. */}
+            <select key={shelves.length} {...form.register(`shelves.${i}.slug`)} id={`delivery-shelves-${i}-slug`}>
+              <option value="">Scegli</option>
+              {kinds.map((category) => (
+                <optgroup key={category} label={categoryNames[category]}>
+                  {shelves
+                    .filter((one) => one.category === category)
+                    .map(({ slug, name }) => (
+                      <option key={slug} value={slug}>
+                        {name.it}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </Field>
+          <Field label="Viaggia come" className="span-2">
+            <select {...form.register(`shelves.${i}.travelsAs`)} id={`delivery-shelves-${i}-as`}>
+              {shelfClasses.map((one) => (
+                <option key={one} value={one}>
+                  {classNames[one].name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field label="Grammi l’uno" className="span-2" optional error={errors[`shelves.${i}.grams`]}>
+            <input
+              type="text"
+              {...form.register(`shelves.${i}.grams`)}
+              id={`delivery-shelves-${i}-grams`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+            />
+          </Field>
+          <button
+            type="button"
+            className="btn btn-icon delivery-remove"
+            aria-label={`Togli lo scaffale ${shelves.find(({ slug }) => slug === form.getValues(`shelves.${i}.slug`))?.name.it ?? i + 1}`}
+            onClick={() => rows.remove(i)}
+          >
+            <X className="icon icon-s" aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      <p>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => rows.append({ slug: '', travelsAs: 'letter', grams: '' })}
+        >
+          <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi uno scaffale
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bike, Package, Star, Users } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type AdminTab, adminTabs } from '#web/admin/admin-address.ts'
+import { countText } from '#web/admin/admin-format.ts'
+import { reviewCountsQuery } from '#web/admin/catalog/reviews/admin-review-queries.ts'
+import { AdminHeader } from '#web/admin/site/desk/admin-header.tsx'
+import { ImageProtection } from '#web/admin/site/desk/image-protection.tsx'
+import { SalesChart } from '#web/admin/site/desk/sales-chart.tsx'
+import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
+import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
+import { showWork, useLandOnWork, workId } from '#web/admin/site/desk/work-in-view.ts'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import '#web/admin/dashboard.css'
+
+const panels = {
+  prodotti: lazy(() => import('./product-panel.tsx')),
+  ordini: lazy(() => import('#web/admin/orders/order-panel.tsx')),
+  recensioni: lazy(() => import('#web/admin/catalog/reviews/review-panel.tsx')),
+  clienti: lazy(() => import('#web/admin/accounts/customers/customer-panel.tsx')),
+}
+const AdminSettings = lazy(() => import('#web/admin/site/desk/admin-settings.tsx'))
+const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
+const AdminPalette = lazy(loadPalette)
+
+/** Rules 111 to 122. */
+export default function AdminDashboard() {
+  const { address, show, open, close, opened } = useAdminAddress()
+  usePaletteKey(() => open('comandi'))
+  useLandOnWork(address)
+  const selected = address.tab ?? 'prodotti'
+  const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
+  const labels: Record<AdminTab, ReactNode> = {
+    prodotti: (
+      <>
+        <Bike className="icon" aria-hidden="true" />
+        <span>
+          <span className="admin-long">Gestione </span>Prodotti
+        </span>
+      </>
+    ),
+    ordini: (
+      <>
+        <Package className="icon" aria-hidden="true" />
+        Ordini
+      </>
+    ),
+    recensioni: (
+      <>
+        <Star className="icon" aria-hidden="true" />
+        Recensioni {pending > 0 && <span className="count">{countText(pending)}</span>}
+      </>
+    ),
+    clienti: (
+      <>
+        <Users className="icon" aria-hidden="true" />
+        Clienti
+      </>
+    ),
+  }
+  const tabs = adminTabs.map((id) => {
+    const Panel = panels[id]
+    return {
+      id,
+      label: labels[id],
+      content: id === selected && (
+        <Suspense fallback={<TableSkeleton />}>
+          <Panel />
+        </Suspense>
+      ),
+    }
+  })
+  return (
+    <>
+      <AdminHeader />
+      <main id="main" tabIndex={-1} className="wrap on-white admin-main">
+        <StatCards />
+        <div className="admin-desk">
+          <TodayTasks />
+          {/* Where the tasks and the palette lead: keyboards go on from here. */}
+          <div id={workId} className="admin-work" tabIndex={-1}>
+            <Tabs
+              label="Sezioni"
+              tabs={tabs}
+              selected={selected}
+              onSelect={(id) => {
+                show({ tab: adminTabs.find((tab) => tab === id && tab !== 'prodotti') })
+                showWork()
+              }}
+            />
+          </div>
+        </div>
+        <SalesChart />
+        <ImageProtection />
+      </main>
+      <Suspense>
+        {address.apri?.startsWith('impostazioni') && <AdminSettings section={opened('impostazioni')} onClose={close} />}
+        {address.apri === 'comandi' && <AdminPalette onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Ctrl+K, on a Mac Cmd+K. */
+function usePaletteKey(onKey: () => void): void {
+  // Who types at once after the key must find the box there.
+  useEffect(() => void loadPalette(), [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // Over an open form it would take the form away.
+      if (!document.querySelector('[role=dialog],[role=alertdialog]')) onKey()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onKey])
+}

@@ -1,0 +1,73 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ExternalLink, LogOut, Search, Settings } from 'lucide-react'
+import { adminLogout } from '#shared/contract/accounts/admin.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { sayError } from '#web/admin/admin-toasts.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useSignOut } from '#web/admin/use-sign-out.ts'
+import { useApi } from '#web/api.ts'
+import { ChainringMark } from '#web/ui/chainring-mark.tsx'
+
+export function AdminHeader() {
+  const { open } = useAdminAddress()
+  const logout = useAdminLogout()
+  return (
+    <>
+      <div className="stripes-thin" aria-hidden="true" />
+      <header className="admin-top">
+        <div className="wrap admin-bar">
+          <ChainringMark className="admin-mark" hasCrank />
+          <div className="admin-title">
+            <h1 tabIndex={-1}>Dashboard Amministratore</h1>
+            <p className="small muted">Benvenuto, Admin</p>
+          </div>
+          <button
+            type="button"
+            className="input admin-finder"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => open('comandi')}
+          >
+            <Search className="icon" aria-hidden="true" />
+            <span>
+              <span className="sr-only">Comandi: </span>Ordine, cliente, prodotto
+            </span>
+            <span className="admin-key" aria-hidden="true">
+              Ctrl K
+            </span>
+          </button>
+          <Link className="btn btn-icon" to="/" aria-label="Vedi il negozio" title="Vedi il negozio">
+            <ExternalLink className="icon" aria-hidden="true" />
+          </Link>
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label="Impostazioni"
+            title="Impostazioni"
+            onClick={() => open('impostazioni')}
+          >
+            <Settings className="icon" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-small admin-out"
+            aria-disabled={logout.isPending}
+            onClick={() => !logout.isPending && logout.mutate()}
+          >
+            <LogOut className="icon icon-s" aria-hidden="true" /> <span>Esci</span>
+          </button>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** The status is read again and the shop's home follows (rule 198). */
+function useAdminLogout() {
+  const api = useApi()
+  const navigate = useNavigate()
+  return useSignOut({
+    send: () => api(adminLogout),
+    onSuccess: () => navigate({ to: '/' }),
+    onError: (error) => sayError(messageOf(error, 'Uscita non riuscita. Riprova.')),
+  })
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { some } from '#web/admin/admin-format.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { type Command, foundQuery, placesFor } from './palette-commands.ts'
+
+/** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (rules 123, 497). */
+export default function AdminPalette({ onClose }: { onClose(): void }) {
+  const api = useApi()
+  const { replaceWith } = useAdminAddress()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [leadsTo, setLeadsTo] = useState<string>()
+  const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const asked = useDeferredValue(text.trim())
+  const { data: found = [] } = useQuery({ ...foundQuery(api, asked), placeholderData: keepPreviousData })
+  const options: readonly Command[] = [...placesFor(text), ...(text.trim().length > 1 ? found : [])]
+  const chosen = options[Math.min(active, options.length - 1)]
+  const optionId = (one: Command) => `${list}-${one.id}`
+
+  useEffect(() => announce(some(options.length, 'risultato', 'risultati')), [options.length])
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+  const choose = ({ to }: Command) => {
+    // A dialog that opens next sees to the focus itself.
+    if (!to.apri) setLeadsTo('#lavoro')
+    replaceWith(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault()
+      setActive((active + step + options.length) % options.length)
+    }
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Comandi" size="auth" focus="field" leadsTo={leadsTo}>
+      <div className="dialog-body">
+        <div className="search admin-palette">
+          <Search className="icon" aria-hidden="true" />
+          <input
+            className="input"
+            role="combobox"
+            aria-label="Cerca un comando, un ordine, un cliente o un prodotto"
+            placeholder="Ordine, cliente, prodotto, codice"
+            aria-expanded={options.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen && optionId(chosen)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className="admin-options" id={list} role="listbox" aria-label="Comandi" ref={box}>
+          {options.map((one) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+            <div
+              key={one.id}
+              id={optionId(one)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={one === chosen}
+              onClick={() => choose(one)}
+            >
+              {one.label} {one.note && <span className="small muted">{one.note}</span>}
+            </div>
+          ))}
+        </div>
+        {options.length === 0 && <p className="muted">Nessun risultato.</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { SizeChartsPanel } from '#web/admin/catalog/sizes/size-charts-panel.tsx'
+import { DeliverySettingsPanel } from '#web/admin/pricing/shipping/delivery-settings.tsx'
+import { SubTabs } from '#web/admin/sub-tabs.tsx'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useSignOut } from '#web/admin/use-sign-out.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { FeedAddresses } from './feed-addresses.tsx'
+import { MailSettings } from './mail-settings.tsx'
+import { shopSections } from './shop-facts-card.tsx'
+
+const ProgramSettings = lazy(() => import('#web/admin/accounts/integrations/program-settings.tsx'))
+
+const shortestPassword = 12
+
+const panelId = 'settings'
+const sections = [
+  { id: 'accessi', label: 'Accessi' },
+  { id: 'negozio', label: 'Negozio' },
+  { id: 'orari', label: 'Orari e chiusure' },
+  { id: 'consegne', label: 'Consegne' },
+  { id: 'taglie', label: 'Taglie' },
+  { id: 'pagamenti', label: 'Resi e pagamenti' },
+  { id: 'posta', label: 'Posta' },
+  { id: 'trovare', label: 'Farsi trovare' },
+  { id: 'programmi', label: 'Programmi collegati' },
+] as const
+
+interface Props {
+  /** The one to begin with, by the name that it has in the address. */
+  section: string | undefined
+  onClose(): void
+}
+
+export default function AdminSettings({ section: wanted, onClose }: Props) {
+  const [{ id: section }, show] = useState(sections.find(({ id }) => id === wanted) ?? sections[0])
+  const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
+  return (
+    <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
+      <div className="chip-bar">
+        <SubTabs
+          label="Impostazioni"
+          panelId={panelId}
+          tabs={sections}
+          selected={section}
+          onSelect={(id) => show(sections.find((one) => one.id === id) ?? sections[0])}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
+      <div id={panelId} className="dialog-body" role="tabpanel" aria-labelledby={`${panelId}-${section}`} tabIndex={0}>
+        {Facts ? (
+          <div className="stack admin-facts-of">
+            <p className="note">
+              Questi dati stanno nella configurazione del negozio (SHOP_CONFIG): si cambiano lì e valgono dal prossimo
+              avvio.
+            </p>
+            <Facts />
+          </div>
+        ) : section === 'consegne' ? (
+          <DeliverySettingsPanel />
+        ) : section === 'taglie' ? (
+          <SizeChartsPanel />
+        ) : section === 'posta' ? (
+          <MailSettings />
+        ) : section === 'trovare' ? (
+          <FeedAddresses />
+        ) : section === 'programmi' ? (
+          <Suspense fallback={<TableSkeleton />}>
+            <ProgramSettings />
+          </Suspense>
+        ) : (
+          <div className="admin-form admin-own">
+            <PasswordForm />
+            <SignOutEverywhere />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface Values {
+  currentPassword: string
+  newPassword: string
+  repeated: string
+}
+
+const nothing: Values = { currentPassword: '', newPassword: '', repeated: '' }
+
+function checkPasswords({ currentPassword, newPassword, repeated }: Values): Partial<Values> {
+  return {
+    ...(!currentPassword && { currentPassword: 'Scrivi la password attuale.' }),
+    ...([...newPassword].length < shortestPassword && { newPassword: 'La password ha da 12 a 128 caratteri.' }),
+    ...(newPassword !== repeated && { repeated: 'Le due password non sono uguali.' }),
+  }
+}
+
+function PasswordForm() {
+  const api = useApi()
+  const [values, setValues] = useState(nothing)
+  const [errors, setErrors] = useState<Partial<Values>>({})
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Values) =>
+      api(changeAdminPassword, { body: { currentPassword, newPassword } }),
+    onSuccess: ({ isResetAtStart }) => {
+      setValues(nothing)
+      say(
+        'Password cambiata',
+        isResetAtStart
+          ? 'Al prossimo avvio torna quella della configurazione (ADMIN_PASSWORD).'
+          : 'Gli altri accessi sono stati chiusi.',
+      )
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return setErrors(error.fields)
+      sayError(messageOf(error, 'Impossibile cambiare la password'))
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = checkPasswords(values)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
+    if (!change.isPending) change.mutate(values)
+  }
+  const field = (name: keyof Values, autoComplete: string) => (
+    <input
+      type="password"
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={256}
+      value={values[name]}
+      onChange={({ target }) => {
+        setValues({ ...values, [name]: target.value })
+        setErrors({ ...errors, [name]: undefined })
+      }}
+    />
+  )
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <h3>Cambia password</h3>
+      <Field label="Password attuale" error={errors.currentPassword}>
+        {field('currentPassword', 'current-password')}
+      </Field>
+      <Field label="Nuova password" hint="Almeno 12 caratteri." error={errors.newPassword}>
+        {field('newPassword', 'new-password')}
+      </Field>
+      <Field label="Ripeti la nuova password" error={errors.repeated}>
+        {field('repeated', 'new-password')}
+      </Field>
+      <button type="submit" className="btn btn-main" aria-disabled={change.isPending}>
+        {change.isPending && <span className="spin" aria-hidden="true" />} Cambia password
+      </button>
+    </form>
+  )
+}
+
+function SignOutEverywhere() {
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useSignOut({
+    send: () => api(adminLogoutEverywhere),
+    onSuccess: () => say('Accessi chiusi', 'Tutti gli accessi dell’amministratore sono stati chiusi.'),
+    onError: (error) => sayError(messageOf(error, 'Impossibile chiudere gli accessi')),
+  })
+  return (
+    <div className="stack">
+      <h3>Accessi</h3>
+      <p className="small muted">Chiude l’accesso da ogni browser, anche da questo.</p>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        Esci da tutti i dispositivi
+      </button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Esci da tutti i dispositivi"
+        confirmLabel="Esci ovunque"
+        busy={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      >
+        <p>Ogni accesso dell’amministratore viene chiuso: per rientrare serve la password.</p>
+      </AlertDialog>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listAdminCustomers } from '#shared/contract/accounts/admin-customers.ts'
+import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
+import { listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import { categories } from '#shared/domain/catalog/catalog.ts'
+import { foldText, squeezed } from '#shared/domain/platform/fold-text.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
+import type { Api } from '#web/api.ts'
+
+export interface Command {
+  id: string
+  label: string
+  note?: string
+  to: AdminAddress
+}
+
+const places: readonly Command[] = [
+  { id: 'nuovo', label: 'Aggiungi Prodotto', to: { apri: 'prodotto-nuovo' } },
+  ...categories.map((categoria) => ({
+    id: categoria,
+    label: `Prodotti: ${categoryNames[categoria]}`,
+    to: { categoria },
+  })),
+  { id: 'scaffali', label: 'Scaffali', to: { vista: 'scaffali' } },
+  { id: 'dati', label: 'Dati degli articoli', to: { vista: 'dati' } },
+  { id: 'scorta', label: 'Prodotti sotto scorta', to: { stato: 'scorta' } },
+  { id: 'ordini', label: 'Ordini', to: { tab: 'ordini' } },
+  { id: 'verificare', label: 'Bonifici da verificare', to: { tab: 'ordini', stato: 'to_confirm' } },
+  { id: 'spedire', label: 'Ordini da spedire', to: { tab: 'ordini', stato: 'to_ship' } },
+  { id: 'resi', label: 'Resi e recessi', to: { tab: 'ordini', vista: 'resi' } },
+  { id: 'recensioni', label: 'Recensioni', to: { tab: 'recensioni' } },
+  { id: 'attesa', label: 'Recensioni in attesa', to: { tab: 'recensioni', stato: 'attesa' } },
+  { id: 'clienti', label: 'Clienti', to: { tab: 'clienti' } },
+  { id: 'impostazioni', label: 'Impostazioni', to: { apri: 'impostazioni' } },
+]
+
+export function placesFor(text: string): readonly Command[] {
+  const words = foldText(text).split(/\s+/)
+  return places.filter(({ label }) => words.every((word) => foldText(label).includes(word)))
+}
+
+const foundAtMost = '5'
+
+export const foundQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'palette', text],
+    enabled: text.length > 1,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Command[]> => {
+      const query = { q: text, limit: foundAtMost }
+      const [orders, customers, products] = await Promise.all([
+        api(listAdminOrders, { query }, { signal }),
+        api(listAdminCustomers, { query }, { signal }),
+        api.withHeaders(listAdminProducts, { query }, { signal }),
+      ])
+      // A person's name is not answered with goods that are spelt alike; a code is one of theirs.
+      const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
+      const goods = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
+      return [
+        ...orders.map(({ id, orderNumber, customerName }) => ({
+          id: `ordine-${id}`,
+          label: `Ordine ${orderNumber}`,
+          note: customerName,
+          to: { tab: 'ordini' as const, apri: `ordine-${id}` },
+        })),
+        ...customers.map(({ id, name, email }) => ({
+          id: `cliente-${id}`,
+          label: name,
+          note: `Cliente, ${email}`,
+          to: { tab: 'clienti' as const, apri: `cliente-${id}` },
+        })),
+        ...goods.map(({ id, name, productCode, category }) => ({
+          id: `prodotto-${id}`,
+          label: name,
+          note: `Codice ${productCode}`,
+          to: { categoria: category, apri: `prodotto-${id}` },
+        })),
+      ]
+    },
+  })

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getAdminStats } from '#shared/contract/site/admin-stats.ts'
+import { countText } from '#web/admin/admin-format.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Rules 112 to 115. */
+export function StatCards() {
+  const api = useApi()
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: [...adminKey, 'stats'],
+    queryFn: ({ signal }) => api(getAdminStats, {}, { signal }),
+    staleTime: 0,
+  })
+  if (isError) return <ErrorState what="I numeri non si caricano." onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <section className="kpis" aria-label="Numeri" aria-busy={!data}>
+      <Card
+        label="Prodotti Totali"
+        note={data?.inactiveProducts !== undefined && `attivi, altri ${countText(data.inactiveProducts)} disattivi`}
+      >
+        {data && countText(data.totalProducts)}
+      </Card>
+      <Card label="Ordini Oggi" note={data?.yesterdayOrders !== undefined && `${countText(data.yesterdayOrders)} ieri`}>
+        {data && countText(data.todayOrders)}
+      </Card>
+      <Card label="Vendite Mese" note="ordini pagati">
+        {data && (data.monthlyRevenue || '€ 0')}
+      </Card>
+      <Card label="Clienti Attivi" note="ultimi 90 giorni">
+        {data && countText(data.activeCustomers)}
+      </Card>
+    </section>
+  )
+}
+
+interface CardProps {
+  label: string
+  note: string | false
+  children: ReactNode
+}
+
+function Card({ label, note, children }: CardProps) {
+  return (
+    <div className="kpi">
+      <span className="small muted">{label}</span>
+      {children === undefined ? <Skeleton className="tall-32 short" /> : <span className="num">{children}</span>}
+      {note && <span className="small muted kpi-note">{note}</span>}
+    </div>
+  )
+}

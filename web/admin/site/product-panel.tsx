@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
+import { type Category, categories } from '#shared/domain/catalog/catalog.ts'
+import { shelfViews } from '#web/admin/admin-address.ts'
+import { countText } from '#web/admin/admin-format.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
+import { productCountsQuery, productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
+import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
+import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
+import { IncomingPictures } from '#web/admin/intake/pictures/incoming-pictures.tsx'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { addressOf, useApi } from '#web/api.ts'
+
+const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
+const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
+const ReductionPanel = lazy(() => import('#web/admin/pricing/reduction-panel.tsx'))
+const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
+const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/bench-dialog.tsx'))
+const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
+const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
+const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
+
+/** Rules 124 to 131. */
+export default function ProductPanel() {
+  const { vista } = useAdminAddress().address
+  const isOfShelves = shelfViews.some((view) => view === vista)
+  if (!isOfShelves && vista !== 'ribassi' && vista !== 'importazioni') return <ProductList />
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      {isOfShelves ? <ShelfPanel /> : vista === 'ribassi' ? <ReductionPanel /> : <ImportPanel />}
+    </Suspense>
+  )
+}
+
+function ProductList() {
+  const api = useApi()
+  const { address, set, show, open, close, replaceWith, opened } = useAdminAddress()
+  const counts = useQuery(productCountsQuery(api)).data
+  const list = useQuery(productListQuery(api, address))
+  const category = address.categoria ?? 'biciclette'
+  const label = (one: Category) => (
+    <>
+      {categoryNames[one]} {counts && <span className="num">{countText(counts[one])}</span>}
+    </>
+  )
+  const edited = opened('prodotto')
+  const card = opened('scheda')
+  const onStored = (product: AdminProduct) => {
+    if (edited !== 'nuovo' && product.category === category) return close()
+    replaceWith({ categoria: product.category })
+  }
+  return (
+    <>
+      <AdminPanel
+        id="product"
+        title="Gestione Prodotti"
+        aside={
+          <div className="row wraps spaced-8">
+            <button
+              type="button"
+              className="btn btn-small"
+              onClick={() => show({ vista: 'scaffali', categoria: category })}
+            >
+              <LibraryBig className="icon icon-s" aria-hidden="true" /> Scaffali e dati
+            </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
+            >
+              <TicketPercent className="icon icon-s" aria-hidden="true" /> Ribassi e codici
+            </button>
+            <a className="btn btn-small" href={addressOf(exportCatalog, {})} download>
+              <Download className="icon icon-s" aria-hidden="true" /> Esporta CSV
+            </a>
+            <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+              <Upload className="icon icon-s" aria-hidden="true" /> Importa CSV
+            </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
+            >
+              <History className="icon icon-s" aria-hidden="true" /> Importazioni
+            </button>
+            {category === 'bici-usate' && (
+              <button type="button" className="btn btn-small" onClick={() => open('nuovausata')}>
+                <Wrench className="icon icon-s" aria-hidden="true" /> Nuova bici usata
+              </button>
+            )}
+            <button type="button" className="btn btn-main btn-small" onClick={() => open('prodotto-nuovo')}>
+              <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi Prodotto
+            </button>
+          </div>
+        }
+        tabs={{
+          label: 'Categorie',
+          all: categories.map((id) => ({ id, label: label(id) })),
+          selected: category,
+          onSelect: (id) => set({ categoria: id, scaffale: undefined }),
+        }}
+        filter={
+          <>
+            <ShelfFilter category={category} />
+            <select
+              className="input"
+              aria-label="Filtra per stato"
+              value={address.stato ?? ''}
+              onChange={(event) => set({ stato: event.target.value || undefined })}
+            >
+              <option value="">Tutti</option>
+              <option value="attivi">Attivi</option>
+              <option value="disattivi">Disattivi</option>
+              <option value="senza-prezzo">Senza prezzo</option>
+              <option value="scorta">Sotto scorta</option>
+            </select>
+          </>
+        }
+        search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
+      >
+        <IncomingPictures onOpen={() => open('foto')} />
+        <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts />}>
+          {(shown) => (
+            <>
+              {list.data?.isSimilar && (
+                <p className="box-body small muted">
+                  Nessuna corrispondenza esatta: questi sono i prodotti più simili.
+                </p>
+              )}
+              <ProductTable {...shown} category={category} />
+            </>
+          )}
+        </AdminList>
+      </AdminPanel>
+      <Suspense>
+        {edited && (
+          <AdminProductDialog key={edited} id={edited} category={category} onClose={close} onStored={onStored} />
+        )}
+        {card && <BenchDialog key={card} id={card} onClose={close} />}
+        {address.apri === 'nuovausata' && (
+          <NewUsedDialog
+            onClose={close}
+            onMade={({ id }) => replaceWith({ categoria: 'bici-usate', apri: `scheda-${id}` })}
+          />
+        )}
+        {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
+        {address.apri === 'foto' && <IncomingDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function ShelfFilter({ category }: { category: Category }) {
+  const { address, set } = useAdminAddress()
+  const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
+  return (
+    <select
+      className="input"
+      aria-label="Filtra per scaffale"
+      value={address.scaffale ?? ''}
+      onChange={(event) => set({ scaffale: event.target.value || undefined })}
+    >
+      <option value="">Tutti gli scaffali</option>
+      <ShelfOptions shelves={shelves} category={category} />
+    </select>
+  )
+}
+
+function NoProducts() {
+  const { address, set } = useAdminAddress()
+  const isFiltered = address.cerca !== undefined || address.stato !== undefined || address.scaffale !== undefined
+  return (
+    <div className="empty">
+      <h3>{isFiltered ? 'Nessun prodotto trovato' : 'Nessun prodotto in questa categoria'}</h3>
+      <p>{isFiltered ? 'Nessun prodotto corrisponde alla ricerca.' : 'Aggiungi il primo prodotto per iniziare'}</p>
+      {isFiltered && (
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => set({ cerca: undefined, stato: undefined, scaffale: undefined })}
+        >
+          Togli i filtri
+        </button>
+      )}
+    </div>
+  )
+}

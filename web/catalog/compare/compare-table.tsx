@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { useApi } from '#web/api.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { compareSearch, mostCompared } from './compare-address.ts'
+import { addableQuery } from './compare-queries.ts'
+import { type CompareGroup, type CompareRow, useCompareGroups } from './compare-rows.ts'
+import { compareTexts } from './compare-texts.ts'
+import { FrameOverlay, OverlayKey } from './frame-overlay.tsx'
+import { useOverlaidFrames } from './use-overlaid-frames.ts'
+
+interface Props {
+  products: readonly WholeProduct[]
+  onlyDifferences: boolean
+}
+
+/** The articles beside each other; on telephones each row's name stands above its values. */
+export function CompareTable({ products, onlyDifferences }: Props) {
+  const t = compareTexts.useChunk()
+  const frames = useOverlaidFrames(products)
+  const groups = useCompareGroups(products, frames)
+  const isOpen = products.length < mostCompared
+  const columns = products.length + (isOpen ? 1 : 0)
+  return (
+    <div className="compare-scroll">
+      <table className="compare" style={{ '--columns': columns } as CSSProperties}>
+        <caption className="sr-only">{t.caption}</caption>
+        <thead>
+          <tr>
+            <td className={frames ? 'compare-legend' : 'compare-corner'}>
+              {frames && <FrameOverlay {...{ frames, products }} />}
+            </td>
+            {products.map((product, at) => (
+              <Column key={product.slug} product={product} all={products} {...(frames && { at })} />
+            ))}
+            {isOpen && <Addable products={products} />}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.title} {...{ group, onlyDifferences, columns, isOpen }} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+interface ColumnProps {
+  product: WholeProduct
+  all: readonly WholeProduct[]
+  /** Its place in the drawing of the frames, where there is one. */
+  at?: number
+}
+
+function Column({ product, all, at }: ColumnProps) {
+  const t = compareTexts.useChunk()
+  const others = all.filter((one) => one !== product).map(({ slug }) => slug)
+  return (
+    <th scope="col">
+      <div className="compare-card">
+        <Picture url={firstImage(product)} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
+        {all.length > 1 && (
+          <Link
+            className="compare-remove"
+            to="/confronta"
+            search={compareSearch(others)}
+            aria-label={t.remove(product.name)}
+            resetScroll={false}
+          >
+            <X className="icon icon-s" aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {at !== undefined && <OverlayKey at={at} />}
+      <p className="compare-name">{wholeCodes(product.name)}</p>
+      <Price amount={product.price} />
+      <Link
+        className="btn btn-small btn-wide"
+        to="/prodotto/$slug"
+        params={{ slug: product.slug }}
+        aria-label={t.lookAt(product.name)}
+      >
+        {t.look}
+      </Link>
+    </th>
+  )
+}
+
+function Addable({ products }: { products: readonly WholeProduct[] }) {
+  const t = compareTexts.useChunk()
+  const { data = [] } = useQuery(addableQuery(useApi(), products))
+  const slugs = products.map(({ slug }) => slug)
+  return (
+    <td className="compare-add">
+      <p className="bold">{t.addTitle}</p>
+      {data.length > 0 && (
+        <>
+          <p className="small muted">{t.addText}</p>
+          <ul>
+            {data.map(({ slug, name, price }) => (
+              <li key={slug}>
+                <Link
+                  to="/confronta"
+                  search={compareSearch([...slugs, slug])}
+                  aria-label={t.addNamed(name)}
+                  resetScroll={false}
+                >
+                  {wholeCodes(name)}
+                </Link>{' '}
+                <Price amount={price} form="text" className="small muted" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </td>
+  )
+}
+
+interface GroupProps {
+  group: CompareGroup
+  onlyDifferences: boolean
+  columns: number
+  isOpen: boolean
+}
+
+function Group({ group: { title, rows }, onlyDifferences, columns, isOpen }: GroupProps) {
+  const t = compareTexts.useChunk()
+  const shown = onlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows
+  return (
+    <tbody>
+      <tr className="compare-group">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          {title}
+        </th>
+      </tr>
+      {shown.map((one) => (
+        <Row key={one.name} row={one} isOpen={isOpen} />
+      ))}
+      {shown.length === 0 && (
+        <tr>
+          <td className="muted small compare-same" colSpan={columns + 1}>
+            {t.allSame}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function Row({ row: { name, values, isDifferent }, isOpen }: { row: CompareRow; isOpen: boolean }) {
+  const t = compareTexts.useChunk()
+  return (
+    <tr className={isDifferent ? 'compare-differs' : undefined}>
+      <th scope="row">{name}</th>
+      {values.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the articles, in their order
+        <td key={i}>{value ?? <span className="compare-none">{t.unknown}</span>}</td>
+      ))}
+      {isOpen && <td className="compare-free" />}
+    </tr>
+  )
+}

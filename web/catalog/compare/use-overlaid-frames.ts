@@ -1,0 +1,19 @@
+import { useQueries } from '@tanstack/react-query'
+import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { useApi } from '#web/api.ts'
+import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
+import { type OverlaidFrame, overlaidFrames } from './overlaid-frames.ts'
+
+/** Of two or three bicycles; a maker's table that does not come is one that is not known. */
+export function useOverlaidFrames(products: readonly WholeProduct[]): OverlaidFrame[] | undefined {
+  const api = useApi()
+  const enabled = products.length > 1 && products.every(({ category }) => isBicycleCategory(category))
+  const charts = useQueries({ queries: products.map(({ slug }) => ({ ...sizeChartQuery(api, slug), enabled })) })
+  return enabled
+    ? overlaidFrames(
+        products,
+        charts.map(({ data }) => data),
+      )
+    : undefined
+}

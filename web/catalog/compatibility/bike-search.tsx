@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { useApi } from '#web/api.ts'
+import { useUser } from '#web/session/account-queries.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { bikeSearchQuery } from './bike-queries.ts'
+import { fitsTexts } from './fits-texts.ts'
+import { ownBikesQuery } from './own-bike-queries.ts'
+
+interface Props {
+  onTake(bike: Pick<Product, 'name' | 'slug'>): void
+}
+
+const fewest = 2
+
+/** The shop's bicycles by search; those that were bought here, of who is logged in, before anything is typed. */
+export function BikeSearch({ onTake }: Props) {
+  const t = fitsTexts.useChunk()
+  const api = useApi()
+  const user = useUser()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const isAsked = q.length >= fewest
+  const { data: found, isError } = useQuery({ ...bikeSearchQuery(api, q), enabled: isAsked })
+  const { data: own = [] } = useQuery({ ...ownBikesQuery(api), enabled: Boolean(user) })
+  const bought = own.flatMap(({ name, slug, imageUrl }) => (slug ? { name, slug, imageUrl } : []))
+  return (
+    <>
+      {bought.length > 0 && (
+        <section aria-labelledby="bought-bikes">
+          <h3 id="bought-bikes">{t.bought}</h3>
+          <Bikes bikes={bought} onTake={onTake} />
+        </section>
+      )}
+      <section>
+        <Field label={t.search} hint={t.searchHint}>
+          <input type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <p className="small muted above-8" role="status">
+          {isAsked &&
+            (isError
+              ? t.searchFailed
+              : !found
+                ? t.searching
+                : found.length > 0
+                  ? t.found(found.length)
+                  : t.nothingFound)}
+        </p>
+        {isAsked && found && <Bikes bikes={found} onTake={onTake} />}
+      </section>
+    </>
+  )
+}
+
+function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name' | 'slug' | 'imageUrl'>[] }) {
+  const t = fitsTexts.useChunk()
+  return (
+    <ul className="bike-list">
+      {bikes.map((bike) => (
+        <li key={bike.slug}>
+          <span className="bike-thumb">
+            <Picture url={bike.imageUrl} alt="" ratio="card" sizes="64px" />
+          </span>
+          <span className="name bold">{bike.name}</span>
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={`${t.isMine}: ${bike.name}`}
+            onClick={() => onTake(bike)}
+          >
+            {t.isMine}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

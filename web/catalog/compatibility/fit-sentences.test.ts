@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
+import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
+import type { PartKind } from '#shared/domain/catalog/compatibility/part-shelves.ts'
+import { fits as english } from '#web/i18n/en/fits.ts'
+import { fits as italian } from '#web/i18n/it/fits.ts'
+
+interface Pair {
+  kind: PartKind
+  part: KnownFacts
+  bike: KnownFacts
+}
+const file = new URL('../../../shared/domain/catalog/compatibility/labelled-pairs.json', import.meta.url)
+const pairs: Pair[] = JSON.parse(readFileSync(file, 'utf8'))
+const reasons = pairs.flatMap(({ kind, part, bike }) => fitOf(kind, part, bike).reasons)
+const rooms = ['tyre', 'drivetrain', 'brake', 'frame'].map((room) =>
+  readFileSync(new URL(`../../../shared/domain/catalog/compatibility/${room}-rules.ts`, import.meta.url), 'utf8'),
+)
+
+it.each(Object.entries({ italian, english }))(
+  'there is a whole sentence in %s for each reason of a pair',
+  (_, texts) => {
+    for (const { code, values } of reasons) {
+      const written = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+      const sentence = texts.reasons[code]?.(written)
+      expect([code, sentence]).toEqual([code, expect.stringMatching(/\.$/)])
+      expect(sentence).not.toMatch(/undefined/)
+    }
+  },
+)
+
+it('there is a sentence for every reason that a rule can give', () => {
+  const codes = rooms.flatMap((text) =>
+    [...text.matchAll(/\b(fits|check|no|unknown)\(\s*'([^']+)'/g)].map(([, kind, code]) =>
+      kind === 'unknown' ? `unknown-${code}` : code,
+    ),
+  )
+  expect(codes.length).toBeGreaterThan(60)
+  for (const code of codes) expect(Object.keys(italian.reasons)).toContain(code)
+  expect(Object.keys(english.reasons)).toEqual(Object.keys(italian.reasons))
+})

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OwnBike } from '#shared/contract/catalog/fits.ts'
+import { useApi } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { AccountTexts } from '#web/session/account-texts.ts'
+import { useShop } from '#web/shop-query.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { takeBike, useMyBikes } from './my-bikes.ts'
+import { ownBikesQuery } from './own-bike-queries.ts'
+
+/** The bicycles bought here, with the end of the guarantee and their papers; nothing of who has bought none. */
+export function Garage({ texts: t }: { texts: AccountTexts }) {
+  const { data: bikes = [] } = useQuery(ownBikesQuery(useApi()))
+  if (bikes.length === 0) return null
+  return (
+    <section className="box" aria-labelledby="garage-title">
+      <div className="box-head">
+        <h2 id="garage-title">{t.garage}</h2>
+        <span className="small muted">{t.garageCount(bikes.length)}</span>
+      </div>
+      <ul className="garage">
+        {bikes.map((bike) => (
+          <GarageBike key={`${bike.orderId} ${bike.name} ${bike.size}`} bike={bike} texts={t} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) {
+  const { language } = useI18n()
+  const { warrantyYears, usedWarrantyMonths } = useShop()
+  const { chosen } = useMyBikes()
+  const { slug, name, size, guaranteeUntil } = bike
+  const day = (moment: string) =>
+    new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Rome',
+    }).format(new Date(moment))
+  const isOver = guaranteeUntil !== null && Date.parse(`${guaranteeUntil}T22:00:00Z`) < Date.now()
+  const guarantee = guaranteeUntil
+    ? (isOver ? t.guaranteeOver : t.guaranteeUntil)(day(`${guaranteeUntil}T12:00:00Z`))
+    : t.guaranteeLater(bike.isUsed ? t.months(usedWarrantyMonths) : t.years(warrantyYears))
+  return (
+    <li>
+      <Picture url={bike.imageUrl} alt="" ratio="card" sizes="112px" />
+      <div className="can-shrink">
+        <h3 className="plain-heading">
+          {slug ? (
+            <Link to="/prodotto/$slug" params={{ slug }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="small muted">
+          {[size && t.bikeSize(size), t.boughtOn(day(bike.boughtAt))].filter(Boolean).join(' · ')}
+        </p>
+        <p className="small">{guarantee}</p>
+        <ul className="row small wraps spaced-12-20" aria-label={`${t.bikePapers}: ${name}`}>
+          <li>
+            <Link className="link as-target" to="/ordine/$orderNumber" params={{ orderNumber: bike.orderNumber }}>
+              {t.orderPaper(bike.orderNumber)}
+            </Link>
+          </li>
+          {bike.hasJobCard && slug && (
+            <li>
+              <Link className="link as-target" to="/prodotto/$slug" params={{ slug }}>
+                {t.jobCardPaper}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link className="link as-target" to="/garanzia">
+              {t.guaranteePaper}
+            </Link>
+          </li>
+          <li>
+            <Link className="link as-target" to="/condizioni">
+              {t.conditionsPaper}
+            </Link>
+          </li>
+        </ul>
+        {slug &&
+          (chosen?.slug === slug ? (
+            <p className="small">{t.partsLookAtIt}</p>
+          ) : (
+            <button
+              type="button"
+              className="link small as-target"
+              onClick={() => {
+                takeBike({ name, slug, own: [] })
+                announce(t.partsLookAtIt)
+              }}
+            >
+              {t.lookForParts}
+            </button>
+          ))}
+      </div>
+    </li>
+  )
+}

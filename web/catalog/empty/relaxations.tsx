@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useApi } from '#web/api.ts'
+import { type CatalogAddress, filterOf, type ListPlace } from '#web/catalog/catalog-address.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { mainHeading } from '#web/ui/layer/focus-return.ts'
+import { relaxedQuery } from './relaxed-query.ts'
+import './relaxations.css'
+
+/** One thing that was asked for, and the address without it. */
+export interface Relaxation {
+  name: string
+  without: CatalogAddress
+}
+
+interface Props {
+  place: ListPlace
+  address: CatalogAddress
+  ways: readonly Relaxation[]
+  /** What is shown already; less than one more is no help. */
+  articles: number
+  /** Of a search: only what meets all the rest. */
+  isExactOnly?: boolean
+}
+
+/** What giving up one thing brings back, with its number before it is pressed (rule 551). */
+export function Relaxations({ place, address, ways, articles, isExactOnly = false }: Props) {
+  const t = useTexts().catalog
+  const filters = ways.map(({ without }) => filterOf(place, { ...address, ...without }))
+  const { data = [] } = useQuery(relaxedQuery(useApi(), filters))
+  const helpful = ways.flatMap((way, at) => {
+    const found = data[at]
+    return found && found.articles > articles && (found.isExact || !isExactOnly) ? [{ ...way, ...found }] : []
+  })
+  if (helpful.length === 0) return null
+  return (
+    <section className="relaxed" aria-label={t.relaxed}>
+      <h2>{t.relaxed}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
+      <ul className="ways" role="list">
+        {helpful.map(({ name, without, articles: count, names }) => (
+          <li key={name}>
+            <Link
+              to="."
+              search={(now: CatalogAddress) => ({ ...now, shown: undefined, ...without })}
+              resetScroll={false}
+              onClick={() => mainHeading()?.focus()}
+            >
+              <span>
+                <b className="bold">{t.takeAway(name)}</b>
+                <span className="small muted block">{names.join(', ')}</span>
+              </span>
+              <b className="bold nowrap">{t.products(count)}</b>
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listProducts } from '#shared/contract/catalog/catalog.ts'
+import type { Api } from '#web/api.ts'
+import type { ListFilter } from '#web/catalog/catalog-address.ts'
+
+/** So many say what else there is. */
+const named = '3'
+
+export interface Relaxed {
+  articles: number
+  /** Everything that is asked for is met. */
+  isExact: boolean
+  names: string[]
+}
+
+/** What each of these lists would show. */
+export const relaxedQuery = (api: Api, filters: readonly ListFilter[]) =>
+  queryOptions({
+    queryKey: ['products', 'relaxed', filters],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        filters.map(async (filter): Promise<Relaxed> => {
+          const query = { ...filter, lang: api.lang, sold: 'last', models: 'one', limit: named } as const
+          const { data, headers } = await api.withHeaders(listProducts, { query }, { signal })
+          return {
+            articles: Number(headers.get('x-article-count')),
+            isExact: headers.get('x-match') === 'exact',
+            names: data.map(({ name }) => name),
+          }
+        }),
+      ),
+  })
+
+/** What has just come in and is there to be bought, for who was not understood. */
+export const justInQuery = (api: Api, count: number) =>
+  queryOptions({
+    queryKey: ['products', 'just-in', count],
+    queryFn: ({ signal }) =>
+      api(
+        listProducts,
+        { query: { lang: api.lang, inStock: 'true', models: 'one', limit: String(count) } },
+        { signal },
+      ),
+  })

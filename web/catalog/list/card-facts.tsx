@@ -1,0 +1,42 @@
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { useFactText } from '#web/catalog/fact-text.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+
+/** A fact that every card of a list shows, so that figures align. */
+export interface CardFact {
+  key: string
+  label: string
+}
+
+const most = 3
+/** What fewer say would be a column of «non indicato». */
+const leastShare = 0.5
+
+/** The first of a section's deciding facts that most of its articles say (rule 552). */
+export function cardFacts(keys: readonly string[], products: readonly Product[]): CardFact[] {
+  const told = keys.flatMap((key) => {
+    const facts = products.flatMap((product) => product.facts.find((fact) => fact.key === key) ?? [])
+    const [first] = facts
+    return first && facts.length >= leastShare * products.length ? [{ key, label: first.label }] : []
+  })
+  return told.slice(0, most)
+}
+
+export function CardFacts({ product, facts }: { product: Product; facts: readonly CardFact[] }) {
+  const t = useTexts().catalog
+  const factText = useFactText()
+  if (facts.length === 0) return null
+  return (
+    <dl className="card-facts">
+      {facts.map(({ key, label }) => {
+        const fact = product.facts.find((one) => one.key === key)
+        return (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className={fact ? undefined : 'muted'}>{fact ? factText(fact) : t.notStated}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

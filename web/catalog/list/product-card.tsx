@@ -1,0 +1,146 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
+import { FitLine } from '#web/catalog/compatibility/fit-part.ts'
+import { ProductDialog } from '#web/catalog/product-layer.tsx'
+import { ProductLink } from '#web/catalog/product-link.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
+import { useShop } from '#web/shop-query.ts'
+import { ComparedPrice } from '#web/ui/compared-price.tsx'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { CardColors } from './card-colors.tsx'
+import { type CardFact, CardFacts } from './card-facts.tsx'
+import { CardSizes } from './card-sizes.tsx'
+
+const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
+
+interface Props {
+  product: ListedProduct
+  sizes: string
+  eager: boolean
+  facts: readonly CardFact[]
+  /** Among used bicycles alone, where it goes without saying. */
+  isAmongUsed?: boolean | undefined
+}
+
+export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props) {
+  const t = useTexts().catalog
+  const word = pieceWord(product)
+  const photos = product.imageUrls.length
+  const [painted, setPainted] = useState<string>()
+  return (
+    <li className={product.stock > 0 ? 'product-card' : 'product-card out'}>
+      <div className="relative">
+        <Picture
+          url={(photos === 0 && painted) || firstImage(product)}
+          alt={product.name}
+          sizes={sizes}
+          eager={eager}
+          ratio="card"
+        />
+        <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
+        {photos > 1 && <span className="more">{t.morePhotos(photos - 1)}</span>}
+      </div>
+      <div className="product-card-body">
+        <h3>
+          <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
+        </h3>
+        <p className="desc">{product.description}</p>
+        <CardFacts product={product} facts={facts} />
+        {product.fit && (
+          <Attempt>
+            <FitLine fit={product.fit} />
+          </Attempt>
+        )}
+        <CardSizes product={product} />
+        <CardColors product={product} onPaint={setPainted} />
+        <div className="product-card-footer">
+          <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
+          <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
+        </div>
+        {product.reduction && <ComparedPrice reduction={product.reduction} />}
+      </div>
+      <Foot product={product} word={word} />
+    </li>
+  )
+}
+
+interface TagProps extends Pick<Props, 'isAmongUsed'> {
+  product: Product
+  word: PieceWord
+}
+
+function Tags({ product, word, isAmongUsed }: TagProps) {
+  const t = useTexts().catalog
+  const { usedWarrantyMonths } = useShop()
+  return (
+    <div className="tags">
+      {product.reduction && product.reduction.percent > 0 && (
+        <span className="tag tag-vermilion">{t.percentLess(product.reduction.percent)}</span>
+      )}
+      {product.category === 'bici-usate' && !isAmongUsed && (
+        <span className="tag tag-vermilion">{t.used(usedWarrantyMonths)}</span>
+      )}
+      {word === 'last' && <span className="tag tag-amber">{t.stock.last}</span>}
+      {product.stock <= 0 && <span className="tag">{t.stock[word]}</span>}
+    </div>
+  )
+}
+
+/** Sold out, to be asked for by telephone, or to be added. */
+function Foot({ product, word }: TagProps) {
+  const t = useTexts().catalog
+  const { phone } = useShop()
+  const name = `: ${product.name}`
+  if (product.stock <= 0) {
+    return (
+      <button type="button" className="add" disabled aria-label={t.stock[word] + name}>
+        {t.stock[word]}
+      </button>
+    )
+  }
+  if (!isCallOnly(product)) return <AddFoot product={product} />
+  const words = product.lacks?.includes('photo') ? t.callForPhoto : t.callForCard
+  return (
+    <a className="add no-underline" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${words} ${phone}${name}`}>
+      <span>{words}</span>
+      <span className="small no-phone">{phone}</span>
+    </a>
+  )
+}
+
+/** Quick add: M, the only size or no size at all; anything else has to be chosen (rule 156). */
+function AddFoot({ product }: { product: Product }) {
+  const { catalog: t, cart } = useTexts()
+  const add = useAddToCart()
+  const openProduct = useOpenLayer('p')
+  const size = quickAddSize(product.sizes)
+  const mustChoose = size === undefined
+  const named = (text: string) => (size ? cart.addedSize(text, size) : text)
+  return (
+    <button
+      type="button"
+      className="add"
+      aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
+      aria-haspopup={mustChoose ? 'dialog' : undefined}
+      onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
+      onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
+    >
+      <span>
+        {t.add}
+        {/* With a size behind it nothing may be left out: what is seen is the name (rule 500). */}
+        <span className={size ? undefined : 'no-phone'}> {t.addRest}</span>
+        {named('')}
+      </span>
+      <Plus className="icon" aria-hidden="true" />
+    </button>
+  )
+}

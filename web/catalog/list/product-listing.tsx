@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
+import { Relaxations } from '#web/catalog/empty/ways-out.tsx'
+import { type ShownProducts, useProductList } from '#web/catalog/product-queries.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { useChips } from './filter-chips.tsx'
+import { LoadMore } from './load-more.tsx'
+import { type GridShape, GridSkeleton, ProductGrid } from './product-grid.tsx'
+import type { ChangeAddress } from './use-catalog-address.ts'
+
+/** A list of so few says what would make it longer. */
+const narrow = 3
+
+interface Props extends GridShape {
+  place: ListPlace
+  address: CatalogAddress
+  change: ChangeAddress
+}
+
+export function ProductListing({ place, address, change, ...shape }: Props) {
+  const t = useTexts().catalog
+  const list = useProductList(place, address)
+  const grid = useRef<HTMLUListElement>(null)
+  const lastGood = useRef<ShownProducts>(undefined)
+  const wanted = useRef<number>(undefined)
+  const { data, isPlaceholderData } = list
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    lastGood.current = data
+    if (wanted.current === undefined || data.products.length <= wanted.current) return
+    grid.current?.querySelectorAll<HTMLElement>('.product-card h3 a')[wanted.current]?.focus()
+    wanted.current = undefined
+  }, [data, isPlaceholderData])
+  const ways = useChips(place, address)
+  const isLonger = (address.shown ?? pageSize) > pageSize
+  // When another list does not come, what is on screen stays.
+  const shown = data ?? lastGood.current
+  const failure = list.isError && (
+    <ErrorState what={t.listFailed} busy={list.isFetching} onRetry={() => void list.refetch()} />
+  )
+  if (!shown) return failure || <GridSkeleton {...shape} />
+  if (!failure && shown.products.length === 0)
+    return <EmptyList place={place} address={address} change={change} isFiltered={filterCount(address) > 0} />
+  return (
+    <>
+      {!isLonger && failure}
+      <ProductGrid
+        products={shown.products}
+        isStale={!isLonger && (shown !== data || isPlaceholderData)}
+        ref={grid}
+        {...shape}
+      />
+      {ways.length > 0 && shown.articles <= narrow && (
+        <Relaxations place={place} address={address} ways={ways} articles={shown.articles} />
+      )}
+      {failure ? (
+        isLonger && failure
+      ) : (
+        <LoadMore
+          shown={shown.products.length}
+          total={shown.total}
+          isOfModels={shown.total < shown.articles}
+          isLoading={isPlaceholderData && isLonger}
+          onMore={() => {
+            wanted.current = shown.products.length
+            change({ shown: (address.shown ?? pageSize) + pageSize })
+          }}
+        />
+      )}
+    </>
+  )
+}

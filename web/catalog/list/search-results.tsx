@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
+import { askedPages } from '#web/catalog/asked-pages.ts'
+import { filterCount } from '#web/catalog/catalog-address.ts'
+import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
+import { useProductList } from '#web/catalog/product-queries.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ProductBrowser } from './product-browser.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
+import { useCatalogAddress } from './use-catalog-address.ts'
+
+export function SearchResults({ query }: { query: string }) {
+  const { catalog: t, places, layout } = useTexts()
+  const [address] = useCatalogAddress()
+  const { data } = useProductList({ q: query }, address)
+  const { isSimilar = false, understood = [], corrected } = data?.search ?? {}
+  const isFound = data !== undefined && data.total > 0
+  const isNothing = data?.total === 0 && filterCount(address) === 0
+  const isWanting = isNothing || (isSimilar && isFound)
+  const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
+  const pages = askedPages(query, layout)
+  const isOnlyPages = isNothing && pages.length > 0
+  return (
+    <>
+      <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
+      <div className="wrap search-head">
+        <nav className="small" aria-label={t.breadcrumb}>
+          <Link to="/">{places.home}</Link> / <span aria-current="page">{layout.search}</span>
+        </nav>
+        {isFound && corrected && <p className="muted small above-8 wrap-anywhere">{t.searchedFor(query)}</p>}
+        <h1 className="above-8 wrap-anywhere">{isNothing && !isOnlyPages ? t.searchNoneTitle(query) : title}</h1>
+        {pages.length > 0 && (
+          <nav className="row wraps above-16" aria-label={layout.suggestedPages}>
+            {pages.map(({ name, ...address }) => (
+              <Link key={name} className="btn" {...address}>
+                {name}
+                <ArrowRight className="icon icon-s" aria-hidden="true" />
+              </Link>
+            ))}
+          </nav>
+        )}
+        <UnderstoodChips understood={understood} without={address.without} />
+        {isSimilar && isFound && !corrected && <p className="note above-16">{t.searchSimilar}</p>}
+        {isWanting && understood.length > 0 && (
+          <Relaxations
+            place={{ q: query }}
+            address={address}
+            ways={waysOut(understood, address.without, t.conditionKinds)}
+            articles={0}
+            isExactOnly
+          />
+        )}
+      </div>
+      {isOnlyPages ? (
+        <div className="wrap above-32">
+          <JustIn />
+        </div>
+      ) : (
+        <ProductBrowser key={query} place={{ q: query }} hasFilters isSquare={false} />
+      )}
+    </>
+  )
+}
+
+/** The search without each of its conditions. */
+function waysOut(
+  understood: readonly UnderstoodCondition[],
+  without: readonly string[] = [],
+  kindNames: Readonly<Record<string, string>>,
+) {
+  return [...Map.groupBy(understood, ({ kind }) => kind)].map(([kind, all]) => ({
+    name: `${kindNames[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),
+    without: { without: [...without, kind] },
+  }))
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { MenuShelf } from '#web/catalog/shelf-queries.ts'
+
+interface Props {
+  label: string
+  shelves: readonly Pick<MenuShelf, 'slug' | 'category' | 'name' | 'count'>[]
+}
+
+/** Shelves as a line of words; the one that is shown says so. */
+export function ShelfLine({ label, shelves }: Props) {
+  return (
+    <nav
+      className="shelf-links"
+      aria-label={label}
+      onFocus={({ target }) => {
+        // The browser does not scroll to a link of which a few pixels can be seen.
+        if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
+    >
+      {shelves.map(({ slug, category, name, count }) => (
+        <Link key={slug} to="/$category/$slug" params={{ category, slug }}>
+          {name} <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

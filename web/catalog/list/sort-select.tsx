@@ -1,0 +1,33 @@
+import { type SortOrder, shelfOrders, sortOrders } from '#shared/domain/catalog/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+
+interface Props {
+  value: SortOrder | undefined
+  label: string
+  /** A search begins with what fits best, other lists with what is newest. */
+  isSearch?: boolean
+  onSelect(sort: SortOrder | undefined): void
+}
+
+export function SortSelect({ value, label, isSearch = false, onSelect }: Props) {
+  const names = useTexts().catalog.sort
+  const orders = isSearch ? sortOrders : shelfOrders
+  const [first] = orders
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={orders.find((one) => one === value) ?? first}
+      onChange={(event) => {
+        const sort = orders.find((one) => one === event.target.value)
+        onSelect(sort === first ? undefined : sort)
+      }}
+    >
+      {orders.map((sort) => (
+        <option key={sort} value={sort}>
+          {names[sort]}
+        </option>
+      ))}
+    </select>
+  )
+}

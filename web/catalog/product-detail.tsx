@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import type { Inspection } from '#shared/contract/catalog/inspection.ts'
+import { JobCardSheet } from '#web/catalog/inspection/job-card-part.tsx'
+import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
+import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
+import { NearestBicycles } from '#web/catalog/product/nearest-bicycles.tsx'
+import { ProductBrief, ProductSpecifications } from '#web/catalog/product/product-facts.tsx'
+import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
+import { usePurchase } from '#web/catalog/product/use-purchase.ts'
+import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ProductPurchase } from './product-purchase.tsx'
+import { productTexts } from './product-texts.ts'
+import { usedStanding } from './used-standing.tsx'
+
+interface Props {
+  product: ShownProduct
+  inspection?: Inspection | null | undefined
+  heading: ReactNode
+}
+
+export function ProductDetail({ product, inspection, heading }: Props) {
+  const t = productTexts.useChunk()
+  const purchase = usePurchase(product)
+  const [painted, setPainted] = useState<string>()
+  const mainButton = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="product">
+      {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
+      {inspection ? (
+        <Suspense>
+          <JobCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
+        </Suspense>
+      ) : (
+        <div className="product-columns">
+          <div className="gallery">
+            <ProductGallery product={product} painted={painted} />
+            <ProductBrief product={product} />
+          </div>
+          <ProductPurchase {...{ product, heading, purchase, mainButton }} onPaint={setPainted} />
+        </div>
+      )}
+      {product.stock <= 0 && <RelatedProducts product={product} />}
+      <Tabs
+        className="above-48"
+        label={t.about}
+        tabs={[
+          {
+            id: 'description',
+            label: t.description,
+            content: (
+              <div className="product-description">
+                {product.untranslated && <p className="tag below-8">{t.inItalian}</p>}
+                <p className="pre-line" lang={product.untranslated && 'it'}>
+                  {product.description}
+                </p>
+              </div>
+            ),
+          },
+          {
+            id: 'specifications',
+            label: t.specifications,
+            content: <ProductSpecifications product={product} />,
+          },
+        ]}
+      />
+      <ReviewSection product={product} />
+      {product.stock > 0 && <RelatedProducts product={product} />}
+      {product.stock > 0 && !usedStanding(product) && (
+        <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
+import { ProductPreview } from './product-preview.tsx'
+
+export const ProductDialog = lazyLayer(
+  'p',
+  'dialog dialog-product',
+  async () => (await import('#web/catalog/product/product-dialog.tsx')).ProductDialog,
+  ProductPreview,
+)
+
+export function ProductLayer() {
+  const { value: slug } = useLayer('p')
+  return slug && <ProductDialog key={slug} slug={slug} />
+}

@@ -1,0 +1,26 @@
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { useListedProduct } from './product-queries.ts'
+
+export function ProductPreview({ slug }: { slug: string }) {
+  const product = useListedProduct()(slug)
+  if (!product) return null
+  return (
+    <div className="product-columns">
+      <div className="gallery gallery-main">
+        {/* The card's own file, which is here. */}
+        <Picture url={firstImage(product)} alt={product.name} sizes="340px" eager />
+      </div>
+      <div className="buy stack">
+        <h2 className="buy-name" tabIndex={-1}>
+          {wholeCodes(product.name)}
+        </h2>
+        <Price amount={product.price} />
+        <CardSizes product={product} />
+      </div>
+    </div>
+  )
+}

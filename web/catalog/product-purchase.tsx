@@ -1,0 +1,115 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
+import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { FitsBike } from '#web/catalog/compatibility/fits-bike.tsx'
+import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
+import { ModelColors } from '#web/catalog/product/related-products.tsx'
+import { SizePicker } from '#web/catalog/product/size-picker.tsx'
+import type { Purchase } from '#web/catalog/product/use-purchase.ts'
+import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { DeliveryDay } from '#web/ui/delivery-day.tsx'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { CompareLink } from './compare-link.tsx'
+import { PricePlate } from './price-plate.tsx'
+import { productTexts } from './product-texts.ts'
+import { RatingLine } from './rating-line.tsx'
+import { ShopRatingLine } from './shop-rating-line.tsx'
+import { UsedStanding, usedStanding } from './used-standing.tsx'
+
+interface Props {
+  product: Product
+  /** The name: the page's `h1` or the dialog's title. */
+  heading: ReactNode
+  purchase: Purchase
+  /** Shows another colour's drawing, until called without. */
+  onPaint(drawingUrl?: string): void
+  /** The button that the bar of phones stands in for once it has scrolled away. */
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+export function ProductPurchase({ product, heading, purchase, mainButton, onPaint }: Props) {
+  const { categories, subcategories } = useTexts().places
+  const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
+  const isSingle = isSinglePiece(product)
+  return (
+    <div className="buy stack stack-20">
+      <div>
+        <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+        {heading}
+        {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
+      </div>
+      {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
+      <ModelColors product={product} onPaint={onPaint} />
+      {!product.soldAt && (
+        <>
+          <SizePicker sizes={product.sizes} purchase={purchase} />
+          <SizeQuestion product={product} purchase={purchase} />
+        </>
+      )}
+      <PurchaseActions {...{ product, purchase, mainButton }} />
+      <FitsBike product={product} />
+      {!product.soldAt && product.stock > 0 && !usedStanding(product) && <ArrivalOf product={product} />}
+      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
+      <p className="small no-print">
+        <CompareLink product={product} />
+      </p>
+    </div>
+  )
+}
+
+/** On the mainland; of what no courier brings, when it can be fetched. */
+function ArrivalOf({ product }: { product: Product }) {
+  const { shipping } = useShop()
+  const lines = [shippedLine(product)]
+  const method = (['courier', 'pickup'] as const).find((one) =>
+    shippingPolicyFor(lines, { method: one, postalCode: '' }, shipping),
+  )
+  return method && <DeliveryDay categories={[product.category]} method={method} namesIslands={method === 'courier'} />
+}
+
+/** What can be done with it: buy it, or what stands in the buttons' place. */
+export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading' | 'onPaint'>) {
+  const t = productTexts.useChunk()
+  const isSingle = isSinglePiece(product)
+  if (usedStanding(product)) return <UsedStanding product={product} />
+  if (product.stock <= 0)
+    return (
+      <div className="stack stack-12">
+        <button type="button" className="btn btn-wide" disabled>
+          {t.soldOut}
+        </button>
+        <p className="small muted">{t.soldOutText}</p>
+      </div>
+    )
+  return (
+    <div className="stack stack-12">
+      <div className={isSingle ? 'stack' : 'buy-grid'}>
+        {!isSingle && (
+          <QuantityStepper
+            value={purchase.quantity}
+            max={purchase.most}
+            onChange={purchase.setQuantity}
+            label={t.quantity}
+          />
+        )}
+        <button
+          type="button"
+          className={`btn btn-main ${isSingle ? 'btn-wide' : ''}`}
+          ref={mainButton}
+          aria-disabled={purchase.isBusy}
+          onClick={purchase.add}
+        >
+          {purchase.isBusy && <span className="spin" aria-hidden="true" />}
+          {purchase.size === undefined ? t.chooseSize : t.addToCart}
+        </button>
+      </div>
+      <button type="button" className="btn btn-wide" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+        {t.buyNow}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface Props {
+  price: string
+  purchase: Purchase
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+export function BuyBar({ price, purchase, mainButton }: Props) {
+  const t = productTexts.useChunk()
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    // Scrolling is heard wherever it happens: the page scrolls, or the dialog does. An observer would miss a leap.
+    const check = () => setNeeded((mainButton.current?.getBoundingClientRect().bottom ?? 1) < 0)
+    document.addEventListener('scroll', check, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', check, { capture: true })
+  }, [mainButton])
+  if (!isNeeded) return null
+  return (
+    <div className="buy-bar only-phone">
+      <Price amount={price} />
+      <button type="button" className="btn btn-main" aria-disabled={purchase.isBusy} onClick={purchase.add}>
+        {purchase.size ? t.addSize(purchase.size) : purchase.size === null ? t.addToCart : t.chooseSize}
+      </button>
+    </div>
+  )
+}

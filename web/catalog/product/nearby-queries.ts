@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listNearest, listProducts, listRelated } from '#shared/contract/catalog/catalog.ts'
+import type { Api } from '#web/api.ts'
+
+export const nearestQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'nearest', slug],
+    queryFn: ({ signal }) => api(listNearest, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
+  })
+
+export const relatedQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'related', slug],
+    queryFn: ({ signal }) => api(listRelated, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
+  })
+
+/** The articles like one whose address leads nowhere any more: a name begins with kind and model. */
+export const likeSlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'like', slug],
+    queryFn: ({ signal }) =>
+      api(
+        listProducts,
+        { query: { q: slug.split('-', 2).join(' '), lang: api.lang, inStock: 'true', limit: '4' } },
+        { signal },
+      ),
+  })

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize'>
+
+interface Props {
+  products: readonly RowProduct[]
+  columns: 3 | 4
+}
+
+export function ProductRow({ products, columns }: Props) {
+  const t = useTexts().catalog
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
+    <ul className="product-grid product-row" role="list" style={{ '--columns': columns } as CSSProperties}>
+      {products.map((product) => (
+        <li className="product-card" key={product.slug}>
+          <Picture
+            url={firstImage(product)}
+            alt={product.name}
+            sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
+          />
+          <div className="product-card-body">
+            <h3>
+              <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
+                {product.name}
+              </Link>
+            </h3>
+            <div className="product-card-footer">
+              <Price amount={product.price} />
+              {product.frameSize && <span className="small muted">{t.sizeNamed(product.frameSize)}</span>}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ShownReduction } from '#shared/contract/catalog/catalog.ts'
+import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+
+/** Until which day, and the price after it; nothing where no end is planned. */
+export function ReductionEnd({ reduction }: { reduction: ShownReduction }) {
+  const t = productTexts.useChunk()
+  const { language } = useI18n()
+  if (!reduction.until) return null
+  const form = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  // What ends at midnight holds to the day before.
+  const lastDay = form.format(romeClock(new Date(Date.parse(reduction.until) - 1)))
+  return <p className="prior-price">{t.reducedUntil(lastDay, formatEuro(centsOf(reduction.after), language))}</p>
+}

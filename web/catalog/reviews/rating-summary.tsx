@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { formatRating } from './rating-format.ts'
+import { reviewTexts } from './review-texts.ts'
+
+const grades = [5, 4, 3, 2, 1] as const
+
+interface Props {
+  stats: RatingStats
+  reviews: readonly Review[]
+}
+
+/** The average as a plate, how often each grade was given, and how reviews are checked (rule 451). */
+export function RatingSummary({ stats, reviews }: Props) {
+  const t = reviewTexts.useChunk()
+  const { language } = useI18n()
+  return (
+    <div className="product-columns align-start">
+      <div className="review-summary">
+        <div className="plate">
+          <div className="plate-inner text-center">
+            <div className="strip strip-center">{t.count(stats.totalReviews)}</div>
+            <div className="figure rating-figure">{formatRating(stats.averageRating, language)}</div>
+            <div className="rating-count">
+              <Stars rating={stats.averageRating} />
+            </div>
+          </div>
+        </div>
+        <ul className="rating-bars" aria-label={t.distribution}>
+          {grades.map((grade) => {
+            const count = reviews.filter((review) => review.rating === grade).length
+            return (
+              <li key={grade}>
+                <span className="sr-only">{t.starsRowCount(grade, count)}</span>
+                <span aria-hidden="true">{t.starsRow(grade)}</span>
+                <span className="rating-bar" aria-hidden="true">
+                  {count > 0 && <i style={{ width: `${(count / reviews.length) * 100}%` }} />}
+                </span>
+                <span className="num" aria-hidden="true">
+                  {count}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <p className="small muted">
+        {t.statement}{' '}
+        <Link to="/condizioni" hash="recensioni">
+          {t.howWeCheck}
+        </Link>
+      </p>
+    </div>
+  )
+}

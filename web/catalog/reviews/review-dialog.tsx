@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { addReview, reviewText } from '#shared/contract/catalog/reviews.ts'
+import type { OrderPage } from '#shared/contract/orders/orders.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { useUser } from '#web/session/account-queries.ts'
+import { orderQuery } from '#web/session/order-queries.ts'
+import { autofill } from '#web/ui/form/autofill.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
+import { reviewTexts } from './review-texts.ts'
+import { StarChoice } from './star-choice.tsx'
+
+const bestRating = 5
+
+/** The shop decides whether the purchase is verified (rules 191, 220, 452). */
+export function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+  const t = reviewTexts.useChunk()
+  const layer = useLayer('recensione')
+  const user = useUser()
+  const { bought, isWaiting } = useMailedOrder()
+  return (
+    <Dialog open onClose={layer.close} title={t.writeTitle} size="auth" focus="title" closeLabel={t.closeForm}>
+      {user !== undefined && !isWaiting && (
+        <ReviewForm
+          product={product}
+          name={bought?.customerName ?? (user ? `${user.firstName} ${user.lastName}`.trim() : '')}
+          email={bought?.customerEmail ?? user?.email ?? ''}
+          bought={bought}
+          onDone={layer.close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The order whose mail led here (`ordine` and its key `k`); a wrong key is like none. */
+function useMailedOrder(): { bought: OrderPage | undefined; isWaiting: boolean } {
+  const [{ ordine = '', k = '' }] = useState(addressWords)
+  const { data, isLoading } = useQuery({ ...orderQuery(useApi(), ordine, k), enabled: Boolean(ordine && k) })
+  return { bought: data, isWaiting: isLoading }
+}
+
+/** As the server will judge it (rule 452). */
+function isProof({ paymentStatus, orderStatus, items }: OrderPage, productId: number): boolean {
+  return paymentStatus === 'paid' && orderStatus !== 'cancelled' && items.some((item) => item.productId === productId)
+}
+
+const addressWords = () =>
+  Object.fromEntries(new URLSearchParams(window.location.search)) as { ordine?: string; k?: string }
+
+interface FormProps {
+  product: Pick<Product, 'id' | 'name'>
+  name: string
+  email: string
+  bought: OrderPage | undefined
+  onDone(): void
+}
+
+function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
+  const at = usePagePath()
+  const t = reviewTexts.useChunk()
+  const { sending } = useTexts().ui
+  const api = useApi()
+  const queries = useQueryClient()
+  const [rating, setRating] = useState(bestRating)
+  const form = useContractForm({
+    check: reviewText,
+    values: { customerName: name, customerEmail: email, title: '', comment: '', website: '' },
+    name: 'review',
+    labels: t.labels,
+    required: t.required,
+    onRefused: (message, error) =>
+      showToast({
+        variant: 'destructive',
+        title: t.addFailed,
+        description: error instanceof ApiError && error.code === 'already_reviewed' ? message : t.addError,
+      }),
+  })
+  const { label, error, ...comment } = form.field('comment')
+  return (
+    <form
+      className="dialog-body stack"
+      noValidate
+      onSubmit={form.onSubmit(async (text) => {
+        const { k: reviewKey } = addressWords()
+        await api(addReview, { params: { id: String(product.id) }, body: { ...text, rating, reviewKey } })
+        onDone()
+        showToast({ title: t.added, description: t.addedText })
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: reviewsQuery(api, product.id).queryKey }),
+          queries.invalidateQueries({ queryKey: ratingStatsQuery(api, product.id).queryKey }),
+        ])
+      })}
+    >
+      <p className="muted">{t.writeAbout(product.name)}</p>
+      {bought && isProof(bought, product.id) && <p className="note">{t.boughtWith(bought.orderNumber)}</p>}
+      <ErrorSummary {...form.summary} />
+      <StarChoice rating={rating} onChoose={setRating} />
+      <TextField {...form.field('customerName')} autoComplete={autofill.name} />
+      <TextField {...form.field('customerEmail')} {...emailInput} autoComplete={autofill.email} hint={t.emailHint} />
+      <TextField {...form.field('title')} />
+      <Field label={label} error={error}>
+        <textarea {...comment} rows={5} />
+      </Field>
+      {/* A field no person sees: what fills it is no person. */}
+      <div className="sr-only" aria-hidden="true">
+        <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="small muted">
+        {t.checked} <a href={at('/privacy')}>{t.privacy}</a>.
+      </p>
+      <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={sending}>
+        {t.submit}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { BadgeCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Review } from '#shared/contract/catalog/reviews.ts'
+import { useShop } from '#web/shop-query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { formatReviewDate } from './rating-format.ts'
+import { ReviewLanguage } from './review-language.tsx'
+import { reviewTexts } from './review-texts.ts'
+
+const shownAtFirst = 4
+const worthSorting = 4
+
+type Order = 'newest' | 'best' | 'worst'
+const orders: Record<Order, (a: Review, b: Review) => number> = {
+  newest: () => 0,
+  best: (a, b) => b.rating - a.rating,
+  worst: (a, b) => a.rating - b.rating,
+}
+
+interface Props {
+  reviews: readonly Review[]
+  productCode: string
+}
+
+export function ReviewList({ reviews, productCode }: Props) {
+  const t = reviewTexts.useChunk()
+  const [order, setOrder] = useState<Order>('newest')
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>('h3')[shownAtFirst]?.focus()
+  }, [isWhole])
+  const sorted = reviews.toSorted(orders[order])
+  const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst)
+  return (
+    <div className="above-24">
+      {reviews.length >= worthSorting && (
+        <div className="toolbar below-16">
+          <label className="row small">
+            {t.sortBy}
+            <select className="input" value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+              {(Object.keys(orders) as Order[]).map((one) => (
+                <option key={one} value={one}>
+                  {t.sort[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
+      <ul role="list" ref={list}>
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} productCode={productCode} />
+        ))}
+      </ul>
+      {shown.length < reviews.length && (
+        <button type="button" className="btn btn-small" onClick={() => setWhole(true)}>
+          {t.showMore(reviews.length - shown.length)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function ReviewItem({ review, productCode }: { review: Review; productCode: string }) {
+  const t = reviewTexts.useChunk()
+  const { name, email } = useShop()
+  const report = `mailto:${email}?subject=${encodeURIComponent(t.reportSubject(productCode, review.id))}`
+  return (
+    <li className="review">
+      <div className="row wraps spaced-6-12">
+        <Stars rating={review.rating} />
+        <span className="num" aria-hidden="true">
+          {review.rating}/5
+        </span>
+        {review.isVerified && (
+          <Badge tone="ok" icon={BadgeCheck}>
+            {t.verified}
+          </Badge>
+        )}
+        <ReviewLanguage of={review.language} />
+      </div>
+      <h3 tabIndex={-1} lang={review.language ?? 'it'}>
+        {review.title}
+      </h3>
+      <p className="measure-66 pre-line wrap-anywhere" lang={review.language ?? 'it'}>
+        {review.comment}
+      </p>
+      <p className="small hint above-8">
+        <bdi>{review.customerName}</bdi>,{' '}
+        <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time> ·{' '}
+        <a href={report} aria-label={t.reportNamed(review.title)}>
+          {t.report}
+        </a>
+      </p>
+      {review.answer && (
+        <div className="note above-12 block measure-66">
+          <p className="bold">{t.answeredBy(name)}</p>
+          <p className="above-4 pre-line wrap-anywhere">{review.answer.text}</p>
+          <p className="hint above-4">
+            <time dateTime={review.answer.at}>{formatReviewDate(review.answer.at, t.months)}</time>
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
+import { reviewTexts } from './review-texts.ts'
+import { WriteReview } from './write-review.tsx'
+
+interface Props {
+  product: Pick<Product, 'id' | 'name' | 'productCode' | 'category' | 'stock'>
+}
+
+export function ReviewSection({ product }: Props) {
+  const t = reviewTexts.useChunk()
+  const isSingle = isSinglePiece(product)
+  const { data: reviews } = useQuery({ ...reviewsQuery(useApi(), product.id), enabled: isSingle })
+  // Its one buyer writes from the order's mail; nobody else can say how it is.
+  if (isSingle && !reviews?.length) return <WriteReview product={product} isOffered={false} />
+  return (
+    <section id="recensioni" className="reviews">
+      <div className="section-head">
+        <h2 tabIndex={-1}>{t.title}</h2>
+        <WriteReview product={product} isOffered={!isSingle} />
+      </div>
+      <Reviews product={product} />
+    </section>
+  )
+}
+
+function Reviews({ product }: Pick<Props, 'product'>) {
+  const t = reviewTexts.useChunk()
+  const api = useApi()
+  const reviews = useQuery(reviewsQuery(api, product.id))
+  const stats = useQuery(ratingStatsQuery(api, product.id))
+  const failed = [reviews, stats].filter((query) => query.isError)
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const query of failed) void query.refetch()
+    }
+    return <ErrorState what={t.failed} busy={failed.some((query) => query.isFetching)} onRetry={retry} />
+  }
+  if (!reviews.data || !stats.data) {
+    return (
+      <Loading>
+        <Skeleton className="tall-160" />
+      </Loading>
+    )
+  }
+  if (reviews.data.length === 0) return <p className="muted">{t.noneText}</p>
+  return (
+    <>
+      <RatingSummary stats={stats.data} reviews={reviews.data} />
+      <ReviewList reviews={reviews.data} productCode={product.productCode} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { ridings } from '#shared/domain/catalog/sizes/body.ts'
+import { tapeMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { browserStorage } from '#web/browser-storage.ts'
+import { bodyKey } from '#web/catalog/body-key.ts'
+import { type SessionValue, sessionValue } from '#web/session-value.ts'
+
+const typed = z.string().check(z.maxLength(12))
+
+/** As it was typed, so that it is shown again as it was. */
+const measurements = z.object({
+  height: typed,
+  inseam: typed,
+  arm: typed,
+  riding: z.enum(ridings),
+  tape: z.partialRecord(z.enum(tapeMeasures), typed),
+})
+export type Measurements = z.output<typeof measurements>
+
+export const noMeasurements: Measurements = { height: '', inseam: '', arm: '', riding: 'mixed', tape: {} }
+
+/** On this device only: nothing of it is ever sent (rule 827). */
+export const bodyMemory: SessionValue<Measurements> = sessionValue(
+  bodyKey,
+  measurements,
+  browserStorage('localStorage'),
+)

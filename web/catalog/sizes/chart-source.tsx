@@ -1,0 +1,29 @@
+import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { sizeAdviceTexts } from './size-advice-texts.ts'
+
+/** Whose table it is; a general rule says that it is one (rule 822). */
+export function ChartSource({ chart }: { chart: SizeChart }) {
+  const t = sizeAdviceTexts.useChunk()
+  const { language } = useI18n()
+  const note = chart.note[language] || chart.note.it
+  return (
+    <p className="small muted">
+      {note && `${note} `}
+      {chart.brand === null ? (
+        t.generalRule
+      ) : (
+        <>
+          {t.source(chart.brand)}{' '}
+          {chart.sourceUrl ? (
+            <a href={chart.sourceUrl} rel="noreferrer">
+              {chart.source}
+            </a>
+          ) : (
+            <span lang="it">{chart.source}</span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

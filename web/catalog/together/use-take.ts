@@ -1,0 +1,24 @@
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { cartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
+import { useCartChanges } from '#web/session/cart/cart-store.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+
+/** One piece of an article in the size named, by one press; says so, and shows no more than that. */
+export function useTake(): (article: Product, size: string | null) => Promise<boolean> {
+  const { cart: t } = useTexts()
+  const { add } = useCartChanges()
+  return async (article, size) => {
+    const name = size ? t.addedSize(article.name, size) : article.name
+    try {
+      await add(cartItem(article, size, 1), piecesLeft(article, size))
+      announce(`${t.added}: ${name}`)
+      return true
+    } catch (error) {
+      console.error(error)
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.addError })
+      return false
+    }
+  }
+}

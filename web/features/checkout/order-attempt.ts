@@ -1,4 +1,0 @@
-import { createSendAttempt } from '#web/send-attempt.ts'
-import { sessionKeys } from './session-keys.ts'
-
-export const orderAttempt = createSendAttempt(sessionKeys.attempt)

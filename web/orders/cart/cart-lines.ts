@@ -1,0 +1,72 @@
+import type { Product, ShownReduction } from '#shared/contract/catalog/catalog.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
+import type { VatClass } from '#shared/domain/pricing/vat.ts'
+import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
+
+export type CurrentProduct = Product | 'gone' | undefined
+
+/**
+ * Why a line cannot be ordered as it stands: its product has vanished, is sold out, or has fewer pieces than asked for.
+ */
+export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
+
+export interface ShownLine extends CartItem {
+  key: string
+  slug: string | undefined
+  lineCents: Cents
+  /** The price the visitor saw last, when it is another one now. */
+  formerCents: Cents | undefined
+  available: number | undefined
+  trouble: LineTrouble | undefined
+  isUsed: boolean
+  /** What its delivery costs and takes goes by these; unknown while the catalogue has not said it. */
+  category?: string
+  shelf?: string | null
+  weightGrams?: number | null | undefined
+  /** Only where its price is reduced now. */
+  reduction?: ShownReduction
+  /** Unknown while the catalogue has not said it. */
+  vatClass?: VatClass
+  /** The only one there is: nothing to count. */
+  isSingle: boolean
+}
+
+/** @param reserved how many of it the buyer's own unfinished payment holds */
+export function shownLine(item: CartItem, key: string, now: CurrentProduct, reserved = 0): ShownLine {
+  const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
+  if (now === undefined)
+    return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false, isSingle: false }
+  if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false, isSingle: false }
+  const unitCents = centsOf(now.price)
+  const available = isCallOnly(now) ? 0 : piecesLeft(now, item.frameSize) + reserved
+  return {
+    ...base,
+    name: now.name,
+    imageUrl: firstImage(now),
+    slug: now.slug,
+    unitCents,
+    lineCents: unitCents * item.quantity,
+    formerCents: unitCents === item.unitCents ? undefined : item.unitCents,
+    available,
+    trouble: isCallOnly(now)
+      ? 'gone'
+      : available <= 0
+        ? 'sold-out'
+        : item.quantity > available
+          ? 'too-many'
+          : undefined,
+    isUsed: now.category === 'bici-usate',
+    ...shippedLine(now, item.quantity),
+    ...(now.reduction && { reduction: now.reduction }),
+    vatClass: now.vatClass,
+    isSingle: isSinglePiece(now),
+  }
+}
+
+/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (rule 415). */
+export function countedLines(lines: readonly ShownLine[]): ShownLine[] {
+  return lines.filter((l) => l.trouble !== 'gone' && l.trouble !== 'sold-out')
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { useApi } from '#web/api.ts'
+import { CartCompanions } from './cart-companions.tsx'
+import type { ShownLine } from './cart-lines.ts'
+import { closersQuery, FreeDeliveryArticles } from './free-delivery-articles.tsx'
+
+interface Props {
+  /** What can be ordered. */
+  lines: readonly ShownLine[]
+  missingCents: Cents
+  onAdded(): void
+}
+
+/** One list of suggestions: what makes the delivery free, else what goes with the cart. */
+export function CartSuggestions({ lines, missingCents, onAdded }: Props) {
+  const productIds = lines.map(({ productId }) => productId)
+  const isBelow = missingCents > 0
+  const { data: closers = [], isPending } = useQuery({
+    ...closersQuery(useApi(), productIds, missingCents),
+    enabled: isBelow && productIds.length > 0,
+  })
+  if (productIds.length === 0 || (isBelow && isPending)) return null
+  if (isBelow && closers.length > 0) return <FreeDeliveryArticles articles={closers} onAdded={onAdded} />
+  return <CartCompanions productIds={productIds} onAdded={onAdded} />
+}

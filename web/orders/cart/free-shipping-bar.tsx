@@ -1,0 +1,38 @@
+import { type Cents, formatEuro, formatEuroShort } from '#shared/domain/platform/money.ts'
+import { missingForFreeShippingCents, type ShippingPolicy } from '#shared/domain/pricing/shipping.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { cartPanelTexts } from './cart-panel-texts.ts'
+
+interface Props {
+  subtotalCents: Cents
+  policy: ShippingPolicy
+}
+
+export function FreeShippingBar({ subtotalCents, policy }: Props) {
+  const { language } = useI18n()
+  const t = cartPanelTexts.useChunk()
+  if (policy.freeOverCents === null || policy.flatFeeCents === 0) return null
+  const missing = missingForFreeShippingCents(subtotalCents, policy)
+  const percent = missing === 0 ? 100 : Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))
+  return (
+    <div className="shipping-bar">
+      <p className="small" role="status">
+        {missing === 0 ? (
+          <b className="bold">{t.shippingIsFree}</b>
+        ) : (
+          <>
+            {t.missingBefore} <b className="bold">{formatEuro(missing, language)}</b> {t.missingAfter}
+          </>
+        )}
+      </p>
+      <div className="progress" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      {missing > 0 && (
+        <p className="small muted above-8">
+          {t.feeUpTo(formatEuroShort(policy.freeOverCents, language), formatEuroShort(policy.flatFeeCents, language))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ShippingPolicy, shippingCents } from '#shared/domain/pricing/shipping.ts'
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type ShippingRules,
+  type ShippingWish,
+  shippingPolicyFor,
+} from '#shared/domain/pricing/shipping-rules.ts'
+import { type CodedTotals, totalsOf } from '#shared/domain/pricing/totals.ts'
+import type { CartCodes } from '#web/orders/cart/coupons/use-cart-codes.ts'
+import type { ShownLine } from './cart-lines.ts'
+
+export interface Cart {
+  lines: ShownLine[]
+  /** Lines that can be ordered or only have too large a quantity; the totals are theirs. */
+  counted: ShownLine[]
+  count: number
+  shipping: CartShipping
+  totals: CodedTotals
+  coded: CartCodes & { productIds: readonly number[] }
+  /** Of what is counted; undefined while the catalogue has not said it. */
+  categories: (string | undefined)[]
+  vatRates: (number | null)[]
+  isLoading: boolean
+  /** True while the catalogue is asked what the lines cost and how many are left. */
+  isChecking: boolean
+  /** The catalogue did not answer: prices are as they were remembered. */
+  checkFailed: boolean
+  refresh(): Promise<void>
+}
+
+/** A cart before anybody says how and where it goes. */
+type UnshippedCart = Omit<Cart, 'shipping' | 'totals'>
+
+/** How a cart can go to a place, and what each way costs. */
+export interface OfferedDelivery {
+  method: DeliveryMethod
+  policy: ShippingPolicy
+  cents: number
+}
+
+export interface CartShipping {
+  offered: OfferedDelivery[]
+  /** The one wished for where it is offered, else the first that brings it; to fetch it is nobody's choice but the buyer's. */
+  chosen: OfferedDelivery | undefined
+}
+
+const subtotalOf = (lines: readonly ShownLine[]) => lines.reduce((sum, { lineCents }) => sum + lineCents, 0)
+
+/** The cart as it goes this way: with what its delivery costs, and its totals. */
+export function shippedCart(cart: UnshippedCart, wish: ShippingWish, rules: ShippingRules): Cart {
+  const { counted, coded } = cart
+  const subtotalCents = subtotalOf(counted)
+  const offered = deliveryMethods.flatMap((method) => {
+    const policy = shippingPolicyFor(counted, { ...wish, method }, rules)
+    return policy ? { method, policy, cents: shippingCents(subtotalCents, policy) } : []
+  })
+  const isBrought = ({ method }: OfferedDelivery) => method !== 'pickup'
+  const chosen = offered.find(({ method }) => method === wish.method) ?? offered.find(isBrought)
+  const policy = chosen?.policy ?? { flatFeeCents: 0, freeOverCents: null }
+  return { ...cart, shipping: { offered, chosen }, totals: totalsOf(counted, policy, coded.terms) }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { type PaymentMethod, paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { type DeliveryMethod, deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import type { KeyValueStore } from '#web/browser-storage.ts'
+import { sessionKeys } from '#web/orders/session-keys.ts'
+import { sessionValue } from '#web/session-value.ts'
+import { type Details, emptyDetails } from './checkout-details.ts'
+
+const stored = z.object({
+  version: z.literal(1),
+  details: z.object({
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    shippingAddress: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+  }),
+  method: z.optional(z.enum(paymentMethods)),
+  delivery: z.optional(z.enum(deliveryMethods)),
+})
+
+/** What was typed in the checkout, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
+export function createCheckoutDraft(store?: KeyValueStore) {
+  const value = sessionValue(sessionKeys.draft, stored, store)
+  let taxCode = ''
+  const detailsNow = () => value.read()?.details ?? withoutTaxCode(emptyDetails)
+  return {
+    read: (): Details => ({ ...emptyDetails, ...value.read()?.details, taxCode }),
+    save(details: Details): void {
+      taxCode = details.taxCode
+      value.write({ version: 1, ...value.read(), details: withoutTaxCode(details) })
+    },
+    method: (): PaymentMethod | undefined => value.read()?.method,
+    saveMethod(method: PaymentMethod): void {
+      value.write({ version: 1, ...value.read(), details: detailsNow(), method })
+    },
+    delivery: (): DeliveryMethod | undefined => value.read()?.delivery,
+    saveDelivery(delivery: DeliveryMethod): void {
+      value.write({ version: 1, ...value.read(), details: detailsNow(), delivery })
+    },
+    clear(): void {
+      taxCode = ''
+      value.clear()
+    },
+  }
+}
+
+function withoutTaxCode({ taxCode: _never, ...details }: Details) {
+  return details
+}
+
+export const checkoutDraft = createCheckoutDraft()

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
+
+const CheckoutDialog = lazyLayer(
+  'checkout',
+  'dialog dialog-checkout',
+  async () => (await import('#web/orders/checkout-dialog.tsx')).CheckoutDialog,
+)
+
+export function CheckoutLayer() {
+  const { isOpen } = useLayer('checkout')
+  const isNear = useLayer('cart').isOpen
+  useEffect(() => {
+    if (isNear) void CheckoutDialog.preload()
+  }, [isNear])
+  return isOpen && <CheckoutDialog />
+}

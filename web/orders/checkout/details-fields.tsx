@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { isOtherPlace, type PostalAdvice } from '#web/orders/checkout/shipping/use-postal-hint.ts'
+import { autofill } from '#web/ui/form/autofill.ts'
+import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { type Details, isDoubtfulTaxCode } from './checkout-details.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+interface Props {
+  details: ContractForm<Details>
+  postal: PostalAdvice
+  /** From the shop: no address is asked for. */
+  isFetched: boolean
+  texts: CheckoutTexts
+}
+
+const namedPlaces = 3
+
+/** Labels above, hints before, errors beside (rule 459). */
+export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
+  const { watch } = details.form
+  const [isTaxCodeLeft, setTaxCodeLeft] = useState(false)
+  const taxCode = watch('taxCode')
+  return (
+    <div className="form">
+      <TextField {...details.field('customerName')} autoComplete={autofill.name} />
+      <TextField {...details.field('customerEmail')} {...emailInput} className="span-3" autoComplete={autofill.email} />
+      <TextField
+        {...details.field('customerPhone')}
+        className="span-3"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete={autofill.phone}
+      />
+      {!isFetched && <AddressFields {...{ details, postal }} texts={t} />}
+      <TextField
+        {...details.field('taxCode', { onBlur: () => setTaxCodeLeft(true) })}
+        optional
+        hint={t.taxCodeHint}
+        warning={isTaxCodeLeft && isDoubtfulTaxCode(taxCode) ? t.taxCodeWarning : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+  )
+}
+
+function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) {
+  const { getValues, setValue, watch, formState } = details.form
+  const [cap, city] = watch(['postalCode', 'city'])
+  const { onlyPlace } = postal
+  useEffect(() => {
+    if (!onlyPlace || getValues('city').trim() !== '') return
+    setValue('city', onlyPlace, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    announce(`${t.labels.city}: ${onlyPlace}`)
+  }, [onlyPlace, getValues, setValue, formState.isSubmitted, t])
+  return (
+    <>
+      <TextField {...details.field('shippingAddress')} autoComplete={autofill.shipping.street} />
+      <TextField
+        {...details.field('postalCode')}
+        className="span-2"
+        warning={postal.isUnknown ? t.unknownPostalCode : undefined}
+        inputMode="numeric"
+        autoComplete={autofill.shipping.postalCode}
+        aria-describedby={postal.province ? 'checkout-province' : undefined}
+      />
+      <div className="span-4">
+        <TextField
+          {...details.field('city')}
+          warning={isOtherPlace(city, postal) ? t.otherPlace(cap.trim(), someOf(postal.places)) : undefined}
+          autoComplete={autofill.shipping.city}
+          list={postal.places.length > 1 ? 'checkout-places' : undefined}
+        />
+        {postal.places.length > 1 && (
+          <datalist id="checkout-places">
+            {postal.places.map((place) => (
+              <option key={place} value={place} />
+            ))}
+          </datalist>
+        )}
+        {postal.province && (
+          <p className="small muted above-6" id="checkout-province">
+            {t.province(postal.province)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function someOf(places: readonly string[]): string {
+  const some = places.slice(0, namedPlaces).join(', ')
+  return places.length > namedPlaces ? `${some}…` : some
+}

@@ -1,0 +1,11 @@
+import { AuthDialog } from '#web/session/auth-layer.tsx'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
+
+export function SignInAgain({ children }: { children: string }) {
+  const open = useOpenLayer('accedi')
+  return (
+    <button type="button" className="btn btn-main" onPointerEnter={AuthDialog.preload} onClick={() => void open(1)}>
+      {children}
+    </button>
+  )
+}

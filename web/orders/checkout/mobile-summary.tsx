@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import type { Cart } from '#web/orders/cart/shipped-cart.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { OrderLines } from './order-lines.tsx'
+
+interface Props {
+  cart: Cart
+  /** What is left to pay when gift cards have paid their part. */
+  toPayCents: Cents
+  texts: CheckoutTexts
+}
+
+export function MobileSummary({ cart, toPayCents, texts: t }: Props) {
+  return (
+    <details className="only-phone checkout-fold">
+      <summary className="row row-between">
+        <span className="row bold spaced-8">
+          <ChevronDown className="icon" aria-hidden="true" />
+          {t.pieces(cart.counted.reduce((sum, { quantity }) => sum + quantity, 0))}
+        </span>
+        <Price amount={toPayCents} className="text-xl" />
+      </summary>
+      <OrderLines lines={cart.lines} texts={t} />
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
+import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
+import type { CodedTotals } from '#shared/domain/pricing/totals.ts'
+import type { ShownLine } from '#web/orders/cart/cart-lines.ts'
+import type { Details } from './checkout-details.ts'
+
+/** The server compares prices and totals and decides on all of them (rules 161, 417). */
+export function orderRequest(
+  details: Details,
+  province: string | null,
+  { paymentMethod, delivery }: { paymentMethod: PaymentMethod; delivery: DeliveryMethod },
+  lines: readonly ShownLine[],
+  totals: Pick<CodedTotals, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'codes'>,
+  { saveAddress, accountId }: { saveAddress: boolean; accountId: string | undefined },
+): NewOrderInput {
+  return {
+    order: {
+      ...details,
+      province,
+      paymentMethod,
+      ...(delivery !== 'courier' && { delivery }),
+      paymentStatus: 'pending',
+      subtotal: toDecimal(totals.subtotalCents),
+      shipping: toDecimal(totals.shippingCents),
+      total: toDecimal(totals.totalCents),
+      paypalOrderId: null,
+      ...(totals.codes.length > 0 && { codes: totals.codes.map(({ code }) => code) }),
+      ...(saveAddress && { saveAddress }),
+      ...(accountId && { accountId }),
+    },
+    items: lines.map(({ productId, quantity, frameSize, unitCents, lineCents }) => ({
+      productId,
+      quantity,
+      frameSize,
+      price: toDecimal(unitCents),
+      total: toDecimal(lineCents),
+    })),
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { daysToReturn, legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
+import { usePagePath } from '#web/i18n/i18n.tsx'
+import { CartTotals } from '#web/orders/cart/cart-totals.tsx'
+import type { Cart } from '#web/orders/cart/shipped-cart.ts'
+import type { CardPayment } from '#web/orders/gift-cards/card-payment.ts'
+import { GiftCardRows } from '#web/orders/gift-cards/gift-card-rows.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { OrderLines } from './order-lines.tsx'
+
+interface Props {
+  cart: Cart
+  texts: CheckoutTexts
+  payment: CardPayment
+  delivery: ReactNode
+  /** The committing button: nothing to operate stands between it and the review (rule 436). */
+  children: ReactNode
+}
+
+/** Everything the law wants before the button: what, how much, delivery, withdrawal, conditions, guarantee. */
+export function OrderReview({ cart, texts: t, payment, delivery, children }: Props) {
+  const shop = useShop()
+  const cartLayer = useLayer('cart')
+  return (
+    <section className="checkout-summary" aria-labelledby="checkout-review">
+      <div className="checkout-sticky">
+        <div className="row row-between">
+          <h3 className="block-title below-0" id="checkout-review">
+            {t.reviewTitle}
+          </h3>
+          <button
+            type="button"
+            className="link btn-bare"
+            aria-label={t.changeCart}
+            onClick={() => void cartLayer.open(1, { replacing: 'checkout' })}
+          >
+            {t.edit}
+          </button>
+        </div>
+        <OrderLines lines={cart.lines} texts={t} withRemarks />
+        <CartTotals
+          totals={cart.totals}
+          vatRates={cart.vatRates}
+          shipping={cart.shipping}
+          large={payment.giftCardCents === 0}
+        />
+        {payment.giftCardCents > 0 && <GiftCardRows payment={payment} />}
+        {delivery}
+        <p className="small muted above-14">
+          {t.returns(legalWithdrawalDays, daysToReturn(shop))} {t.acceptBefore}{' '}
+          <OutsideLink href="/condizioni" note={t.newTab}>
+            {t.conditions}
+          </OutsideLink>
+          . {t.rightsBefore}{' '}
+          <OutsideLink href="/garanzia" note={t.newTab}>
+            {t.rights}
+          </OutsideLink>
+          .
+        </p>
+        {cart.counted.some((l) => l.isUsed) && (
+          <p className="small bold above-8">{t.usedAgreed(shop.usedWarrantyMonths)}</p>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function OutsideLink({ href, note, children }: { href: string; note: string; children: string }) {
+  const at = usePagePath()
+  return (
+    <a href={at(href)} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> {note}</span>
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
+import { bankOrderDays, type PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { useShop } from '#web/shop-query.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+/** One way to pay: its card, and the words of the button that commits the order (rule 435). */
+export interface PaymentOption {
+  method: PaymentMethod
+  isOffered(shop: ShopFacts): boolean
+  title(texts: CheckoutTexts): string
+  text(texts: CheckoutTexts): string
+  submit(texts: CheckoutTexts): string
+}
+
+const paypal: PaymentOption = {
+  method: 'paypal',
+  isOffered: (shop) => shop.walletOffered,
+  title: (t) => t.paypal,
+  text: (t) => t.paypalText,
+  submit: (t) => t.submitPaypal,
+}
+
+export const bank: PaymentOption = {
+  method: 'bank',
+  isOffered: () => true,
+  title: (t) => t.bank,
+  text: (t) => t.bankText(bankOrderDays),
+  submit: (t) => t.submit,
+}
+
+/** In the order in which they are shown; the first one offered is chosen at the start. */
+const paymentOptions: readonly PaymentOption[] = [paypal, bank]
+
+export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
+  return paymentOptions.filter((option) => option.isOffered(shop))
+}
+
+interface Props {
+  options: readonly PaymentOption[]
+  chosen: PaymentMethod
+  isLocked: boolean
+  onChoose(method: PaymentMethod): void
+  texts: CheckoutTexts
+}
+
+export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Props) {
+  return (
+    <fieldset disabled={isLocked}>
+      <legend className="sr-only">{texts.paymentLabel}</legend>
+      <div className="column spaced-12">
+        {options.map((option) => {
+          const isChosen = option.method === chosen
+          return (
+            <label key={option.method} className={`pay-option ${isChosen ? 'on' : ''}`}>
+              <b className="bold block">{option.title(texts)}</b>
+              <span className="small muted above-4 block measure-56">{option.text(texts)}</span>
+              <input
+                className="sr-only"
+                type="radio"
+                name="paymentMethod"
+                value={option.method}
+                checked={isChosen}
+                onChange={() => onChoose(option.method)}
+              />
+            </label>
+          )
+        })}
+      </div>
+      {chosen === 'bank' && <BankTerms texts={texts} />}
+    </fieldset>
+  )
+}
+
+/** Whom a transfer goes to, before it is ordered: its reference comes with the order. */
+function BankTerms({ texts: t }: { texts: CheckoutTexts }) {
+  const { bank: account } = useShop()
+  const rows = [
+    [t.bankTerms.beneficiary, account.beneficiary],
+    [t.bankTerms.iban, ibanInFours(account.iban)],
+    [t.bankTerms.bankName, account.bankName],
+    [t.bankTerms.reference, t.bankReference],
+  ]
+  return (
+    <dl className="bank-terms small">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPostalHint, type PostalHint } from '#shared/contract/pricing/postal.ts'
+import { squeezed } from '#shared/domain/platform/fold-text.ts'
+import { useApi } from '#web/api.ts'
+
+export interface PostalAdvice {
+  province: string | null
+  places: readonly string[]
+  isUnknown: boolean
+  onlyPlace: string | undefined
+}
+
+const none: PostalAdvice = { province: null, places: [], isUnknown: false, onlyPlace: undefined }
+
+/** What a typed postal code says about province and town; silent while it is incomplete or the shop does not answer. */
+export function usePostalHint(typed: string): PostalAdvice {
+  const api = useApi()
+  const cap = typed.trim()
+  const { data } = useQuery({
+    queryKey: ['postal', cap],
+    queryFn: ({ signal }) => api(getPostalHint, { params: { cap } }, { signal }),
+    enabled: /^\d{5}$/.test(cap),
+  })
+  return data ? advice(data) : none
+}
+
+function advice({ province, places }: PostalHint): PostalAdvice {
+  return { province, places, isUnknown: places.length === 0, onlyPlace: places.length === 1 ? places[0] : undefined }
+}
+
+/** Whether a town is written that the postal code's list does not know; accents and case do not matter. */
+export function isOtherPlace(town: string, { places }: PostalAdvice): boolean {
+  const written = squeezed(town)
+  if (written.length < 2 || places.length === 0) return false
+  return !places.some((place) => squeezed(place).includes(written) || written.includes(squeezed(place)))
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#shared/contract/accounts/user.ts'
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import { useUser } from '#web/session/account-queries.ts'
+import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { type DetailName, type Details, detailProblems, requiredDetails } from './checkout-details.ts'
+import { checkoutDraft } from './checkout-draft.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+export interface CheckoutForm extends ContractForm<Details> {
+  /** What is sent: with the shop's own address where the order is fetched. */
+  completed(typed: Details): Details
+  problems(): ReturnType<typeof detailProblems>
+  requiredCount: number
+}
+
+/**
+ * The customer's details, begun with what this tab or the profile knows.
+ * @param fetchedAt where the order is fetched: nobody is asked for an address then
+ */
+export function useCheckoutForm(
+  t: CheckoutTexts,
+  hasTrouble: boolean,
+  fetchedAt: ShopFacts['address'] | undefined,
+): CheckoutForm {
+  const user = useUser()
+  const [values] = useState(() => withProfile(checkoutDraft.read(), user))
+  const completed = (typed: Details): Details =>
+    fetchedAt
+      ? { ...typed, shippingAddress: fetchedAt.street, postalCode: fetchedAt.postalCode, city: fetchedAt.city }
+      : typed
+  const details = useContractForm({
+    check: (typed) => detailProblems(completed(typed)),
+    values,
+    name: 'checkout',
+    labels: t.labels,
+    words: t.fieldErrors,
+    summarize: (label, problem) => `${label}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
+    hasTrouble,
+  })
+  const { watch, getValues, setValue } = details.form
+  // Known only now, or logged in from here: what is still empty comes from the profile, what was typed stays.
+  useEffect(() => {
+    const typed = getValues()
+    const filled = withProfile(typed, user)
+    for (const name of Object.keys(filled) as DetailName[])
+      if (filled[name] !== typed[name]) setValue(name, filled[name])
+  }, [user, getValues, setValue])
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => checkoutDraft.save(values as Details))
+    return unsubscribe
+  }, [watch])
+  return {
+    ...details,
+    completed,
+    problems: () => detailProblems(completed(getValues())),
+    requiredCount: fetchedAt ? withoutAddress : requiredDetails.length,
+  }
+}
+
+/** Name and e-mail address. */
+const withoutAddress = 2
+
+function withProfile(details: Details, user: User | null | undefined): Details {
+  if (!user) return details
+  return {
+    ...details,
+    customerName: details.customerName || `${user.firstName} ${user.lastName}`.trim(),
+    customerEmail: details.customerEmail || user.email,
+    customerPhone: details.customerPhone || (user.phone ?? ''),
+    shippingAddress: details.shippingAddress || (user.address ?? ''),
+    postalCode: details.postalCode || (user.postalCode ?? ''),
+    city: details.city || (user.city ?? ''),
+  }
+}

@@ -1,0 +1,22 @@
+import { type CheckedGiftCard, checkGiftCards } from '#shared/contract/orders/gift-cards.ts'
+import { isGiftCode, normalizeGiftCode } from '#shared/domain/orders/gift-card-code.ts'
+import { type Api, ApiError } from '#web/api.ts'
+import type { GiftCardTexts } from './gift-card-texts.ts'
+
+/** What the shop says of a code as it was typed; a sentence where it cannot pay, or nobody answers. */
+export async function checkCard(
+  api: Api,
+  typed: string,
+  { balance: t }: GiftCardTexts,
+): Promise<{ card: CheckedGiftCard; why: undefined } | { card: undefined; why: string }> {
+  const code = normalizeGiftCode(typed)
+  if (!isGiftCode(code)) return { card: undefined, why: t.wrong }
+  try {
+    const [card] = (await api(checkGiftCards, { body: { codes: [code] } })).giftCards
+    if (!card || card.balance === null) return { card: undefined, why: card?.why ?? t.failed }
+    return { card, why: undefined }
+  } catch (error) {
+    if (!(error instanceof ApiError)) console.error(error)
+    return { card: undefined, why: error instanceof ApiError && error.status === 429 ? t.tooMany : t.failed }
+  }
+}

@@ -1,0 +1,33 @@
+import { formatEuroShort } from '#shared/domain/platform/money.ts'
+import { shortShopName } from '#shared/domain/site/shop-name.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { ChainringMark } from '#web/ui/chainring-mark.tsx'
+import { giftCardTexts } from './gift-card-texts.ts'
+
+interface Props {
+  cents: number | undefined
+  recipientName?: string
+  message?: string
+  customerName?: string
+}
+
+/** The card as it fills while it is written. Whoever listens has heard it all in the fields. */
+export function GiftCardFace({ cents, recipientName = '', message = '', customerName = '' }: Props) {
+  const { page, face: t } = giftCardTexts.useChunk()
+  const { language } = useI18n()
+  const { name } = useShop()
+  return (
+    <div className="gift-card" aria-hidden="true">
+      <ChainringMark />
+      <p className="gift-card-name">{shortShopName(name)}</p>
+      <p className="small">{page.title}</p>
+      <p className="price">{cents ? formatEuroShort(cents, language) : '–'}</p>
+      <div className="small">
+        <p className="bold">{recipientName.trim() !== '' && t.to(recipientName.trim())}</p>
+        <p className="gift-card-message">{message.trim()}</p>
+        <p>{customerName.trim() !== '' && t.from(customerName.trim())}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderPage } from '#shared/contract/orders/orders.ts'
+import { dayOf } from '#shared/domain/platform/hours/opening-hours.ts'
+import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-days.ts'
+import { useNow } from '#web/i18n/use-now.ts'
+import { useShop } from '#web/shop-query.ts'
+import { parcelTexts } from './parcel-texts.ts'
+
+/** The day that was promised, until the order is there; past it the shop says that it is late (rule 730). */
+export function PromisedDay({ order }: { order: OrderPage }) {
+  const t = parcelTexts.useChunk()
+  const { texts, language } = useI18n()
+  const { phone } = useShop()
+  const now = useNow()
+  const { arrivesOn, orderStatus, paymentStatus } = order
+  const isFetched = order.delivery === 'pickup'
+  // It is there: what was promised is kept.
+  if (isFetched && orderStatus === 'shipped') return null
+  // What the courier says of a parcel is nearer to the truth.
+  const isExpected = order.parcels.some(({ expectedDay }) => expectedDay)
+  if (!arrivesOn || paymentStatus !== 'paid' || isExpected) return null
+  if (orderStatus !== 'processing' && orderStatus !== 'shipped') return null
+  const day = shopDay(arrivesOn, language, 'promise')
+  const isLate = now !== undefined && arrivesOn < dayOf(romeClock(now))
+  if (isLate) return <p className="note note-warning">{t.late(day, phone)}</p>
+  return (
+    <div className="arrives">
+      <span className="arrives-day" aria-hidden="true">
+        <span className="small">
+          {isFetched ? texts.cart.delivery.shortFetched : texts.cart.delivery.short}{' '}
+          {shopDay(arrivesOn, language, 'weekday')}
+        </span>
+        <span className="num">{Number(arrivesOn.slice(8))}</span>
+      </span>
+      <p>{isFetched ? t.ready(day) : t.arrives(day)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
+import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { checkoutDraft } from '#web/orders/checkout/checkout-draft.ts'
+import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
+import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import { bank, offeredPayments, PaymentCards } from '#web/orders/checkout/payment-options.tsx'
+import type { WalletBusy, WalletHandle } from '#web/orders/wallet/wallet-payment.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+
+/** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
+const CheckoutWallet = lazyPart(async () => (await import('#web/orders/wallet/checkout-wallet.tsx')).CheckoutWallet)
+
+/** How it is paid: as chosen before in this tab, if that is still offered, else the first. */
+export function usePaymentChoice() {
+  const options = offeredPayments(useShop())
+  const [method, setMethod] = useState<PaymentMethod>(
+    () => (options.find((one) => one.method === checkoutDraft.method()) ?? options[0] ?? bank).method,
+  )
+  const [hasChosen, setChosen] = useState(false)
+  const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
+  const wallet = useRef<WalletHandle<NewOrderInput>>(null)
+  const isWallet = method === 'paypal'
+  return {
+    options,
+    method,
+    option: options.find((one) => one.method === method) ?? bank,
+    hasChosen,
+    isWallet,
+    wallet,
+    walletBusy,
+    setWalletBusy,
+    choose(next: PaymentMethod) {
+      setMethod(next)
+      setChosen(true)
+      checkoutDraft.saveMethod(next)
+    },
+  }
+}
+
+interface Props {
+  payment: ReturnType<typeof usePaymentChoice>
+  title: RefObject<HTMLHeadingElement | null>
+  isReady: boolean
+  isSending: boolean
+  place(body: NewOrderInput): Promise<OrderProblem | undefined>
+  onProblem(problem: OrderProblem): void
+  texts: CheckoutTexts
+}
+
+export function PaymentSection({ payment, title, isReady, isSending, place, onProblem, texts: t }: Props) {
+  const { options, method, isWallet, wallet, walletBusy, setWalletBusy, choose } = payment
+  return (
+    <section>
+      <h3 className="block-title" ref={title} tabIndex={-1}>
+        {t.paymentTitle}
+      </h3>
+      <PaymentCards
+        options={options}
+        chosen={method}
+        isLocked={isSending || walletBusy?.isLocked === true}
+        onChoose={choose}
+        texts={t}
+      />
+      {isWallet && isReady && (
+        <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
+          <CheckoutWallet
+            handle={wallet}
+            place={place}
+            onProblem={onProblem}
+            onBusy={setWalletBusy}
+            onUseBank={() => choose('bank')}
+          />
+        </Attempt>
+      )}
+    </section>
+  )
+}

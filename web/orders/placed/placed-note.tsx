@@ -1,0 +1,61 @@
+import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { browserStorage } from '#web/browser-storage.ts'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
+import { sessionKeys } from '#web/orders/session-keys.ts'
+import type { ConfirmedOrder } from './last-order.ts'
+
+/** Not in the dictionaries: what they come in may be what broke. */
+const words = {
+  it: {
+    placed: (number: string, total: string) => `Il tuo ordine ${number} è registrato. Totale: ${total}`,
+    transfer: (amount: string, to: string, reference: string) =>
+      `Da pagare con bonifico: ${amount} a ${to}, causale ${reference},`,
+    link: 'Vedi l’ordine',
+  },
+  en: {
+    placed: (number: string, total: string) => `Your order ${number} has been placed. Total: ${total}`,
+    transfer: (amount: string, to: string, reference: string) =>
+      `To pay by bank transfer: ${amount} to ${to}, reference ${reference},`,
+    link: 'See the order',
+  },
+}
+
+const shownForMs = 3_600_000
+
+/** Where something broke after an order was placed: that it stands, and what is to be paid. Needs no code of its own. */
+export function PlacedNote() {
+  const { language } = useI18n()
+  const at = usePagePath()
+  const t = words[language]
+  const order = orderJustPlaced()
+  if (!order) return null
+  const { orderNumber, accessKey, total, toPay, bankTransfer, paymentStatus } = order
+  const transfer = paymentStatus === 'paid' ? undefined : bankTransfer
+  return (
+    <div className="note note-ok" role="status">
+      <div>
+        <p className="bold">{t.placed(orderNumber, formatEuro(centsOf(total), language))}</p>
+        {transfer && (
+          <p className="wrap-anywhere">
+            {t.transfer(formatEuro(centsOf(toPay ?? total), language), transfer.beneficiary, transfer.reference)}{' '}
+            <span className="nowrap">IBAN {ibanInFours(transfer.iban)}</span>
+          </p>
+        )}
+        <a href={at(`/ordine/${orderNumber}?k=${accessKey}`)}>{t.link}</a>
+      </div>
+    </div>
+  )
+}
+
+/** As the checkout has stored it in this tab; read without its schema, whose code may be what has not come. */
+function orderJustPlaced(): ConfirmedOrder['order'] | undefined {
+  try {
+    const kept: ConfirmedOrder = JSON.parse(browserStorage('sessionStorage')?.getItem(sessionKeys.lastOrder) ?? '')
+    const { order } = kept
+    const isNew = Date.now() - Date.parse(order.createdAt) < shownForMs
+    return isNew && centsOf(order.total) >= 0 ? order : undefined
+  } catch {
+    return undefined
+  }
+}

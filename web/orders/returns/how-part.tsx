@@ -1,0 +1,102 @@
+import { useCallback } from 'react'
+import type { OrderPage } from '#shared/contract/orders/orders.ts'
+import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { type ChoiceProblem, outcomeOf, type ReturnChoice, type ReturnDraft, type ReturnPart } from './return-draft.ts'
+import { ReturnPhotos } from './return-photos.tsx'
+import type { ReturnTexts } from './return-texts.ts'
+import { WayCard } from './way-card.tsx'
+
+interface Props {
+  order: OrderPage
+  offer: ReturnOffer
+  part: ReturnPart
+  draft: ReturnDraft
+  missing: readonly ChoiceProblem[]
+  accessKey: string
+  texts: ReturnTexts
+  onChoose(choice: Partial<ReturnChoice>): void
+  onSizes(sizes: ReturnDraft['sizes']): void
+  onSending(key: string, isSending: boolean): void
+}
+
+/** One choice: the way, and what it wants besides. */
+export function HowPart(props: Props) {
+  const { order, offer, part, draft, missing, accessKey, texts: t, onChoose, onSizes, onSending } = props
+  const { key, lines, ways, way: chosen, choice } = part
+  const isDefect = chosen?.way === 'guarantee' || chosen?.way === 'transport_damage'
+  const noteSending = useCallback((isSending: boolean) => onSending(key, isSending), [key, onSending])
+  return (
+    <>
+      <fieldset className="above-16">
+        <legend className="sr-only">{t.how.legend(lines.length === 1 ? (lines[0]?.name ?? '') : '')}</legend>
+        {ways.map((way) => (
+          <WayCard
+            key={way.way}
+            group={`way-${key}`}
+            way={way}
+            isOn={way === chosen}
+            isSizeMissing={missing.includes('size')}
+            offer={offer}
+            lines={lines}
+            sizes={draft.sizes}
+            onChoose={() => onChoose({ way: way.way, wish: undefined })}
+            onSizes={onSizes}
+            texts={t}
+          />
+        ))}
+      </fieldset>
+      {missing.includes('way') && (
+        <p className="error" role="alert">
+          {t.how.none}
+        </p>
+      )}
+      {chosen && isDefect && chosen.outcomes.length > 1 && (
+        <fieldset className="above-20">
+          <legend className="label">{t.how.wish}</legend>
+          {chosen.outcomes.map((outcome) => (
+            <label className="check" key={outcome}>
+              <input
+                type="radio"
+                name={`wish-${key}`}
+                checked={outcomeOf(chosen, choice) === outcome}
+                onChange={() => onChoose({ wish: outcome })}
+              />
+              {t.how.wishes[outcome]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen && chosen.photosNeeded > 0 && (
+        <ReturnPhotos
+          orderNumber={order.orderNumber}
+          accessKey={accessKey}
+          needed={chosen.photosNeeded}
+          photoIds={choice.photoIds}
+          error={
+            missing.includes('photos') ? t.photos.missing(chosen.photosNeeded - choice.photoIds.length) : undefined
+          }
+          onChange={(photoIds) => onChoose({ photoIds })}
+          onSending={noteSending}
+          texts={t}
+        />
+      )}
+      {chosen && (
+        <div className="above-20">
+          <Field
+            label={isDefect ? t.how.defect : t.how.reason}
+            hint={isDefect ? t.how.defectHint : t.how.reasonHint}
+            optional
+          >
+            <textarea
+              rows={3}
+              maxLength={500}
+              value={choice.reason}
+              onChange={({ target }) => onChoose({ reason: target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </>
+  )
+}

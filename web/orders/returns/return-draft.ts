@@ -1,0 +1,150 @@
+import type { OrderParcel } from '#shared/contract/orders/parcels.ts'
+import type { NewReturnInput } from '#shared/contract/orders/returns/new-return.ts'
+import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import { maxReturnPhotos, type ReturnOutcome } from '#shared/domain/orders/returns/return-states.ts'
+import { lineKey, otherSizes, type ReturnWay, type TickedLine, type WayOffer, waysOf } from './return-ways.ts'
+
+export interface ReturnChoice {
+  way?: ReturnWay | undefined
+  wish?: ReturnOutcome | undefined
+  reason: string
+  photoIds: readonly string[]
+}
+
+/** What a customer has ticked, chosen and written. Lines go by `lineKey`. */
+export interface ReturnDraft {
+  quantities: Readonly<Record<string, number>>
+  sizes: Readonly<Record<string, string>>
+  /** Each article in its own way. */
+  isEach: boolean
+  /** Of each line, and under `allLines` the one for all. */
+  choices: Readonly<Record<string, ReturnChoice>>
+}
+
+export const allLines = 'all'
+export const blankReturn: ReturnDraft = { quantities: {}, sizes: {}, isEach: false, choices: {} }
+const blankChoice: ReturnChoice = { reason: '', photoIds: [] }
+
+/** What is ticked, cut to what is still there. */
+export function tickedLines({ lines }: Pick<ReturnOffer, 'lines'>, { quantities }: ReturnDraft): TickedLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: Math.min(quantities[lineKey(line)] ?? 0, line.left) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** What is claimed of a parcel that arrived damaged: all that is in it, of what is still there. */
+export function damagedDraft({ lines }: Pick<ReturnOffer, 'lines'>, parcel: Pick<OrderParcel, 'lines'>): ReturnDraft {
+  const quantities: Record<string, number> = {}
+  for (const { line, quantity } of parcel.lines) {
+    const offered = lines.find((one) => one.line === line)
+    if (offered) quantities[lineKey(offered)] = Math.min(quantity, offered.left)
+  }
+  return { ...blankReturn, quantities, choices: { [allLines]: { ...blankChoice, way: 'transport_damage' } } }
+}
+
+/** Articles for which one choice is made. */
+export interface ReturnPart {
+  key: string
+  lines: readonly TickedLine[]
+  ways: readonly WayOffer[]
+  way: WayOffer | undefined
+  choice: ReturnChoice
+}
+
+/** One part for all, or one for each article where that is wished or nothing is offered for all (rule 616). */
+export function partsOf(lines: readonly TickedLine[], draft: ReturnDraft): ReturnPart[] {
+  if (lines.length === 0) return []
+  const isEach = lines.length > 1 && (draft.isEach || waysOf(lines).length === 0)
+  const parts = isEach
+    ? lines.map((line) => ({ key: lineKey(line), lines: [line] }))
+    : [{ key: allLines, lines: [...lines] }]
+  return parts.map((part) => {
+    const ways = waysOf(part.lines)
+    const choice = choiceOf(draft, part.key)
+    return { ...part, ways, choice, way: ways.find(({ way }) => way === choice.way) }
+  })
+}
+
+/** An article begins with what was chosen for all; a photo belongs to one choice. */
+export function choiceOf({ choices }: ReturnDraft, key: string): ReturnChoice {
+  const forAll = choices[allLines]
+  return choices[key] ?? (forAll ? { ...forAll, photoIds: [] } : blankChoice)
+}
+
+/** What is asked for with the chosen way; the way's first where nothing was wished. */
+export const outcomeOf = ({ outcomes }: WayOffer, { wish }: Pick<ReturnChoice, 'wish'>): ReturnOutcome =>
+  outcomes.find((outcome) => outcome === wish) ?? outcomes[0] ?? 'refund'
+
+export type ChoiceProblem = 'way' | 'size' | 'photos'
+
+/** What a choice still wants, in the order in which it is shown. */
+export function missingIn({ lines, way, choice }: ReturnPart, { sizes }: ReturnDraft): ChoiceProblem[] {
+  if (!way) return ['way']
+  const problems: ChoiceProblem[] = []
+  if (way.way === 'exchange' && lines.some((line) => !chosenSize(line, sizes))) problems.push('size')
+  if (choice.photoIds.length < way.photosNeeded) problems.push('photos')
+  return problems
+}
+
+/** Undefined also when it has gone since. */
+export const chosenSize = (line: TickedLine, sizes: ReturnDraft['sizes']): string | undefined =>
+  otherSizes(line).find(({ frameSize }) => frameSize === sizes[lineKey(line)])?.frameSize ?? undefined
+
+/** One return, as it is asked for. */
+export interface AskedReturn {
+  way: WayOffer
+  outcome: ReturnOutcome
+  lines: readonly TickedLine[]
+  reason: string
+  photoIds: readonly string[]
+}
+
+const maxReasonLength = 500
+
+/** Articles that come back in one way are one return: a withdrawal is one statement. */
+export function askedReturns(parts: readonly ReturnPart[]): AskedReturn[] {
+  const asked: AskedReturn[] = []
+  for (const { way, choice, lines } of parts) {
+    if (!way) continue
+    const one = { way, outcome: outcomeOf(way, choice), lines, ...partsKept(way, choice) }
+    const index = asked.findIndex((other) => mayJoin(other, one))
+    const other = asked[index]
+    if (other) asked[index] = joined(other, one)
+    else asked.push(one)
+  }
+  return asked
+}
+
+const partsKept = ({ photosNeeded }: WayOffer, { reason, photoIds }: ReturnChoice) => ({
+  reason: reason.trim(),
+  photoIds: photosNeeded > 0 ? photoIds : [],
+})
+
+function mayJoin(one: AskedReturn, other: AskedReturn): boolean {
+  const both = joined(one, other)
+  const isAlike = one.way.way === other.way.way && one.outcome === other.outcome
+  return isAlike && both.reason.length <= maxReasonLength && both.photoIds.length <= maxReturnPhotos
+}
+
+const joined = (one: AskedReturn, other: AskedReturn): AskedReturn => ({
+  ...one,
+  way: waysOf([...one.lines, ...other.lines]).find(({ way }) => way === one.way.way) ?? one.way,
+  lines: [...one.lines, ...other.lines],
+  reason: [...new Set([one.reason, other.reason])].filter(Boolean).join('; '),
+  photoIds: [...one.photoIds, ...other.photoIds],
+})
+
+export function returnBody({ way, outcome, lines, reason, photoIds }: AskedReturn, sizes: ReturnDraft['sizes']) {
+  return {
+    kind: way.kind,
+    outcome,
+    lines: lines.map((line) => ({
+      line: line.line,
+      quantity: line.quantity,
+      frameSize: line.frameSize,
+      ...(way.way === 'exchange' && { exchangeSize: chosenSize(line, sizes) ?? null }),
+    })),
+    ...(reason && { reason }),
+    photoIds: [...photoIds],
+  } satisfies NewReturnInput
+}

@@ -1,0 +1,97 @@
+import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnKind, ReturnOutcome } from '#shared/domain/orders/returns/return-states.ts'
+import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+import { paidFor } from '#shared/domain/pricing/pieces-worth.ts'
+
+export type OfferLine = ReturnOffer['lines'][number]
+
+/** A line that was partly exchanged is offered once for each size. */
+export const lineKey = ({ line, frameSize }: Pick<OfferLine, 'line' | 'frameSize'>) => `${line}/${frameSize ?? ''}`
+
+export interface TickedLine extends OfferLine {
+  quantity: number
+}
+
+export const piecesOf = (lines: readonly TickedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What a customer chooses between: each has a kind of the law or of the shop behind it. */
+export const returnWays = ['withdrawal', 'shop_return', 'exchange', 'guarantee', 'transport_damage'] as const
+export type ReturnWay = (typeof returnWays)[number]
+
+export interface WayOffer {
+  way: ReturnWay
+  kind: ReturnKind
+  outcomes: readonly ReturnOutcome[]
+  /** The earliest of the ticked articles; null while nothing limits it. */
+  lastDay: string | null
+  isCourtesy: boolean
+  photosNeeded: number
+}
+
+/** Other sizes of which enough pieces are there. */
+export const otherSizes = ({ exchangeSizes, frameSize, quantity }: TickedLine) =>
+  exchangeSizes.filter((one) => one.frameSize !== null && one.frameSize !== frameSize && one.pieces >= quantity)
+
+const hasSameAgain = ({ exchangeSizes, frameSize, quantity }: TickedLine) =>
+  exchangeSizes.some((one) => one.frameSize === frameSize && one.pieces >= quantity)
+
+/** The ways in which all ticked articles may come back, in the order in which they are shown. */
+export function waysOf(lines: readonly TickedLine[]): WayOffer[] {
+  const withdrawal = kindOfAll(lines, 'withdrawal')
+  const shop = kindOfAll(lines, 'shop_return')
+  const guarantee = kindOfAll(lines, 'guarantee')
+  const damage = kindOfAll(lines, 'transport_damage')
+  const canSwap = lines.every((line) => otherSizes(line).length > 0)
+  const canReplace = lines.every(hasSameAgain)
+  const ways: (WayOffer | undefined)[] = [
+    withdrawal && { ...withdrawal, way: 'withdrawal' },
+    // The law's own way is the better one while it lasts.
+    withdrawal ? undefined : shop && { ...shop, way: 'shop_return', outcomes: ['refund'] },
+    shop?.outcomes.includes('exchange') && canSwap ? { ...shop, way: 'exchange', outcomes: ['exchange'] } : undefined,
+    guarantee && { ...guarantee, way: 'guarantee' },
+    damage && { ...damage, way: 'transport_damage' },
+  ]
+  return ways
+    .filter((way) => way !== undefined)
+    .map((way) =>
+      way.way === 'exchange' || canReplace
+        ? way
+        : { ...way, outcomes: way.outcomes.filter((one) => one !== 'exchange') },
+    )
+}
+
+function kindOfAll(lines: readonly TickedLine[], kind: ReturnKind): Omit<WayOffer, 'way'> | undefined {
+  const found = lines.map((line) => line.kinds.find((one) => one.kind === kind))
+  const [first] = found
+  if (!first) return undefined
+  let all: Omit<WayOffer, 'way'> = first
+  for (const one of found) {
+    if (!one) return undefined
+    const isSooner = one.lastDay !== null && (all.lastDay === null || one.lastDay < all.lastDay)
+    all = {
+      ...all,
+      outcomes: all.outcomes.filter((outcome) => one.outcomes.includes(outcome)),
+      lastDay: isSooner ? one.lastDay : all.lastDay,
+      isCourtesy: all.isCourtesy || one.isCourtesy,
+    }
+  }
+  return all
+}
+
+/** What comes back in money; the delivery charge only when all that is left is withdrawn. */
+export function backCents(
+  offer: ReturnOffer,
+  lines: readonly TickedLine[],
+  way?: ReturnWay,
+): { cents: Cents; shippingCents: Cents } {
+  // A line that is offered in two sizes goes back in two parts.
+  const goodsCents = lines.reduce((sum, line, i) => {
+    const before = piecesOf(lines.slice(0, i).filter((one) => one.line === line.line))
+    return sum + paidFor(line, line.quantity, before)
+  }, 0)
+  const isAll = offer.lines.every(
+    (line) => line.left === (lines.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0),
+  )
+  const shippingCents = way === 'withdrawal' && isAll ? centsOf(offer.shipping) : 0
+  return { cents: goodsCents + shippingCents, shippingCents }
+}

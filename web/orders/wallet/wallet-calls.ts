@@ -1,0 +1,48 @@
+import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
+import {
+  captureWalletOrder,
+  createWalletOrder,
+  getWalletOrder,
+  payOrderByWallet,
+  releaseWalletOrder,
+  type WalletStanding,
+} from '#shared/contract/orders/wallet.ts'
+import type { Api } from '#web/api.ts'
+
+const startLimitMs = 30_000
+const captureLimitMs = 20_000
+const readLimitMs = 15_000
+
+const within = (limitMs: number) => ({ signal: AbortSignal.timeout(limitMs) })
+const starting = (key: string) => ({ headers: { 'idempotency-key': key }, ...within(startLimitMs) })
+
+export function startCheckoutPayment(api: Api, body: NewOrderInput, key: string): Promise<{ id: string }> {
+  const amount = { amount: body.order.toPay ?? body.order.total ?? '', currency: 'EUR', intent: 'capture' } as const
+  return api(createWalletOrder, { body: { ...amount, checkout: body } }, starting(key))
+}
+
+/** An order that stands, and the key that opens it. */
+export interface OrderToPay {
+  orderNumber: string
+  k: string
+}
+
+export function startOrderPayment(api: Api, { orderNumber, k }: OrderToPay, key: string): Promise<{ id: string }> {
+  return api(payOrderByWallet, { params: { orderNumber }, query: { k } }, starting(key))
+}
+
+export type WalletCalls = ReturnType<typeof walletCalls>
+
+export function walletCalls(api: Api) {
+  return {
+    capture(id: string): Promise<WalletStanding> {
+      return api(captureWalletOrder, { params: { id } }, within(captureLimitMs))
+    },
+    read(id: string): Promise<WalletStanding> {
+      return api(getWalletOrder, { params: { id } }, within(readLimitMs))
+    },
+    async release(id: string): Promise<void> {
+      await api(releaseWalletOrder, { params: { id } })
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { getWalletSetup } from '#shared/contract/orders/wallet.ts'
+import { type Api, useApi } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import { WalletFlow } from './wallet-flow.ts'
+import { WalletNote } from './wallet-note.tsx'
+import { loadWalletScript } from './wallet-script.ts'
+import type { OpenPayment, WalletState, WalletSubject } from './wallet-state.ts'
+import { type WalletTexts, walletTexts } from './wallet-texts.ts'
+
+/** What the button does that pays by wallet. Call it in the click: the browser opens a window for it. */
+export interface WalletHandle<Wanted> {
+  start(wanted: Wanted): void
+}
+
+/** Undefined: the button can be pressed. Else what it says meanwhile, if not what it always says. */
+export type WalletBusy = { text?: string; isLocked?: boolean } | undefined
+
+export interface WalletPaymentProps<Wanted> {
+  handle: RefObject<WalletHandle<Wanted> | null>
+  finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>
+  onProblem(problem: OrderProblem): void
+  onBusy(busy: WalletBusy): void
+  onUseBank(): void
+}
+
+/** The client token lives 15 minutes. */
+const freshForMs = 12 * 60_000
+
+async function prepare(api: Api) {
+  const setup = await api(getWalletSetup)
+  await loadWalletScript(setup.sdkUrl)
+  return setup
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export function WalletPayment<Wanted>({
+  subject,
+  handle,
+  finish,
+  onProblem,
+  onBusy,
+  onUseBank,
+}: WalletPaymentProps<Wanted> & { subject: WalletSubject<Wanted> }) {
+  const t = walletTexts.useChunk()
+  const { language } = useI18n()
+  const api = useApi()
+  const [state, setState] = useState<WalletState>({ step: 'idle' })
+  const latest = useRef({ finish, onProblem })
+  useEffect(() => {
+    latest.current = { finish, onProblem }
+  }, [finish, onProblem])
+  const [flow] = useState(
+    () =>
+      new WalletFlow({
+        api,
+        subject,
+        finish: (paid) => latest.current.finish(paid),
+        onProblem: (problem) => latest.current.onProblem(problem),
+        onChange: setState,
+        wait: pause,
+      }),
+  )
+  const {
+    data: setup,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['wallet-setup'],
+    queryFn: () => prepare(api),
+    staleTime: freshForMs,
+    // A new token would end the session of an open window.
+    refetchInterval: flow.isBusy ? false : freshForMs,
+    refetchOnMount: true,
+  })
+  useEffect(() => {
+    flow.open()
+    const onShow = (event: PageTransitionEvent) => {
+      // Back from the provider's page, which had taken this one's place.
+      if (event.persisted && flow.state.step === 'waiting') void flow.cancelled()
+    }
+    addEventListener('pageshow', onShow)
+    return () => {
+      removeEventListener('pageshow', onShow)
+      flow.close()
+    }
+  }, [flow])
+  const [isReady, setReady] = useState(false)
+  const underWay = underWayText(state, t)
+  const text = underWay ?? (isReady || (isError && !isFetching) ? undefined : t.loading)
+  const isLocked = underWay !== undefined
+  useEffect(() => onBusy(text === undefined ? undefined : { text, isLocked }), [text, isLocked, onBusy])
+  useEffect(() => () => onBusy({}), [onBusy])
+  const session = { flow, onReady: setReady }
+  const shown = isError && state.step === 'idle' ? ({ step: 'note', note: 'away' } as const) : state
+  if (!setup) {
+    return (
+      <>
+        <NoSession handle={handle} onStart={refetch} />
+        <WalletNote state={shown} flow={flow} texts={t} onUseBank={onUseBank} redirect={null} />
+      </>
+    )
+  }
+  return (
+    <PayPalProvider
+      clientToken={setup.clientToken}
+      environment={setup.environment}
+      components={['paypal-payments']}
+      pageType="checkout"
+      locale={language === 'it' ? 'it-IT' : 'en-GB'}
+    >
+      <WindowSession {...session} handle={handle} />
+      <WalletNote
+        state={shown}
+        flow={flow}
+        texts={t}
+        onUseBank={onUseBank}
+        redirect={<RedirectButton {...session} label={t.redirect} />}
+      />
+    </PayPalProvider>
+  )
+}
+
+/** The provider could not be reached: the button tries again. */
+function NoSession<Wanted>({ handle, onStart }: { handle: Handle<Wanted>; onStart(): Promise<unknown> }) {
+  useImperativeHandle(handle, () => ({ start: () => void onStart() }), [onStart])
+  return null
+}
+
+type Handle<Wanted> = WalletPaymentProps<Wanted>['handle']
+
+interface SessionProps<Wanted> {
+  flow: WalletFlow<Wanted>
+  onReady(isReady: boolean): void
+}
+
+function WindowSession<Wanted>({ flow, onReady, handle }: SessionProps<Wanted> & { handle: Handle<Wanted> }) {
+  const { isReady, run } = useSession(flow, 'auto')
+  useEffect(() => onReady(isReady), [isReady, onReady])
+  useImperativeHandle(
+    handle,
+    () => ({
+      start(wanted) {
+        flow.begin(wanted)
+        run()
+      },
+    }),
+    [flow, run],
+  )
+  return null
+}
+
+/** Where windows are blocked: the provider's page takes the place of this one and comes back to /checkout/ritorno. */
+function RedirectButton<Wanted>({ flow, label }: SessionProps<Wanted> & { label: string }) {
+  const { run } = useSession(flow, 'redirect')
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => {
+        flow.beginAgain()
+        run()
+      }}
+    >
+      {label}
+    </button>
+  )
+}
+
+function useSession<Wanted>(flow: WalletFlow<Wanted>, presentationMode: 'auto' | 'redirect') {
+  // The provider says `orderId` of its own order.
+  const createOrder = useCallback(async () => ({ orderId: await flow.createOrder() }), [flow])
+  const common = {
+    createOrder,
+    onApprove: ({ orderId }: { orderId: string }) => flow.approved(orderId),
+    onCancel: () => void flow.cancelled(),
+    onError: (error: Error) => void flow.failed(error),
+  }
+  const { handleClick, isPending, error } = usePayPalOneTimePaymentSession(
+    presentationMode === 'redirect'
+      ? { ...common, presentationMode, autoRedirect: { enabled: true } }
+      : { ...common, presentationMode },
+  )
+  const run = useCallback(() => {
+    handleClick().catch((failure: unknown) => void flow.failed(failure))
+  }, [handleClick, flow])
+  return { isReady: !isPending && !error, run }
+}
+
+function underWayText(state: WalletState, t: WalletTexts): string | undefined {
+  switch (state.step) {
+    case 'waiting':
+      return t.waiting
+    case 'capturing':
+      return t.capturing
+    case 'verifying':
+      return t.verifying
+    default:
+      return undefined
+  }
+}

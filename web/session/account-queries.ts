@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getUser, type User } from '#shared/contract/accounts/user.ts'
+import { signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
+import { type Api, ApiError, useApi } from '#web/api.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+
+const freshForMs = 5 * 60_000
+
+/** Everything under this key belongs to the customer who is logged in. */
+export const accountKey = 'account'
+export const userKey = [accountKey, 'user'] as const
+
+/** Null for a guest (rules 252 to 254). Asked by effects only: the server's pages are the same for everybody. */
+export const userQuery = (api: Api) =>
+  queryOptions({
+    queryKey: userKey,
+    queryFn: async ({ signal }): Promise<User | null> => {
+      if (!mayBeSignedIn()) return null
+      try {
+        return await api(getUser, {}, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+    staleTime: freshForMs,
+    retry: false,
+  })
+
+/** Without a session there is nobody to ask for: a guest's page makes one request less, and none that is refused. */
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').includes(`${signedInCookie}=1`)
+}
+
+/** The customer; null for a guest, and when the shop cannot say; undefined until it has answered. */
+export function useUser(): User | null | undefined {
+  const isHydrated = useHydrated()
+  const { data, isError } = useQuery({ ...userQuery(useApi()), enabled: isHydrated })
+  // The answer may be here before a part of the page has taken over the server's HTML, which knows nobody.
+  if (!isHydrated) return undefined
+  return data === undefined && isError ? null : data
+}

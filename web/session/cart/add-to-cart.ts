@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { readLayers } from '#web/ui/layer/layer-address.ts'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+import { cartItem, piecesLeft } from './cart-item.ts'
+import { useCartChanges } from './cart-store.ts'
+
+/** What became of an addition: how many pieces went in, of how many there are; undefined when it failed. */
+export interface Addition {
+  added: number
+  available: number
+}
+
+/**
+ * Adds pieces of a product in a size (null: it has none), never beyond the stock, and says in a toast what happened
+ * (rules 314, 317). Never throws.
+ */
+export function useAddToCart() {
+  const { add } = useCartChanges()
+  const t = useTexts().cart
+  const openCart = useOpenLayer('cart')
+  return async (product: Product, frameSize: string | null, quantity = 1): Promise<Addition | undefined> => {
+    const available = piecesLeft(product, frameSize)
+    try {
+      const added = await add(cartItem(product, frameSize, quantity), available)
+      const name = frameSize ? t.addedSize(product.name, frameSize) : product.name
+      const isOnlyOne = added === 0 && isSinglePiece(product)
+      const description =
+        added === quantity || isOnlyOne
+          ? name
+          : added > 0
+            ? t.addedFewer(added, quantity, available)
+            : t.allOfThem(available)
+      showToast({
+        title: isOnlyOne ? t.onlyOneInCart : added === 0 ? t.allInCart(available) : t.added,
+        description,
+        about: 'cart',
+        action: { label: t.showCart, run: () => void openCart(1) },
+      })
+      return { added, available }
+    } catch (error) {
+      console.error(error)
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.addError })
+      return undefined
+    }
+  }
+}
+
+/** Adds one unit and opens the checkout in place of the product's dialog (rule 190). Never throws. */
+export function useBuyNow() {
+  const { add } = useCartChanges()
+  const t = useTexts().cart
+  const router = useRouter()
+  const openCheckout = useOpenLayer('checkout')
+  return async (bought: Product, frameSize: string | null): Promise<void> => {
+    try {
+      await add(cartItem(bought, frameSize, 1), piecesLeft(bought, frameSize))
+      await openCheckout(1, readLayers(router.latestLocation.search).p ? { replacing: 'p' } : {})
+    } catch (error) {
+      console.error(error)
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.buyError })
+    }
+  }
+}

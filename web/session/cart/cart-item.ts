@@ -1,0 +1,27 @@
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import type { CartLine } from '#shared/domain/orders/cart.ts'
+import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+
+export interface CartItem extends CartLine {
+  name: string
+  unitCents: Cents
+  imageUrl: string | null
+}
+
+export function cartItem(product: Product, frameSize: string | null, quantity: number): CartItem {
+  return {
+    productId: product.id,
+    frameSize,
+    quantity,
+    name: product.name,
+    unitCents: centsOf(product.price),
+    imageUrl: firstImage(product),
+  }
+}
+
+/** Pieces of a product that one line can have: its size's, or the product's when it has no sizes. */
+export function piecesLeft(product: Pick<Product, 'stock' | 'sizes'>, frameSize: string | null): number {
+  if (product.sizes.length === 0) return product.stock
+  return product.sizes.find((s) => s.size === frameSize)?.stock ?? 0
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
+import { dayOf } from '#shared/domain/platform/hours/opening-hours.ts'
+import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
+import { type DeliveryWay, daysInWords, deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
+import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-days.ts'
+import { useNow } from '#web/i18n/use-now.ts'
+import { useShop } from '#web/shop-query.ts'
+
+/** A Wednesday in September. */
+const longestDay = '2026-09-30'
+
+interface Asked {
+  /** Of all that is sent together; undefined while the catalogue has not said it. */
+  categories: readonly (string | undefined)[]
+  /** Five digits, once they are typed. */
+  postalCode?: string | undefined
+  method?: DeliveryMethod
+}
+
+/** The day on which what is paid now arrives (rule 730); undefined in the server's page, which has no clock. */
+export function useDeliveryDay({ categories, postalCode = '', method = 'courier' }: Asked) {
+  const shop = useShop()
+  const now = useNow()
+  if (!now) return undefined
+  const promiseIn = (way: DeliveryWay) => deliveryPromise(now, categories, way, shop.shipping, shop)
+  const isKnown = /^\d{5}$/.test(postalCode)
+  const zone = isKnown ? deliveryZoneOf(postalCode, shop.shipping.zones) : 'mainland'
+  const promise = promiseIn(method === 'courier' ? zone : method)
+  if (!promise) return undefined
+  return {
+    ...promise,
+    isToday: promise.orderBy === dayOf(romeClock(now)),
+    /** Where nobody has said where it goes. */
+    onIslands: isKnown || method !== 'courier' ? undefined : promiseIn('islands')?.arrives,
+  }
+}
+
+/** A figure and what it means. Room is left for the longest that may stand there: nothing below it moves. */
+function Arrival({
+  above,
+  figure,
+  longest,
+  children,
+}: {
+  above: string
+  figure: string
+  longest: string
+  children: ReactNode
+}) {
+  return (
+    <div className="arrives">
+      <span className="arrives-day" aria-hidden="true">
+        <span className="small">{above}</span>
+        <span className="num">{figure}</span>
+      </span>
+      <p className="small" data-longest={longest}>
+        <span>{children}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Until when to order and the day it arrives; in the first HTML, and where no day can be said, in how many days. */
+export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesIslands?: boolean }) {
+  const { texts, language } = useI18n()
+  const { shipping, address } = useShop()
+  const t = texts.cart.delivery
+  const day = useDeliveryDay(asked)
+  const full = clockTime(shipping.cutOff)
+  const time = language === 'it' ? full.replace(':00', '').replace(/^0/, '') : full
+  const isFetched = asked.method === 'pickup'
+  const arrivesWord = isFetched
+    ? t.fetched(address.street)
+    : asked.categories.some((one) => one !== undefined && isBicycleCategory(one))
+      ? t.builtArrives
+      : t.arrives
+  const longDay = shopDay(longestDay, language, 'promise')
+  const onIslandsToo = namesIslands ? `\n${t.islands(longDay)}` : t.later
+  const longest = `${t.orderBy(time)} ${arrivesWord} ${longDay}${onIslandsToo}`
+  if (!day) {
+    const zone = deliveryZoneOf(asked.postalCode ?? '', shipping.zones)
+    const days = daysInWords(shipping, asked.method === 'express' ? 'express' : zone)
+    if (isFetched) return null
+    return (
+      <Arrival above={t.days} figure={days} longest={longest}>
+        {t.inDays(days)}
+      </Arrival>
+    )
+  }
+  const { arrives, onIslands } = day
+  const order = day.isToday ? t.orderBy(time) : t.orderNow
+  return (
+    <Arrival
+      above={`${isFetched ? t.shortFetched : t.short} ${shopDay(arrives, language, 'weekday')}`}
+      figure={String(Number(arrives.slice(8)))}
+      longest={longest}
+    >
+      {order} {arrivesWord} <b className="bold">{shopDay(arrives, language, 'promise')}</b>
+      {onIslands && !namesIslands ? t.later : '.'}
+      {onIslands && namesIslands && (
+        <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>
+      )}
+    </Arrival>
+  )
+}
