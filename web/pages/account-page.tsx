@@ -48,7 +48,7 @@ function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTe
       <h1>{t.pageTitle}</h1>
       {isWaiting ? (
         <Loading className="account-columns">
-          <Skeleton className="tall-320" />
+          <Skeleton className="tall-240" />
           <Skeleton className="tall-240" />
         </Loading>
       ) : (

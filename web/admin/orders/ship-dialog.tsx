@@ -85,7 +85,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
           <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
         )}
       </div>
-      <aside className="ship-to">
+      <aside className="side-box">
         <ShipTo order={order} />
         {error && (
           <p className="error" role="alert">

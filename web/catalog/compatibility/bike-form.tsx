@@ -46,7 +46,7 @@ export function BikeForm({ bike, onSave, onCancel }: Props) {
       <ErrorState what={t.questionsFailed} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Loading>
-        <Skeleton className="tall-320" />
+        <Skeleton className="tall-240" />
       </Loading>
     )
   const { questions } = data

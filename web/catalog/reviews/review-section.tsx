@@ -46,7 +46,7 @@ function Reviews({ product }: Pick<Props, 'product'>) {
   if (!reviews.data || !stats.data) {
     return (
       <Loading>
-        <Skeleton className="tall-160" />
+        <Skeleton className="tall-128" />
       </Loading>
     )
   }

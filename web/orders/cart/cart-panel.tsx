@@ -54,8 +54,8 @@ export function CartPanel() {
         <p className="small muted padded-14">{t.orderFacts(shop.walletOffered)}</p>
         {cart.isLoading ? (
           <Loading className="column spaced-16 cart-skeleton">
-            <Skeleton className="tall-104" />
-            <Skeleton className="tall-104" />
+            <Skeleton className="tall-80" />
+            <Skeleton className="tall-80" />
           </Loading>
         ) : cart.lines.length === 0 ? (
           <EmptyCart />

@@ -18,7 +18,7 @@ export function PlacedSummary({ confirmed: { order, customerPhone = '' }, texts:
   if (isPending) {
     return (
       <Loading>
-        <Skeleton className="tall-104" />
+        <Skeleton className="tall-80" />
       </Loading>
     )
   }

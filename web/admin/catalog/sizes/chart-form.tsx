@@ -83,11 +83,11 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   return (
     <form
       noValidate
-      className="size-chart-columns"
+      className="side-columns size-chart-columns"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="size-chart-main">
+      <div className="side-main">
         <p>
           <button type="button" className="btn btn-text btn-small" onClick={onClose}>
             <ArrowLeft className="icon icon-s" aria-hidden="true" /> Tutte le tabelle
@@ -111,7 +111,7 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
           <Note fields={fields} name="noteEn" />
         </div>
       </div>
-      <div className="size-chart-side">
+      <div className="side-box">
         <ChartTrial values={values} />
         <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Salva la tabella

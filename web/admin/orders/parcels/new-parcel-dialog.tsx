@@ -79,7 +79,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
               />
             )}
           </div>
-          <aside className="ship-to">
+          <aside className="side-box">
             <ShipTo order={order} isByAppointment={isBulky} />
             {error && (
               <p className="error" role="alert">

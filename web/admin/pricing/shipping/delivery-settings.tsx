@@ -61,11 +61,11 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
   return (
     <form
       noValidate
-      className="delivery-columns"
+      className="side-columns"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="delivery-main">
+      <div className="side-main delivery-main">
         <p className="small muted">
           {stored.since
             ? `In uso dal ${dayText(stored.since)}. Gli ordini già fatti tengono il prezzo e il giorno che avevano.`
@@ -114,7 +114,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
         <DeliveryMethods fields={fields} />
         <Days fields={fields} />
       </div>
-      <div className="delivery-side">
+      <div className="side-box">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
         <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Salva le consegne
