@@ -37,6 +37,10 @@ export function SearchBox() {
       void navigate({ to: '/admin' })
     } else if (wanted) void navigate({ to: '/', search: { q: wanted } })
   }
+  const clear = () => {
+    setText('')
+    input.current?.focus()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     search(text)
@@ -87,19 +91,7 @@ export function SearchBox() {
           }}
           onKeyDown={onKeyDown}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className="search-clear"
-            aria-label={t.clearSearch}
-            onClick={() => {
-              setText('')
-              input.current?.focus()
-            }}
-          >
-            <X className="icon icon-s" aria-hidden="true" />
-          </button>
-        )}
+        {text !== '' && <ClearButton onClear={clear} />}
       </form>
       {isWanted && (
         <Attempt>
@@ -114,6 +106,14 @@ export function SearchBox() {
         </Attempt>
       )}
     </search>
+  )
+}
+
+function ClearButton({ onClear }: { onClear(): void }) {
+  return (
+    <button type="button" className="search-clear" aria-label={useTexts().layout.clearSearch} onClick={onClear}>
+      <X className="icon icon-s" aria-hidden="true" />
+    </button>
   )
 }
 

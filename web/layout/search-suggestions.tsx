@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Search } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
@@ -11,7 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { suggestionsQuery } from './suggestions-query.ts'
+import { type FoundSuggestions, suggestionsQuery } from './suggestions-query.ts'
 
 const debounceMs = 200
 const minLength = 2
@@ -35,8 +43,7 @@ interface Props {
 }
 
 export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearch }: Props) {
-  const texts = useTexts()
-  const t = texts.layout
+  const t = useTexts().layout
   const api = useApi()
   const navigate = useNavigate()
   const query = useSettled(text.trim())
@@ -45,20 +52,8 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   const [active, setActive] = useState<number>()
   const isCurrent = query === text.trim()
 
-  const products = data?.products ?? []
-  const words = data?.words ?? []
-  const shelves = data?.shelves ?? []
-  const hasAll = data !== undefined && data.total > 0
-  const pages = data ? askedPages(query, t) : []
-  const found = data?.categories ?? []
-  const groups = [words, pages, shelves, products, found]
-  const hasNone = data !== undefined && !hasAll && groups.every(({ length }) => length === 0)
-  const categories: readonly Category[] = hasNone ? allCategories : found
-  const firstPage = words.length
-  const firstShelf = firstPage + pages.length
-  const firstProduct = firstShelf + shelves.length
-  const firstCategory = firstProduct + products.length
-  const count = firstCategory + categories.length
+  const options = optionsOf(data, data ? askedPages(query, t) : [])
+  const { words, pages, shelves, products, categories, starts, count, hasAll, hasNone } = options
   const optionCount = count + (hasAll ? 1 : 0)
   const isShown = isAsked && isCurrent && optionCount > 0
   const activeId = isShown && active !== undefined ? `search-option-${active}` : undefined
@@ -75,10 +70,10 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
 
   const choose = (index: number) => {
     const word = words[index]
-    const page = pages[index - firstPage]
-    const shelf = shelves[index - firstShelf]
-    const product = products[index - firstProduct]
-    const category = categories[index - firstCategory]
+    const page = pages[index - starts.page]
+    const shelf = shelves[index - starts.shelf]
+    const product = products[index - starts.product]
+    const category = categories[index - starts.category]
     if (word !== undefined) return onSearch(word)
     if (page) void navigate({ to: page.to, ...(page.hash && { hash: page.hash }) })
     else if (shelf) void navigate({ to: shelf.path })
@@ -120,79 +115,96 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   }
   return (
     <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
-      {words.length > 0 && (
-        <fieldset aria-labelledby="search-words">
-          <p className="suggest-title" id="search-words">
-            {t.suggestedWords}
-          </p>
-          {words.map((word, index) => (
-            <div key={word} className="suggest-option suggest-word" {...optionProps(index)}>
-              <Search className="icon icon-s" aria-hidden="true" />
-              <CompletedWord word={word} typed={query} />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {pages.length > 0 && (
-        <fieldset aria-labelledby="search-pages">
-          <p className="suggest-title" id="search-pages">
-            {t.suggestedPages}
-          </p>
-          {pages.map(({ name }, index) => (
-            <div key={name} className="suggest-option suggest-word" {...optionProps(firstPage + index)}>
-              <span className="bold">{name}</span>
-              <ArrowRight className="icon icon-s" aria-hidden="true" />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {shelves.length > 0 && (
-        <fieldset aria-labelledby="search-shelves">
-          <p className="suggest-title" id="search-shelves">
-            {t.suggestedShelves}
-          </p>
-          {shelves.map(({ slug, name }, index) => (
-            <div key={slug} className="suggest-option suggest-word" {...optionProps(firstShelf + index)}>
-              <span className="bold">{name}</span>
-              <ArrowRight className="icon icon-s" aria-hidden="true" />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {products.length > 0 && (
-        <fieldset aria-labelledby="search-products">
-          <p className="suggest-title" id="search-products">
-            {t.suggestedProducts}
-          </p>
-          {products.map((product, index) => (
-            <div key={product.id} className="suggest-option" {...optionProps(firstProduct + index)}>
-              <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
-              <span className="bold">{product.name}</span>
-              <Price amount={product.price} />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {categories.length > 0 && (
-        <fieldset aria-labelledby="search-categories">
-          <p className="suggest-title" id="search-categories">
-            {hasNone ? t.noSuggestions : t.suggestedCategories}
-          </p>
-          {categories.map((category: Category, index) => (
-            <div key={category} className="suggest-option" {...optionProps(firstCategory + index)}>
-              <span className="bold">{texts.places.categories[category]}</span>
-              <ArrowRight className="icon icon-s" aria-hidden="true" />
-            </div>
-          ))}
-        </fieldset>
-      )}
+      <OptionGroups {...{ options, query, optionProps }} />
       {hasAll && (
         <div className="suggest-option suggest-all" {...optionProps(count)}>
-          <span>{t.allResults(data.total, query)}</span>
+          <span>{t.allResults(data?.total ?? 0, query)}</span>
           <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>
       )}
     </div>
+  )
+}
+
+type Options = ReturnType<typeof optionsOf>
+
+/** All options in the order of the list; `starts` is the place of each group's first. */
+function optionsOf(data: FoundSuggestions | undefined, pages: ReturnType<typeof askedPages>) {
+  const { words = [], shelves = [], products = [], categories: found = [], total = 0 } = data ?? {}
+  const hasAll = total > 0
+  const hasNone =
+    data !== undefined && !hasAll && [words, pages, shelves, products, found].every((one) => one.length === 0)
+  const categories: readonly Category[] = hasNone ? allCategories : found
+  const page = words.length
+  const shelf = page + pages.length
+  const product = shelf + shelves.length
+  const category = product + products.length
+  const starts = { page, shelf, product, category }
+  return { words, pages, shelves, products, categories, starts, count: category + categories.length, hasAll, hasNone }
+}
+
+interface GroupsProps {
+  options: Options
+  query: string
+  optionProps(index: number): object
+}
+
+function OptionGroups({ options, query, optionProps }: GroupsProps) {
+  const texts = useTexts()
+  const t = texts.layout
+  const { words, pages, shelves, products, categories, starts, hasNone } = options
+  const link = (name: string, index: number) => (
+    <div key={name} className="suggest-option suggest-word" {...optionProps(index)}>
+      <span className="bold">{name}</span>
+      <ArrowRight className="icon icon-s" aria-hidden="true" />
+    </div>
+  )
+  return (
+    <>
+      <Group id="search-words" title={t.suggestedWords}>
+        {words.map((word, index) => (
+          <div key={word} className="suggest-option suggest-word" {...optionProps(index)}>
+            <Search className="icon icon-s" aria-hidden="true" />
+            <CompletedWord word={word} typed={query} />
+          </div>
+        ))}
+      </Group>
+      <Group id="search-pages" title={t.suggestedPages}>
+        {pages.map(({ name }, index) => link(name, starts.page + index))}
+      </Group>
+      <Group id="search-shelves" title={t.suggestedShelves}>
+        {shelves.map(({ name }, index) => link(name, starts.shelf + index))}
+      </Group>
+      <Group id="search-products" title={t.suggestedProducts}>
+        {products.map((product, index) => (
+          <div key={product.id} className="suggest-option" {...optionProps(starts.product + index)}>
+            <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
+            <span className="bold">{product.name}</span>
+            <Price amount={product.price} />
+          </div>
+        ))}
+      </Group>
+      <Group id="search-categories" title={hasNone ? t.noSuggestions : t.suggestedCategories}>
+        {categories.map((category, index) => (
+          <div key={category} className="suggest-option" {...optionProps(starts.category + index)}>
+            <span className="bold">{texts.places.categories[category]}</span>
+            <ArrowRight className="icon icon-s" aria-hidden="true" />
+          </div>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <fieldset aria-labelledby={id}>
+      <p className="suggest-title" id={id}>
+        {title}
+      </p>
+      {children}
+    </fieldset>
   )
 }
 

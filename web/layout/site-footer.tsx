@@ -17,27 +17,7 @@ export function SiteFooter() {
     <footer className="footer on-green">
       <div className="wrap">
         <div className="footer-columns">
-          <div>
-            <ShopLogo />
-            <p className="footer-about">{t.about(address.city)}</p>
-            <p className="small">
-              {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} (
-              {address.province})
-              <br />
-              {legal.vatNumber === legal.taxCode
-                ? t.vatAndTaxCode(legal.vatNumber)
-                : `${t.vatNumber(legal.vatNumber)} · ${t.taxCode(legal.taxCode)}`}{' '}
-              · REA {legal.rea}
-              <br />
-              {legal.shareCapital && (
-                <>
-                  {t.shareCapital(legal.shareCapital)}
-                  <br />
-                </>
-              )}
-              PEC {legal.pec}
-            </p>
-          </div>
+          <CompanyFacts />
           <div>
             <h2>{t.products}</h2>
             <ul>
@@ -116,5 +96,33 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function CompanyFacts() {
+  const t = useI18n().texts.layout
+  const { address, legal } = useShop()
+  return (
+    <div>
+      <ShopLogo />
+      <p className="footer-about">{t.about(address.city)}</p>
+      <p className="small">
+        {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} ({address.province}
+        )
+        <br />
+        {legal.vatNumber === legal.taxCode
+          ? t.vatAndTaxCode(legal.vatNumber)
+          : `${t.vatNumber(legal.vatNumber)} · ${t.taxCode(legal.taxCode)}`}{' '}
+        · REA {legal.rea}
+        <br />
+        {legal.shareCapital && (
+          <>
+            {t.shareCapital(legal.shareCapital)}
+            <br />
+          </>
+        )}
+        PEC {legal.pec}
+      </p>
+    </div>
   )
 }

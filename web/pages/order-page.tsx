@@ -32,12 +32,8 @@ export function OrderPage() {
   const { orderNumber = '' } = useParams({ strict: false })
   const { k = '', paga } = useSearch({ strict: false })
   const t = orderTexts.useChunk()
-  const r = returnTexts.useChunk()
   const { language } = useI18n()
-  const shop = useShop()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
-  // For paper, where a link leads nowhere; the key stays out of it: the withdrawal asks for number and e-mail.
-  const address = (path: string) => new URL(addressIn(path, language), shop.publicUrl).href
   const isOpen = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   return (
     <div className="wrap order-page">
@@ -49,30 +45,7 @@ export function OrderPage() {
       />
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
-      <header className="column spaced-12">
-        {/* On paper the page's own head and foot are gone. */}
-        <p className="small only-print">
-          {shop.legal.company}, {postalAddress(shop)} · {companyLine(shop, language)}
-        </p>
-        <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
-        <h1>
-          {t.order} <span className="num">{order.orderNumber}</span>
-        </h1>
-        <OrderStatusBadges order={order} texts={t} />
-        {!(order.boughtGiftCard && order.orderStatus === 'delivered') && <p>{statusText(order, t, language)}</p>}
-        {order.transferToReturn && (
-          <p className="note">
-            {order.transferToReturn.returnedAt
-              ? t.transferReturned(shopDate(order.transferToReturn.returnedAt, language))
-              : t.transferToReturn}
-          </p>
-        )}
-        <p className="no-print">
-          <button type="button" className="btn btn-small" onClick={() => window.print()}>
-            <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
-          </button>
-        </p>
-      </header>
+      <OrderHead order={order} />
       <div className="order-columns">
         <div className="column can-shrink spaced-32">
           {isOpen && order.bankTransfer && (
@@ -112,66 +85,108 @@ export function OrderPage() {
             isSent={order.shippedAt !== null || order.deliveredAt !== null}
           />
         </div>
-        <aside className="column spaced-24">
-          <section className="box">
-            <div className="box-body column spaced-16">
-              {!order.boughtGiftCard && (
-                <div>
-                  <h2 className="block-title below-4">
-                    {order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}
-                  </h2>
-                  <p className="wrap-anywhere">
-                    {order.delivery === 'pickup' ? shop.name : order.customerName}
-                    <br />
-                    {order.shippingAddress}
-                    <br />
-                    {order.postalCode} {order.city}
-                    {order.province && ` (${order.province})`}
-                  </p>
-                </div>
-              )}
-              <div>
-                <h2 className="block-title below-4">{t.paymentTitle}</h2>
-                <p>{t.method[order.paymentMethod]}</p>
-              </div>
-            </div>
-          </section>
-          <OrderChanges order={order} accessKey={k} />
-          <section className="column spaced-8">
-            <h2 className="block-title below-0">{t.rightsTitle}</h2>
-            <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>
-            {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && (
-              <p className="no-print">
-                <Link
-                  className="btn btn-wide"
-                  to="/ordine/$orderNumber/reso"
-                  params={{ orderNumber: order.orderNumber }}
-                  search={{ k }}
-                >
-                  <Undo2 className="icon icon-s" aria-hidden="true" /> {r.entry}
-                </Link>
-              </p>
-            )}
-            <p>
-              <Link
-                className="link"
-                data-printed={address('/recesso')}
-                to="/recesso"
-                search={{ ordine: order.orderNumber, k }}
-              >
-                {t.withdraw}
-              </Link>
-            </p>
-            <p>
-              <Link className="link" data-printed={address('/garanzia')} to="/garanzia">
-                {t.guarantee}
-              </Link>
-            </p>
-            <p className="small muted">{t.help(shop.phone.replaceAll(' ', '\u00a0'), shop.email)}</p>
-          </section>
-        </aside>
+        <OrderAside order={order} accessKey={k} />
       </div>
     </div>
+  )
+}
+
+function OrderHead({ order }: { order: Order }) {
+  const t = orderTexts.useChunk()
+  const { language } = useI18n()
+  const shop = useShop()
+  return (
+    <header className="column spaced-12">
+      {/* On paper the page's own head and foot are gone. */}
+      <p className="small only-print">
+        {shop.legal.company}, {postalAddress(shop)} · {companyLine(shop, language)}
+      </p>
+      <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
+      <h1>
+        {t.order} <span className="num">{order.orderNumber}</span>
+      </h1>
+      <OrderStatusBadges order={order} texts={t} />
+      {!(order.boughtGiftCard && order.orderStatus === 'delivered') && <p>{statusText(order, t, language)}</p>}
+      {order.transferToReturn && (
+        <p className="note">
+          {order.transferToReturn.returnedAt
+            ? t.transferReturned(shopDate(order.transferToReturn.returnedAt, language))
+            : t.transferToReturn}
+        </p>
+      )}
+      <p className="no-print">
+        <button type="button" className="btn btn-small" onClick={() => window.print()}>
+          <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
+        </button>
+      </p>
+    </header>
+  )
+}
+
+function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }) {
+  const t = orderTexts.useChunk()
+  const r = returnTexts.useChunk()
+  const { language } = useI18n()
+  const shop = useShop()
+  // For paper, where a link leads nowhere; the key stays out of it: the withdrawal asks for number and e-mail.
+  const address = (path: string) => new URL(addressIn(path, language), shop.publicUrl).href
+  return (
+    <aside className="column spaced-24">
+      <section className="box">
+        <div className="box-body column spaced-16">
+          {!order.boughtGiftCard && (
+            <div>
+              <h2 className="block-title below-4">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
+              <p className="wrap-anywhere">
+                {order.delivery === 'pickup' ? shop.name : order.customerName}
+                <br />
+                {order.shippingAddress}
+                <br />
+                {order.postalCode} {order.city}
+                {order.province && ` (${order.province})`}
+              </p>
+            </div>
+          )}
+          <div>
+            <h2 className="block-title below-4">{t.paymentTitle}</h2>
+            <p>{t.method[order.paymentMethod]}</p>
+          </div>
+        </div>
+      </section>
+      <OrderChanges order={order} accessKey={k} />
+      <section className="column spaced-8">
+        <h2 className="block-title below-0">{t.rightsTitle}</h2>
+        <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>
+        {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && (
+          <p className="no-print">
+            <Link
+              className="btn btn-wide"
+              to="/ordine/$orderNumber/reso"
+              params={{ orderNumber: order.orderNumber }}
+              search={{ k }}
+            >
+              <Undo2 className="icon icon-s" aria-hidden="true" /> {r.entry}
+            </Link>
+          </p>
+        )}
+        <p>
+          <Link
+            className="link"
+            data-printed={address('/recesso')}
+            to="/recesso"
+            search={{ ordine: order.orderNumber, k }}
+          >
+            {t.withdraw}
+          </Link>
+        </p>
+        <p>
+          <Link className="link" data-printed={address('/garanzia')} to="/garanzia">
+            {t.guarantee}
+          </Link>
+        </p>
+        <p className="small muted">{t.help(shop.phone.replaceAll(' ', '\u00a0'), shop.email)}</p>
+      </section>
+    </aside>
   )
 }
 

@@ -100,31 +100,46 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
         )}
         <AskUs />
       </div>
-      <table className="size-advice-table">
-        <caption className="sr-only">{t.tableOf}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.sizeColumn}</th>
-            {measures.map((measure) => (
-              <th key={measure} scope="col">
-                {t.measures[measure]} <small>cm</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chart.rows.toSorted(bySize).map((row) => (
-            <tr key={row.size} className={row.size === size ? 'on' : undefined}>
-              <th scope="row">{sizeValue(row.size)}</th>
-              {measures.map((measure) => (
-                <td key={measure}>{row.ranges[measure] && t.range(row.ranges[measure])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <GarmentTable {...{ chart, measures, size }} />
       <ChartSource chart={chart} />
       <StaysHere isEmpty={memory.isEmpty} onForget={memory.forget} />
     </div>
+  )
+}
+
+interface TableProps {
+  chart: GarmentChart
+  measures: ReturnType<typeof measuresOf>
+  /** The advised size, marked in the table. */
+  size: string | undefined
+}
+
+function GarmentTable({ chart, measures, size }: TableProps) {
+  const t = sizeAdviceTexts.useChunk()
+  const { sizeValue } = useI18n().texts.catalog
+  return (
+    <table className="size-advice-table">
+      <caption className="sr-only">{t.tableOf}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.sizeColumn}</th>
+          {measures.map((measure) => (
+            <th key={measure} scope="col">
+              {t.measures[measure]} <small>cm</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chart.rows.toSorted(bySize).map((row) => (
+          <tr key={row.size} className={row.size === size ? 'on' : undefined}>
+            <th scope="row">{sizeValue(row.size)}</th>
+            {measures.map((measure) => (
+              <td key={measure}>{row.ranges[measure] && t.range(row.ranges[measure])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -25,8 +25,8 @@ const between = (p: Point, q: Point, part: number): Point => ({
   y: p.y + (q.y - p.y) * part,
 })
 
-/** Frame and rider from the side, in one scale; the frame alone before a body is known. */
-export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
+/** Draws on the part of the plane that is shown. */
+function penFor(view: Props['view']) {
   // The plane has its heights upwards, the picture downwards.
   const at = ({ x, y }: Point) => `${Math.round(x - view.left)} ${Math.round(view.top - y)}`
   const line = (...points: Point[]) => `M${points.map(at).join('L')}`
@@ -48,14 +48,12 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
       fill={fill}
     />
   )
-  const wheel = (c: Point) => (
-    <>
-      {circle(c, frame.wheel - 16, 34, tyre)}
-      {circle(c, frame.wheel - 44, 10, metal)}
-      {circle(c, 20, 5, ink, white)}
-    </>
-  )
-  const shoe = ({ heel, toe, ankle }: Leg) => (
+  return { at, line, round, limb, tube, circle }
+}
+type Pen = ReturnType<typeof penFor>
+
+function shoe({ round }: Pen, { heel, toe, ankle }: Leg) {
+  return (
     <path
       fill={white}
       stroke={ink}
@@ -63,54 +61,73 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
       d={`M${round(heel, 8, 28)}L${round(heel, 6, -26)}L${round(toe, -6, -14)}C${round(toe, 14, -8)} ${round(toe, 12, 14)} ${round(toe, -14, 20)}L${round(ankle, 34, -18)}z`}
     />
   )
-  const leg = ({ hip }: RiderPose, of: Leg, colour: string) => (
+}
+
+function leg(pen: Pen, { hip }: RiderPose, of: Leg, colour: string) {
+  const { tube } = pen
+  return (
     <>
       {tube(72, colour, of.knee, of.ankle)}
       {tube(98, colour, hip, of.knee)}
       {tube(112, shorts, hip, between(hip, of.knee, 0.66))}
-      {shoe(of)}
+      {shoe(pen, of)}
     </>
   )
-  const body = (pose: RiderPose) => {
-    const { hip, shoulder, elbow, hand, near, head, trunk, across } = pose
-    const from = (p: Point, along: number, aside: number): Point => ({
-      x: p.x + trunk.x * along + across.x * aside,
-      y: p.y + trunk.y * along + across.y * aside,
-    })
-    return (
-      <>
-        {leg(pose, near, skin)}
-        <path
-          fill={jersey}
-          stroke={ink}
-          strokeWidth="6"
-          d={`M${at(from(hip, -70, 20))}C${at(from(hip, 40, 128))} ${at(from(shoulder, -120, 120))} ${at(from(shoulder, 10, 66))}C${at(from(shoulder, 52, 40))} ${at(from(shoulder, 56, -20))} ${at(from(shoulder, 16, -64))}C${at(from(shoulder, -90, -84))} ${at(from(hip, 110, -70))} ${at(from(hip, 0, -78))}z`}
-        />
-        {tube(112, shorts, hip, between(hip, near.knee, 0.6))}
-        <path
-          fill={skin}
-          stroke={ink}
-          strokeWidth="5"
-          d={`M${at(from(shoulder, 10, 24))}L${round(head, -46, -50)}L${round(head, 10, -86)}L${at(from(shoulder, 84, -10))}z`}
-        />
-        <path
-          fill={skin}
-          stroke={ink}
-          strokeWidth="6"
-          d={`M${round(head, -70, 40)}C${round(head, -92, -30)} ${round(head, -60, -92)} ${round(head, -4, -106)}C${round(head, 44, -116)} ${round(head, 74, -92)} ${round(head, 74, -52)}L${round(head, 96, -22)}L${round(head, 78, -10)}L${round(head, 78, 50)}z`}
-        />
-        <path
-          fill={accent}
-          stroke={ink}
-          strokeWidth="6"
-          d={`M${round(head, -104, 2)}C${round(head, -116, 86)} ${round(head, -50, 132)} ${round(head, 20, 122)}C${round(head, 76, 114)} ${round(head, 112, 66)} ${round(head, 106, 34)}C${round(head, 40, 52)} ${round(head, -30, 34)} ${round(head, -104, 2)}z`}
-        />
-        {tube(52, skin, elbow, hand)}
-        {tube(70, skin, shoulder, elbow)}
-        {tube(84, jersey, shoulder, between(shoulder, elbow, 0.6))}
-      </>
-    )
-  }
+}
+
+function body(pen: Pen, pose: RiderPose, accent: string) {
+  const { at, round, tube } = pen
+  const { hip, shoulder, elbow, hand, near, head, trunk, across } = pose
+  const from = (p: Point, along: number, aside: number): Point => ({
+    x: p.x + trunk.x * along + across.x * aside,
+    y: p.y + trunk.y * along + across.y * aside,
+  })
+  return (
+    <>
+      {leg(pen, pose, near, skin)}
+      <path
+        fill={jersey}
+        stroke={ink}
+        strokeWidth="6"
+        d={`M${at(from(hip, -70, 20))}C${at(from(hip, 40, 128))} ${at(from(shoulder, -120, 120))} ${at(from(shoulder, 10, 66))}C${at(from(shoulder, 52, 40))} ${at(from(shoulder, 56, -20))} ${at(from(shoulder, 16, -64))}C${at(from(shoulder, -90, -84))} ${at(from(hip, 110, -70))} ${at(from(hip, 0, -78))}z`}
+      />
+      {tube(112, shorts, hip, between(hip, near.knee, 0.6))}
+      <path
+        fill={skin}
+        stroke={ink}
+        strokeWidth="5"
+        d={`M${at(from(shoulder, 10, 24))}L${round(head, -46, -50)}L${round(head, 10, -86)}L${at(from(shoulder, 84, -10))}z`}
+      />
+      <path
+        fill={skin}
+        stroke={ink}
+        strokeWidth="6"
+        d={`M${round(head, -70, 40)}C${round(head, -92, -30)} ${round(head, -60, -92)} ${round(head, -4, -106)}C${round(head, 44, -116)} ${round(head, 74, -92)} ${round(head, 74, -52)}L${round(head, 96, -22)}L${round(head, 78, -10)}L${round(head, 78, 50)}z`}
+      />
+      <path
+        fill={accent}
+        stroke={ink}
+        strokeWidth="6"
+        d={`M${round(head, -104, 2)}C${round(head, -116, 86)} ${round(head, -50, 132)} ${round(head, 20, 122)}C${round(head, 76, 114)} ${round(head, 112, 66)} ${round(head, 106, 34)}C${round(head, 40, 52)} ${round(head, -30, 34)} ${round(head, -104, 2)}z`}
+      />
+      {tube(52, skin, elbow, hand)}
+      {tube(70, skin, shoulder, elbow)}
+      {tube(84, jersey, shoulder, between(shoulder, elbow, 0.6))}
+    </>
+  )
+}
+
+/** Frame and rider from the side, in one scale; the frame alone before a body is known. */
+export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
+  const pen = penFor(view)
+  const { at, line, round, limb, tube, circle } = pen
+  const wheel = (c: Point) => (
+    <>
+      {circle(c, frame.wheel - 16, 34, tyre)}
+      {circle(c, frame.wheel - 44, 10, metal)}
+      {circle(c, 20, 5, ink, white)}
+    </>
+  )
   const nought = { x: 0, y: 0 }
   const crown = between(frame.headFoot, frame.front, 0.05)
   const isLow = frame.bar === 'high' || frame.wheel < 300
@@ -131,7 +148,7 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
         stroke={ink}
         strokeWidth="7"
       />
-      {pose && leg(pose, pose.far, farSkin)}
+      {pose && leg(pen, pose, pose.far, farSkin)}
       {tube(18, metal, nought, frame.farPedal)}
       {wheel(frame.rear)}
       {wheel(frame.front)}
@@ -159,7 +176,7 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
       />
       {circle(nought, 88, 12, shorts)}
       {tube(18, metal, nought, frame.pedal)}
-      {pose && body(pose)}
+      {pose && body(pen, pose, accent)}
     </svg>
   )
 }

@@ -7,8 +7,8 @@ import {
   shippingPolicyFor,
 } from '#shared/domain/pricing/shipping-rules.ts'
 import { type CodedTotals, totalsOf } from '#shared/domain/pricing/totals.ts'
-import type { CartCodes } from '#web/orders/cart/coupons/use-cart-codes.ts'
 import type { ShownLine } from './cart-lines.ts'
+import type { CartCodes } from './use-cart-codes.ts'
 
 export interface Cart {
   lines: ShownLine[]

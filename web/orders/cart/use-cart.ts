@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { listProducts } from '#shared/contract/catalog/catalog.ts'
 import { vatRates } from '#shared/domain/pricing/vat.ts'
 import { type Api, useApi } from '#web/api.ts'
-import { storeCodes } from '#web/orders/cart/coupons/stored-codes.ts'
-import { useCartCodes } from '#web/orders/cart/coupons/use-cart-codes.ts'
 import { keyOf, useCartChanges, useCartStore } from '#web/session/cart/cart-store.ts'
 import { customerCartQuery, type KnownProduct } from '#web/session/cart/customer-cart-query.ts'
 import { shopQuery, useShop } from '#web/shop-query.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { reservationsQuery, reservedFor } from './reservations-query.ts'
 import { type Cart, shippedCart } from './shipped-cart.ts'
+import { storeCodes } from './stored-codes.ts'
+import { useCartCodes } from './use-cart-codes.ts'
 
 const freshForMs = 10_000
 

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { NewGiftCardInput } from '#shared/contract/orders/gift-cards.ts'
 import { buyGiftCard, newGiftCard } from '#shared/contract/orders/gift-cards.ts'
 import { maxDaysAhead, maxGiftMessage, usualGiftCardCents } from '#shared/domain/orders/gift-card-states.ts'
@@ -70,27 +71,13 @@ export function BuyForm() {
       <GiftCardFace {...{ cents, recipientName, message, customerName }} />
       <form noValidate className="stack gift-form" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
         <ErrorSummary {...fields.summary} />
-        <fieldset>
-          <legend className="block-title wide">{t.amountTitle}</legend>
-          <div className="row above-12 wraps spaced-8">
-            {usualGiftCardCents.map((usual) => (
-              <button
-                key={usual}
-                type="button"
-                className={cents === usual ? 'btn btn-small btn-main' : 'btn btn-small'}
-                aria-pressed={cents === usual}
-                onClick={() =>
-                  form.setValue('amount', String(usual / 100), { shouldValidate: fields.summary.attempt > 0 })
-                }
-              >
-                {formatEuroShort(usual, language)}
-              </button>
-            ))}
-          </div>
-          <div className="above-16 narrow">
-            <TextField {...fields.field('amount')} hint={t.amountHint} inputMode="decimal" maxLength={10} />
-          </div>
-        </fieldset>
+        <AmountFields
+          cents={cents}
+          field={fields.field('amount')}
+          onChoose={(usual) =>
+            form.setValue('amount', String(usual / 100), { shouldValidate: fields.summary.attempt > 0 })
+          }
+        />
         <fieldset>
           <legend className="block-title wide">{t.toTitle}</legend>
           <div className="form above-12">
@@ -156,5 +143,37 @@ function Message({ fields, hint }: MessageProps) {
     <Field {...{ label, error, hint }} optional>
       <textarea {...control} className="input" rows={4} maxLength={maxGiftMessage} />
     </Field>
+  )
+}
+
+interface AmountProps {
+  cents: number | undefined
+  field: ComponentProps<typeof TextField>
+  onChoose(cents: number): void
+}
+
+function AmountFields({ cents, field, onChoose }: AmountProps) {
+  const { page: t } = giftCardTexts.useChunk()
+  const { language } = useI18n()
+  return (
+    <fieldset>
+      <legend className="block-title wide">{t.amountTitle}</legend>
+      <div className="row above-12 wraps spaced-8">
+        {usualGiftCardCents.map((usual) => (
+          <button
+            key={usual}
+            type="button"
+            className={cents === usual ? 'btn btn-small btn-main' : 'btn btn-small'}
+            aria-pressed={cents === usual}
+            onClick={() => onChoose(usual)}
+          >
+            {formatEuroShort(usual, language)}
+          </button>
+        ))}
+      </div>
+      <div className="above-16 narrow">
+        <TextField {...field} hint={t.amountHint} inputMode="decimal" maxLength={10} />
+      </div>
+    </fieldset>
   )
 }

@@ -105,25 +105,35 @@ export function ReturnPhotos({
           {problem}
         </p>
       )}
-      {photoIds.length > 0 && (
-        <ul className="return-photos">
-          {photoIds.map((photoId, index) => (
-            <li key={photoId}>
-              <img
-                src={addressOf(getReturnPhoto, { ...call, params: { orderNumber, id: photoId } })}
-                alt={t.photos.alt(index + 1)}
-              />
-              <button
-                type="button"
-                aria-label={t.photos.removeOf(index + 1)}
-                onClick={() => onChange(photoIds.filter((one) => one !== photoId))}
-              >
-                {t.photos.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoList
+        photoIds={photoIds}
+        urlOf={(photoId) => addressOf(getReturnPhoto, { ...call, params: { orderNumber, id: photoId } })}
+        onRemove={(photoId) => onChange(photoIds.filter((one) => one !== photoId))}
+        texts={t}
+      />
     </div>
+  )
+}
+
+interface ListProps {
+  photoIds: readonly string[]
+  urlOf(photoId: string): string
+  onRemove(photoId: string): void
+  texts: ReturnTexts
+}
+
+function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
+  if (photoIds.length === 0) return null
+  return (
+    <ul className="return-photos">
+      {photoIds.map((photoId, index) => (
+        <li key={photoId}>
+          <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />
+          <button type="button" aria-label={t.photos.removeOf(index + 1)} onClick={() => onRemove(photoId)}>
+            {t.photos.remove}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,8 +2,8 @@ import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { browserStorage } from '#web/browser-storage.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
-import { sessionKeys } from '#web/orders/session-keys.ts'
 import type { ConfirmedOrder } from './last-order.ts'
+import { sessionKeys } from './session-keys.ts'
 
 /** Not in the dictionaries: what they come in may be what broke. */
 const words = {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { CartCode } from '#shared/contract/orders/codes.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { type CodeTerms, goodsOf, type RefusedCode } from '#shared/domain/pricing/apply-codes.ts'
 import { maxOrderCodes, normalizeCode } from '#shared/domain/pricing/campaign.ts'
@@ -9,10 +10,10 @@ import { totalsOf } from '#shared/domain/pricing/totals.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
-import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { useShop } from '#web/shop-query.ts'
+import { cartPanelTexts } from './cart-panel-texts.ts'
+import type { Cart } from './shipped-cart.ts'
 import { storeCodes } from './stored-codes.ts'
 import { cartCodesQuery, termsOf } from './use-cart-codes.ts'
 
@@ -76,7 +77,7 @@ function CodeRow({ code, cart, onRemove }: { code: string; cart: Cart; onRemove(
 function doesText(
   { kind, percent, amount, productIds, endsAt }: NonNullable<CartCode['terms']>,
   t: Texts,
-  language: 'it' | 'en',
+  language: Language,
 ): string {
   const what =
     kind === 'delivery'
@@ -88,11 +89,37 @@ function doesText(
   return `${what}${some}${endsAt ? `, ${t.codes.until(shopDate(endsAt, language, 'promise'))}` : ''}`
 }
 
-function refusalText({ code, refusal }: RefusedCode, cart: Cart, t: Texts, language: 'it' | 'en'): string {
+function refusalText({ code, refusal }: RefusedCode, cart: Cart, t: Texts, language: Language): string {
   const terms = cart.coded.terms.find((one) => one.code === code)
   if (refusal !== 'code_minimum' || !terms) return t.codes.refused[refusal]
   const missing = terms.minimumCents - goodsOf(terms, cart.counted)
   return t.codes.minimum(formatEuro(missing, language))
+}
+
+function refusalIn(cart: Cart, refused: RefusedCode, terms: CodeTerms[], t: Texts, language: Language): string {
+  return refusalText(refused, { ...cart, coded: { ...cart.coded, terms } }, t, language)
+}
+
+/** Whether a code that excludes the others saves more than they do. */
+function comparedText(
+  code: string,
+  terms: CodeTerms[],
+  cart: Cart,
+  policy: Parameters<typeof totalsOf>[1],
+  t: Texts,
+  language: Language,
+): { text: string; isBetter?: boolean } {
+  const alone = totalsOf(cart.counted, policy, terms)
+  const [refused] = alone.refused
+  if (refused) return { text: refusalIn(cart, refused, terms, t, language) }
+  const saved = (totals: Pick<Cart['totals'], 'codes'>) =>
+    totals.codes.reduce((sum, one) => sum + one.discountCents + one.deliveryCents, 0)
+  const euro = (cents: number) => formatEuro(cents, language)
+  const now = saved(cart.totals)
+  const then = saved(alone)
+  if (then > now) return { text: t.codes.better(code, euro(then), euro(now)), isBetter: true }
+  const kept = cart.totals.codes.map((one) => one.code).join(', ')
+  return { text: t.codes.worse(code, kept, euro(then)) }
 }
 
 interface FieldProps {
@@ -134,8 +161,11 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
       if (!answer || answer.why) return say(answer?.why ?? t.codes.failed)
       const together = totalsOf(cart.counted, policy, [...cart.coded.terms, ...terms])
       const refused = together.refused.find((one) => one.code === code)
-      if (refused?.refusal === 'code_not_combinable') return compare(code, terms)
-      if (refused) return say(refusalOf(refused, terms))
+      if (refused?.refusal === 'code_not_combinable') {
+        const { text, isBetter } = comparedText(code, terms, cart, policy, t, language)
+        return say(text, isBetter ? code : undefined)
+      }
+      if (refused) return say(refusalIn(cart, refused, terms, t, language))
       say(undefined)
       setTyped('')
       storeCodes([...cart.coded.codes, code])
@@ -144,23 +174,6 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
     } finally {
       setBusy(false)
     }
-  }
-
-  const refusalOf = (refused: RefusedCode, terms: CodeTerms[]) =>
-    refusalText(refused, { ...cart, coded: { ...cart.coded, terms } }, t, language)
-
-  function compare(code: string, terms: CodeTerms[]): void {
-    const alone = totalsOf(cart.counted, policy, terms)
-    const saved = (totals: Pick<Cart['totals'], 'codes'>) =>
-      totals.codes.reduce((sum, one) => sum + one.discountCents + one.deliveryCents, 0)
-    const euro = (cents: number) => formatEuro(cents, language)
-    const now = saved(cart.totals)
-    const then = saved(alone)
-    const kept = cart.totals.codes.map((one) => one.code).join(', ')
-    const [refused] = alone.refused
-    if (refused) say(refusalOf(refused, terms))
-    else if (then > now) say(t.codes.better(code, euro(then), euro(now)), code)
-    else say(t.codes.worse(code, kept, euro(then)))
   }
 
   return (

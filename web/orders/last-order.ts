@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { placedOrder } from '#shared/contract/orders/orders.ts'
-import { sessionKeys } from '#web/orders/session-keys.ts'
 import { sessionValue } from '#web/session-value.ts'
+import { sessionKeys } from './session-keys.ts'
 
 const confirmed = z.object({
   order: placedOrder,
