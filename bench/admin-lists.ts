@@ -6,7 +6,7 @@ import { logInAdmin } from './bench-visitor.ts'
 import { median } from './http-load.ts'
 import { fillOrders } from './many-orders.ts'
 
-// What the shopkeeper waits for, on PostgreSQL: `node bench/admin-lists.ts [products] [orders] [dealer feed]`.
+// Waiting times of the shopkeeper, on PostgreSQL: `node bench/admin-lists.ts [products] [orders] [dealer feed]`.
 const [products = '10000', orders = '50000', feed] = process.argv.slice(2)
 const tries = 31
 

@@ -11,7 +11,7 @@ export interface OrderedArticle {
   price: string
 }
 
-/** What can be bought of a list, in the order of their ids. */
+/** The products of a list that can be bought, in the order of their ids. */
 export async function articlesOf(origin: string, path: string): Promise<OrderedArticle[]> {
   const products = (await (await fetch(origin + path)).json()) as Product[]
   return products

@@ -29,7 +29,7 @@ export class BenchPlaces {
   }
 
   async #newDatabase(name: string): Promise<string> {
-    // As it comes: with fsync, so that floor and shop pay for what lasts.
+    // With fsync, as in production, so that baseline and shop pay for durability.
     this.#server ??= await startPostgres()
     const client = new pg.Client({ connectionString: this.#server.url })
     await client.connect()

@@ -2,7 +2,7 @@ import type { BenchOptions } from './bench-options.ts'
 import type { BenchShop, ShopPlace } from './bench-shop.ts'
 import type { Row } from './bench-table.ts'
 
-/** One shop with so many products, and what is measured of it. */
+/** One shop with so many products, and its measurements. */
 export interface Bench {
   options: BenchOptions
   shop: BenchShop

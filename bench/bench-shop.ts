@@ -10,7 +10,7 @@ export interface BenchShop {
   start: { cpuSeconds: number; wallSeconds: number }
 }
 
-/** Where a shop of the bench keeps its things; without an address its database is the embedded one. */
+/** The folders of a benchmark shop; without an address its database is the embedded one. */
 export interface ShopPlace {
   dataDir: string
   databaseUrl?: string
@@ -19,7 +19,7 @@ export interface ShopPlace {
 }
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-/** What `npm start` tells the engine. */
+/** The flags of `npm start`. */
 const startFlags = (scripts.start as string).split(' ').filter((word) => word.startsWith('--'))
 
 /** The shop as `npm start` runs it in production, in a process of its own. */

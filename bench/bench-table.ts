@@ -6,7 +6,7 @@ export interface Row {
   where: string
   floor: string
   shop: string
-  /** The shop against the floor, or against another size. */
+  /** Relative to the baseline, or to another size. */
   ratio?: number
   reach: string
   isReached?: boolean
@@ -30,7 +30,6 @@ export function printMachine(): void {
   )
 }
 
-/** While the runs go on: what has been measured so far. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`)
 }

@@ -1,6 +1,6 @@
 import { adminPassword } from '#test/own-process.ts'
 
-/** Somebody with a session at the shop. */
+/** A visitor with a session. */
 export interface Visitor {
   cookie: string
   call<T>(method: string, path: string, body?: object): Promise<T>
@@ -11,7 +11,6 @@ export async function logInAdmin(origin: string): Promise<Visitor> {
   return enter(origin, '/api/admin/login', { password: adminPassword })
 }
 
-/** A customer who has just registered. */
 export async function registerCustomer(origin: string): Promise<Visitor> {
   const email = `${crypto.randomUUID()}@example.org`
   return enter(origin, '/api/customer/register', {

@@ -5,12 +5,11 @@ import { OwnProcess } from '#test/own-process.ts'
 export interface BenchPart<Answer> {
   pid: number
   stop(): Promise<unknown>
-  /** What it said to its task. */
   answer: Answer
   ask<Told>(question: Serializable): Promise<Told>
 }
 
-/** Starts a part of the bench in a process of its own, tells it its task and waits for its first answer. */
+/** Starts a part of the benchmark in a process of its own, sends it its task and waits for its first answer. */
 export async function startPart<Answer>(program: string, task: Serializable): Promise<BenchPart<Answer>> {
   const part = new OwnProcess({ program, env: process.env, hasChannel: true, isHeard: true })
   const ask = async <Told>(question: Serializable): Promise<Told> => {

@@ -7,12 +7,12 @@ import { again, inTurns, type Load } from './http-load.ts'
 interface Compared {
   measure: string
   task: Omit<FloorTask, 'databaseUrl'>
-  /** Share of the floor's rate, and how many times its p99 at most. */
+  /** Share of the baseline's rate, and the factor of its p99 at most. */
   reach: number
   maxTail?: number
 }
 
-/** A call of the shop against bare `pg` with the same statements; the embedded database has no floor of that kind. */
+/** A call of the shop against bare `pg` with the same statements; the embedded database has no such baseline. */
 export async function compareStatements(
   bench: Bench,
   { measure, task, reach, maxTail }: Compared,

@@ -7,7 +7,7 @@ export interface FloorTask {
   atOnce: number
   /** Of an order that serves as the pattern. */
   orderId?: string
-  /** Products to sell: an order of the floor takes two of them. */
+  /** Products to sell: an order of the baseline takes two of them. */
   articles?: readonly { productId: number; size: string }[]
   customers?: readonly { id: string; tokenHash: string; lineId: number }[]
 }
@@ -16,7 +16,6 @@ const orderTables = ['idempotency_keys', 'orders', 'order_items', 'stock_movemen
 type OrderTable = (typeof orderTables)[number]
 export type OrderRows = Record<OrderTable, Record<string, unknown>[]>
 
-/** What one turn writes or reads. */
 export function statementsOf(task: FloorTask, rows: OrderRows | undefined, index: number, turn: number): QueryConfig[] {
   if (rows) return orderStatements(task, rows)
   const customer = task.customers?.[index % task.customers.length]

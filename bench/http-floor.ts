@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { RecordedAnswer } from './record-answer.ts'
 
-// The floor of a read: a Fastify route without anything around it, sending the same bytes with the same headers.
+// The baseline of a read: a bare Fastify route, sending the same bytes with the same headers.
 process.once('message', async ({ path, status, headers, body }: RecordedAnswer) => {
   const app = Fastify()
   const bytes = Buffer.from(body, 'base64')

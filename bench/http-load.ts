@@ -32,7 +32,7 @@ export async function drive(target: Target, options: Omit<autocannon.Options, 'u
   }
 }
 
-/** The floor and the shop in turns, `rounds` times each. @returns the medians of both */
+/** Baseline and shop in turns, `rounds` times each. @returns the medians of both */
 export async function inTurns(
   rounds: number,
   floor: () => Promise<Load>,

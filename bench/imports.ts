@@ -7,7 +7,8 @@ import { logInAdmin, type Visitor } from './bench-visitor.ts'
 import { fillOrders } from './many-orders.ts'
 import { residentMegabytes } from './process-cost.ts'
 
-// How long others wait while a large file comes in or goes out: `node bench/imports.ts [embedded|postgres] [rows] [orders]`.
+// Waiting times of others during the import or export of a large file: `node bench/imports.ts [embedded|postgres]
+// [rows] [orders]`.
 const [kind = 'embedded', rows = '50000', orders = '50000'] = process.argv.slice(2)
 const askEveryMs = 20
 const seeded = 300
@@ -29,7 +30,7 @@ interface Seen {
   waits: number[]
 }
 
-/** Asks for this and that, one after the other, until told to stop: how long each has waited. */
+/** Calls these addresses one after the other until stopped, and measures each wait. */
 async function visitMeanwhile<T>(
   shop: BenchShop,
   admin: Visitor,
@@ -97,7 +98,7 @@ async function visitMeanwhile<T>(
       await pause(askEveryMs)
     }
   })()
-  // What is asked for the first time finds nothing warm.
+  // The first calls warm the caches.
   await pause(2_000)
   for (const one of seen) one.waits.length = 0
   const before = residentMegabytes(shop.pid)

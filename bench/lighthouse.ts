@@ -6,9 +6,9 @@ import { chromiumFlags, findChromium } from '#test/chromium.ts'
 
 /**
  * Lighthouse's mobile run (its standard, simulated throttling) on the home page, a category and a product of a running
- * shop, in production mode: `node bench/lighthouse.ts http://localhost:3000`. Median of three runs of each.
- * Lighthouse is fetched by npx: the shop itself does not need it. Blocking time counts the wall clock four times, so beside
- * other work it says more about the machine than about the page: look at the load before reading it.
+ * shop, in production mode: `node bench/lighthouse.ts http://localhost:3000`. Median of three runs of each. npx fetches
+ * Lighthouse, because the shop itself does not need it. Blocking time counts the wall clock four times, so on a busy
+ * machine it says more about the machine than about the page.
  */
 const version = '13.5.0'
 const runs = 3
@@ -64,8 +64,8 @@ function runOnce(path: string): Report {
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Where there is no Chromium of its own, Lighthouse looks for Chrome itself.
-      // npm says only what goes wrong.
+      // Lighthouse looks for Chrome itself where there is no Chromium here.
+      // npm prints errors only.
       env: { ...process.env, npm_config_loglevel: 'error', CHROME_PATH: process.env.CHROME_PATH ?? findChromium() },
     },
   )

@@ -1,7 +1,7 @@
-// Does the answer's time tell whether an e-mail has an account? Run it against a shop started with RATE_LIMIT=off:
-//   node bench/login-timing.ts http://localhost:3000 [rounds]
-// It registers one customer, then asks in turn for a known and an unknown address and compares the medians.
-// 1.00 means that nothing can be told; the last column says how often a guess by time alone would be right.
+// Does the response time reveal whether an e-mail has an account? Run it against a shop started with RATE_LIMIT=off:
+// node bench/login-timing.ts http://localhost:3000 [rounds]
+// It registers one customer, then asks in turn for a known and an unknown address and compares the medians. 1.00 means
+// no difference; the last column says how often a guess by time alone would be right.
 
 const [origin = 'http://localhost:3000', roundsText = '200'] = process.argv.slice(2)
 const rounds = Number(roundsText)
@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** How often the best single threshold would tell the two apart; 0.5 is a coin. */
+/** How often the best single threshold tells the two apart; 0.5 is chance. */
 function rightGuesses(known: readonly number[], unknown: readonly number[]): number {
   const shares = [...known, ...unknown].map((limit) => {
     const right = known.filter((t) => t > limit).length + unknown.filter((t) => t <= limit).length

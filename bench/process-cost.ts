@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// What Linux calls a tick in /proc/*/stat.
+// The clock ticks per second of /proc/*/stat.
 const ticksPerSecond = 100
 
 /** Processor time of a process since its start, in all its threads. */

@@ -8,7 +8,7 @@ export interface RecordedAnswer {
   body: string
 }
 
-/** What the server writes for each connection by itself. */
+/** Headers that the server writes for each connection. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 /** Asks once and keeps the bytes as they came over the wire. @throws Error unless the answer is 200 */

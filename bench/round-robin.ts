@@ -8,7 +8,7 @@ process.once('message', (ports: number[]) => {
     visitor.setNoDelay()
     shop.setNoDelay()
     visitor.pipe(shop).pipe(visitor)
-    // Whoever hangs up first takes the other along.
+    // Either side hanging up closes the other.
     visitor.on('error', () => shop.destroy())
     shop.on('error', () => visitor.destroy())
   })

@@ -21,7 +21,7 @@ import {
 import { measureRender } from './measures/measure-render.ts'
 import { atRest } from './process-cost.ts'
 
-// `npm run bench`: the shop against its floor, in the same run, on the same machine.
+// `npm run bench`: the shop against its baseline, in the same run, on the same machine.
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Writes do not grow with the catalogue: they are measured on the smallest one. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type FloorTask, type OrderRows, statementsOf } from './floor-statements.ts'
 import { type Load, median } from './http-load.ts'
 
-// The floor of a write: bare `pg`, prepared statements, as many at once as the shop has visitors.
+// The baseline of a write: bare `pg`, prepared statements, with the concurrency of the shop's visitors.
 process.once('message', async (task: FloorTask) => {
   const pool = new pg.Pool({ connectionString: task.databaseUrl, max: Math.min(task.atOnce, 10) })
   const rows = task.kind === 'order' ? await readOrderRows(pool, task.orderId ?? '') : undefined

@@ -4,7 +4,7 @@ import { expect, openPage } from './shop-page.ts'
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
 
-/** Once: a new login ends the session before it, and with it what an open page is asking for. */
+/** Once: a new login ends the previous session, and with it the requests of an open page. */
 async function logIn(page: Page): Promise<void> {
   if ((await (await page.request.get('/api/admin/status')).json()).isAdmin) return
   const answer = await page.request.post('/api/admin/login', { data: { password: adminPassword } })

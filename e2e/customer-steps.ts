@@ -6,7 +6,6 @@ import { expect } from './shop-page.ts'
 export const password = 'catena-corta'
 
 let count = 0
-/** An address nobody has used, in this run or another. */
 export const newEmail = (name = 'cliente') => `${name}.${Date.now()}.${process.pid}.${count++}@example.it`
 
 /** Registers and logs in behind the page, as fast as the shop can. */
@@ -17,7 +16,7 @@ export async function beCustomer(page: Page, email = newEmail(), change: object 
   return email
 }
 
-/** A product with enough pieces and no sizes, cheap enough to pay for its delivery. */
+/** A product with enough stock and no sizes, cheap enough to pay for its delivery. */
 export async function aStockedProduct(by: APIRequestContext) {
   const products: { id: number; slug: string; name: string; stock: number; sizes: unknown[] }[] = await (
     await by.get('/api/products?category=accessori&inStock=true&limit=100')
@@ -49,7 +48,7 @@ export async function placeOrder(by: APIRequestContext, email: string, language 
   return { ...order, product }
 }
 
-/** A bank order of somebody without an account, behind the page. */
+/** Places a bank order as a guest, outside the page. */
 export async function placeGuestOrder(email: string, language?: string) {
   const guest = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   try {
@@ -70,7 +69,7 @@ export async function asAdministrator<T>(work: (admin: APIRequestContext) => Pro
   }
 }
 
-/** A new product of which there is one piece, without sizes. */
+/** A new product with a stock of one, without sizes. */
 export const aLastPiece = (): Promise<{ id: number; slug: string }> =>
   asAdministrator(async (admin) => {
     const data = {
@@ -85,7 +84,7 @@ export const aLastPiece = (): Promise<{ id: number; slug: string }> =>
     return answer.json()
   })
 
-/** What the shop does with an order, one change after the other. */
+/** Changes an order as staff, step by step. */
 export const handleOrder = (id: string, ...changes: object[]): Promise<void> =>
   asAdministrator(async (admin) => {
     for (const data of changes) expect((await admin.patch(`/api/admin/orders/${id}`, { data })).status()).toBe(200)

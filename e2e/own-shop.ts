@@ -2,7 +2,7 @@ import { startLimitMs } from '../test/own-process.ts'
 import { test as shopTest } from './shop-page.ts'
 import { type RunningShop, startShop } from './started-shop.ts'
 
-/** A shop of one file's own, new and empty: what it does to sessions, pictures and prices disturbs no other test. */
+/** A new, empty shop for one file, so that changes of sessions, pictures and prices disturb no other test. */
 export const ownShopTest = (env: Record<string, string> = {}) =>
   shopTest.extend<object, { ownShop: RunningShop }>({
     ownShop: [

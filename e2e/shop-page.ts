@@ -5,9 +5,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 interface Fixtures {
-  /** What the browser complained about; each test ends with none. */
+  /** Console errors of the browser; each test must end without any. */
   complaints: string[]
-  /** What a test is about is no complaint: another host it goes to, a refusal it provokes. */
+  /** Expected errors of a test: other hosts, provoked refusals. */
   tolerated: RegExp | undefined
 }
 
@@ -37,7 +37,7 @@ export { expect }
 /** `test.use(withMotion)` where it is about what slides and fades: the others do without (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Until what watches the window's width has drawn anew, and nothing fades or slides any more. */
+/** Waits until width listeners have rendered and no transition runs. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>
@@ -49,7 +49,7 @@ export async function untilStill(page: Page): Promise<void> {
 
 /** No accessibility violation that stays on the screen as it is, dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in, or about to, has the contrast of a moment.
+  // Elements that are fading in have a temporary contrast.
   await expect.poll(() => violationsOn(page), { timeout: 15_000, intervals: [500] }).toEqual([])
 }
 

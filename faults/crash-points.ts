@@ -1,7 +1,7 @@
 import type { killKinds } from './fault-plan.ts'
 import { requireScenario } from './scenarios/scenarios.ts'
 
-/** A row of the crash table (rule 479). */
+/** A row of the crash table. */
 export interface CrashPoint {
   row: string
   what: string

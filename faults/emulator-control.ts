@@ -45,7 +45,7 @@ export class EmulatorControl {
     return ((await answer.json()) as { statuses: number[] }).statuses
   }
 
-  /** The provider has looked at what it had kept waiting of an order: a capture, or refunds. */
+  /** The provider has decided about pending captures or refunds of an order. */
   async settlePending(orderId: string, outcome: 'completed' | 'denied'): Promise<void> {
     const entry = (await this.ledger()).find((e) => e.orderId === orderId)
     const isWaiting = ({ status }: { status: string }) => status === 'PENDING'

@@ -3,7 +3,7 @@ export const faultKinds = ['error', 'timeout', 'done_then_error', 'lost'] as con
 export const killKinds = ['kill_before', 'kill_after'] as const
 export type FaultKind = (typeof faultKinds)[number] | (typeof killKinds)[number]
 
-/** What stands at a point, and how it fails there. */
+/** A point, and its faults. */
 interface Point<T> {
   name: string
   work(): Promise<T>
@@ -11,7 +11,7 @@ interface Point<T> {
   fail(kind: FaultKind): Promise<never>
 }
 
-/** What becomes of the n-th point, counted from 1; undefined: it works. */
+/** The fault of the n-th point, counted from 1; undefined: none. */
 type Fate = (n: number) => FaultKind | undefined
 
 /**

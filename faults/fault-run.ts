@@ -31,10 +31,10 @@ export interface FaultOptions {
   rate?: number | undefined
 }
 
-/** What `npm run faults` does under one name. It reports, and throws only when it cannot go on. */
+/** One suite of `npm run faults`. It reports findings, and throws only when it cannot go on. */
 export type Suite = (run: FaultRun) => Promise<void>
 
-/** One call of `npm run faults`: what was asked, and what came of it. */
+/** One call of `npm run faults`: its options and results. */
 export class FaultRun {
   readonly options: FaultOptions
   private readonly rows: (Row & { broken: number })[] = []
@@ -74,7 +74,7 @@ export class FaultRun {
     this.say(`BROKEN (seed ${this.options.seed}) ${title}\n  ${problems.join('\n  ')}`)
   }
 
-  /** Ends a part of a suite: what was reported since the last row belongs to this one. */
+  /** Ends a part of a suite: findings since the last row belong to this one. */
   row(row: Row): void {
     this.rows.push({ ...row, broken: this.brokenSinceRow })
     this.brokenSinceRow = 0

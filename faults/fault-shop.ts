@@ -29,9 +29,9 @@ export interface FaultShop {
   /** The same without faults, for the oracle. */
   sound: Deps
   mails: Mail[]
-  /** What it has logged, as lines of JSON. */
+  /** Its log lines, as JSON. */
   logged: string[]
-  /** What must not stand there: tokens and credentials it has used. */
+  /** Tokens and credentials that the log must not contain. */
   secrets: ReadonlySet<string>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ interface Wish {
   mailer?: Mailer
   /** Of shop and provider's line; the same again after a restart, for the provider's events come there. */
   ports?: { shop: number; provider: number }
-  /** How long it waits for the provider; short where time-outs are what is tried. */
+  /** Time limits for the provider; short where time-outs are tested. */
   patience?: { usualMs: number; captureMs: number }
 }
 
@@ -101,7 +101,7 @@ export async function openFaultShop({
     log,
   }
   const sound = await openShop({ ...edges, database, mailer: kept }, { mailsAtOnce: 1 })
-  // What the catalogue reads has no part in a payment, and reads again by itself when it fails.
+  // Reads of the catalogue are not part of a payment, and are repeated after a failure.
   const { catalog, variants } = sound
   const faulty = { ...edges, database: faultyDatabase(database, plan), mailer: faultyMailer(kept, plan) }
   const deps = await openShop(faulty, { catalog, variants, mailsAtOnce: 1 })
@@ -137,7 +137,7 @@ async function subscribe(wallet: PaypalWallet, url: string): Promise<void> {
   }
 }
 
-/** How often rows are deleted before the files of their tables are made anew. */
+/** How often rows are deleted before their tables are truncated. */
 const deletionsPerTruncation = 50
 let emptied = 0
 

@@ -72,7 +72,7 @@ function faultyPool(pool: pg.Pool, plan: FaultPlan): pg.Pool {
   }
   const connect = async () => {
     const client = await pool.connect()
-    // A broken connection is broken: what follows on it fails too, and the pool makes a new one.
+    // A broken connection stays broken: later statements on it fail, and the pool opens a new one.
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
     return replaced(client, { query: query(client, nameOf, () => stream.destroy()) })
   }

@@ -9,7 +9,7 @@ interface FoundCase {
   step: RegExp
   nth: number
   kind: FaultKind
-  /** What went wrong there once. */
+  /** The former fault. */
   why: string
 }
 
@@ -38,7 +38,7 @@ const found: readonly FoundCase[] = [
   },
 ]
 
-/** @throws Error when a trace has lost a step: the case must then be told anew */
+/** @throws Error when a trace has lost a step: the case must be recorded again */
 export async function foundCases(runner: FailAtK): Promise<FaultCase[]> {
   const cases: FaultCase[] = []
   for (const { scenario: name, step, nth, kind, why } of found) {

@@ -63,7 +63,7 @@ export class KillRuns {
     await this.emulator.stop()
   }
 
-  /** The steps of a scenario in which nobody dies. */
+  /** The steps of a scenario without a crash. */
   async trace(scenario: Scenario): Promise<Trace> {
     const { prepared } = await this.begin(scenario)
     await this.shop.ask({ what: 'arm', at: 0, kind: 'error' })
@@ -73,7 +73,7 @@ export class KillRuns {
     return { steps: (await this.shop.ask({ what: 'disarm' })).points ?? [], durationMs }
   }
 
-  /** What cannot go on is a finding of this case: the next one begins anew. */
+  /** A case that cannot go on is a finding; the next one starts from the beginning. */
   async run(scenario: Scenario, death: Death): Promise<KillResult> {
     const deathsBefore = this.shop.deaths
     const broken = await this.brokenBy(scenario, death).catch((error: unknown) => [
@@ -136,7 +136,7 @@ export class KillRuns {
   }
 
   private async begin(scenario: Scenario, revive: () => Promise<unknown> = () => this.shop.start()) {
-    // Nobody dies of the case before: its step may not have been reached yet.
+    // Disarm the previous case: its step may not have been reached.
     await this.askLiving({ what: 'disarm' })
     await this.askLiving({ what: 'empty' })
     await this.control.clearFaults()

@@ -65,7 +65,7 @@ class KillRound {
     this.row('kill -9 at the rows of the crash table', crashPoints.length, began, `${deaths} deaths`)
   }
 
-  /** What goes on at the same time comes in one order in the trace and in another here: then it is traced again. */
+  /** Concurrent steps have another order here than in the trace: then it is traced again. */
   private async dieAt(point: CrashPoint): Promise<KillResult> {
     const scenario = scenarioOf(point)
     for (let attempt = 1; attempt <= mostTraces; attempt++) {

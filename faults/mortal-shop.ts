@@ -73,7 +73,7 @@ export class MortalShop {
     return performance.now() - began
   }
 
-  /** Whoever lives now dies; the buried one stays so until `start`. */
+  /** Kills the running process; it stays down until `start`. */
   async kill(): Promise<void> {
     const { child } = this
     if (!child || !this.isAlive) return
@@ -147,7 +147,7 @@ export class MortalShop {
       await this.ask({ what: 'end' })
       child.disconnect()
     } catch (error) {
-      // Closing reaches the step at which it was to die, when what was tried has ended before.
+      // Closing reaches the step of the planned crash when the scenario ended before.
       if (!(error instanceof ShopDied)) throw error
     }
     await exited

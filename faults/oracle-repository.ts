@@ -53,13 +53,13 @@ export async function listMails(db: Db): Promise<{ dedupeKey: string; state: str
   return db.select({ dedupeKey: outbox.dedupeKey, state: outbox.state }).from(outbox)
 }
 
-/** A cancelled order has sold only the pieces that were given back one by one before. */
+/** A cancelled order has sold only the units refunded one by one before. */
 const stillSold = sql`case ${orders.orderStatus} when 'cancelled' then ${orderItems.refundedQuantity} else ${orderItems.quantity} end`
 
-/** Pieces that came and went beside sales: edited by hand, come back, and sent or kept for those that came back. */
+/** Stock movements besides sales: edits, returns, and exchanges. */
 const movedBeside = ['edited', 'returned', 'exchanged', 'exchange_released'] as const
 
-/** Pieces of a product in orders that stand, and those the shop has put on the shelf, back on it or taken from it. */
+/** Units of a product in valid orders, and the movements of its stock. */
 export async function listSold(db: Db, productId: number): Promise<{ sold: number; adjusted: number }> {
   const [sold] = await db
     .select({ n: sql<string>`coalesce(sum(${stillSold}), 0)` })
@@ -73,7 +73,7 @@ export async function listSold(db: Db, productId: number): Promise<{ sold: numbe
   return { sold: Number(sold?.n ?? 0), adjusted: Number(adjusted?.n ?? 0) }
 }
 
-/** Every order with what it is of. */
+/** Every order with its lines. */
 export async function listOrderedLines(db: Db) {
   const rows = await db
     .select({ orderNumber: orders.orderNumber, totalCents: orders.totalCents, line: orderItems })

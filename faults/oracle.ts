@@ -10,7 +10,7 @@ import type { EmulatorControl, LedgerEntry } from './emulator-control.ts'
 import { adminPassword, type FaultShop } from './fault-shop.ts'
 import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks } from './oracle-repository.ts'
 
-/** What the shop does by itself, once. */
+/** Runs the shop's own jobs once. */
 export async function ownWork(deps: Deps): Promise<void> {
   await cancelUnpaidBankOrders(deps)
   await remindOfTransfers(deps)
@@ -37,9 +37,9 @@ export interface Evidence {
   promised: ReadonlySet<string>
   /** Message-IDs of the mails that left, with their subjects. */
   mails: readonly { messageId: string; subject: string }[]
-  /** Products and the pieces they began with. */
+  /** Products with their initial stock. */
   shelf: Readonly<Record<number, number>>
-  /** How many orders the wishes may make. */
+  /** The maximum number of orders from these requests. */
   mostOrders: number
 }
 
@@ -47,7 +47,7 @@ type Judged = Pick<FaultShop, 'sound' | 'app' | 'logged' | 'secrets'>
 
 /**
  * Holds the provider's books, the shop's books, its public answers, its log and the client's memory against each other
- * (rules 480 to 492, but for I12: no scenario has reviews, faults/model does).
+ * (docs/rules.md, "Consistency checks"; of reviews, I12, faults/model looks after).
  */
 export async function findBrokenPromises(shop: Judged, evidence: Evidence): Promise<string[]> {
   const { db } = shop.sound.database
@@ -91,7 +91,7 @@ function brokenMoney(orders: readonly OrderInBooks[], ledger: readonly LedgerEnt
   return broken
 }
 
-/** I5, I9: what was promised is there, and asked for again after a failure it is still one order. */
+/** I5, I9: acknowledged orders exist, and a repeated request is still one order. */
 function brokenPromises(orders: readonly OrderInBooks[], { promised, mostOrders }: Evidence): string[] {
   const existing = new Set(orders.map((o) => o.orderNumber))
   const lost = [...promised].filter((number) => !existing.has(number))
@@ -124,7 +124,7 @@ async function brokenMails(shop: Judged, orders: readonly OrderInBooks[], { mail
   return broken
 }
 
-/** I13, seen from outside: the pieces a visitor may buy are those that were there, less those that were sold. */
+/** I13, seen from outside: the available stock is the initial stock less the sales. */
 async function brokenShelves({ sound, app }: Judged, { shelf }: Evidence): Promise<string[]> {
   const broken: string[] = []
   for (const [id, initial] of Object.entries(shelf)) {

@@ -6,7 +6,7 @@ export interface Reply {
 
 export interface Sender {
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>
-  /** Between two tries: whoever has died is started again. */
+  /** Called between two tries: restarts a dead process. */
   revive(): Promise<unknown>
 }
 
@@ -16,8 +16,8 @@ export const typeOf = (body: object) => (body instanceof Uint8Array ? 'applicati
 const mostTries = 6
 
 /**
- * A buyer's browser: asks again after a failure, with the same keys, and looks up an outcome it does not know. It keeps
- * what it was promised, for the oracle.
+ * A buyer's browser: repeats failed requests with the same keys, and looks up unknown outcomes. It remembers
+ * acknowledgements for the oracle.
  */
 export class PersistentClient {
   /** Order numbers that were answered with a success: they exist for ever after (I9). */

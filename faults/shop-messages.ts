@@ -1,6 +1,6 @@
 import type { FaultKind } from './fault-plan.ts'
 
-/** What the shop's process is told, beside what its buyers send over HTTP. */
+/** Messages to the shop's process, beside its buyers' HTTP requests. */
 export type Ask =
   | { what: 'empty' | 'disarm' | 'jobs' | 'paid' | 'end' }
   | { what: 'product'; stock: number }

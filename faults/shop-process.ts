@@ -12,7 +12,7 @@ import { findBrokenPromises, ownWork, recover } from './oracle.ts'
 import { countPaidOrders } from './oracle-repository.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
-// The shop as a process that can be killed; what it is told comes from kill-runs.ts, which outlives it.
+// The shop as a process that can be killed; kill-runs.ts controls it and outlives it.
 const { DATABASE_URL, DATABASE_FOLDER = '', EMULATOR_URL = '', MAIL_FILE = '', SHOP_PORT, PROVIDER_PORT } = process.env
 const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATABASE_FOLDER })
 const plan = new FaultPlan()

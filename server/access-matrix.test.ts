@@ -29,7 +29,7 @@ describe('the access matrix', () => {
   it.each(matrix)('holds for $route', async (row) => {
     const world = await openAccessWorld(shop)
     const got: number[] = []
-    // In this order nobody takes away what the next one asks for: only the owner and the administrator may.
+    // This order keeps later rows intact: only owner and administrator may change them.
     for (const role of roles) got.push(await send(world.people[role], row, row.call(world, role)))
     expect(got).toEqual(row.answers)
   })

@@ -94,7 +94,7 @@ import { shopRoutes } from '#server/site/shop/shop-routes.ts'
 import { adminStatsRoutes } from '#server/site/statistics/admin-stats-routes.ts'
 import type { Deps } from './deps.ts'
 
-// Their types name the framework's own compilers; what it calls is the same.
+// The types name the framework's own compilers; the call is the same.
 const ownCompilers = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>
@@ -124,8 +124,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // What comes in over an open connection while the shop stops is answered as ever, and the connection then closed:
-    // fastify's own refusal has neither the shop's words nor a Retry-After.
+    // Requests on open connections are answered normally during a stop, then the connection is closed: Fastify's own
+    // refusal has no problem body and no Retry-After.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerNoRequest,
@@ -180,7 +180,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     addressProofRoutes(scope, deps)
   })
 
-  // Customers: what comes before a login, and behind it what asks for the session before it reads the request.
+  // Customer routes: public ones, then those that require the session before the request is read.
   await app.register(async (scope) => {
     authRoutes(scope, deps)
     passwordRoutes(scope, deps)
@@ -196,7 +196,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
   })
 
-  // The administrator: everything but the door asks for the session, or a program’s key, before the request is read.
+  // Administration: all but the login calls require the session, or an API key, before the request is read.
   await app.register(async (scope) => {
     adminAccessRoutes(scope, deps)
     await scope.register(async (room) => {

@@ -18,8 +18,8 @@ const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package
 export const programFile = 'program/main.js'
 
 /**
- * Builds into `dist`, unless what is there was built from the same sources: the browser's files, the pages' code for the
- * server, and the server itself as a few files instead of a thousand, because finding these is most of what a start costs.
+ * Builds into `dist` unless it is up to date: the browser's files, the pages' code for the server, and the server
+ * itself bundled into a few files, because loading a thousand is most of a start's time.
  */
 export async function buildShop(root: string, dist: string, say = (_step: string) => {}): Promise<void> {
   if (isBuilt(root, dist)) return
@@ -52,7 +52,7 @@ export async function buildShop(root: string, dist: string, say = (_step: string
     build: {
       ssr: 'server/main.ts',
       target: 'node24',
-      // All in one folder, so that what stands beside a source is as far from each of them.
+      // All in one folder, so that relative paths to assets are the same for each chunk.
       rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
       ...program,
     },
@@ -65,7 +65,7 @@ export async function buildShop(root: string, dist: string, say = (_step: string
 
 const stampOf = (dist: string) => join(dist, 'built-from')
 
-/** Whether what is in `dist` was built from the sources as they are. */
+/** Whether `dist` was built from the current sources. */
 export function isBuilt(root: string, dist: string): boolean {
   return existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === hashOf(root, sources)
 }
@@ -103,7 +103,7 @@ function hashOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Bytes are made once: what can be compressed is, at the highest level, beside the file. */
+/** Writes compressed copies beside the files, at the highest level. */
 function compress(folder: string): void {
   for (const file of filesIn(folder)) {
     if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file)) continue

@@ -25,7 +25,7 @@ export interface Deps {
   mailer: Mailer
   /** Carries the outbox to the mailer after each commit that queued a mail. */
   mailSender: DueSender
-  /** Carries events to the programs that are told of them. */
+  /** Delivers webhook events. */
   eventSender: DueSender
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */

@@ -80,8 +80,8 @@ async function start(): Promise<void> {
   const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
   const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
-    // The doors first, at once: nothing new comes in. The shop's own work ends while the last requests are answered, and
-    // no longer takes the database from them.
+    // Stop accepting requests first. The shop's own jobs end while the last requests are answered, and no longer
+    // compete for the database.
     await Promise.all([app.close(), door?.close(), stopJobs(), deps.mailSender.stop(), deps.eventSender.stop()])
     await opened.close()
     await deps.unfound.flush()
@@ -115,7 +115,7 @@ async function openWithDemo(config: Config, open: () => Promise<Database>): Prom
   if (config.isDemo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) await load()
   const database = await open().catch(async (error: unknown) => {
     if (!(error instanceof LockedError)) throw error
-    // It may be what was loading the demo for a start that was killed: it ends by itself.
+    // Possibly a demo loader of a killed start, which ends by itself.
     await setTimeout(lockWaitMs)
     return open()
   })

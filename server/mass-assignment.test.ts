@@ -8,7 +8,7 @@ import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 
-// ASVS 15.3.3: a body sets what its form has, and nothing else of the row.
+// ASVS 15.3.3: a body sets only the fields of its form.
 const past = '2001-01-01T00:00:00.000Z'
 const stolen = '00000000-0000-4000-8000-000000000001'
 

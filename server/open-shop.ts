@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts'
 
 type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
-/** What the shop stands on: main takes the real ones, tests and fault runs others. */
+/** External services: real ones in main, others in tests and fault runs. */
 export type Edges = Omit<Deps, keyof Inner>
 
 /**

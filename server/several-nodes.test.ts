@@ -22,7 +22,7 @@ let pictures: MemoryS3
 let a: ShopProcess
 let b: ShopProcess
 
-/** Somebody whose calls reach now one node, now the other, as behind a proxy. */
+/** A visitor whose calls reach alternating nodes, as behind a proxy. */
 class Customer {
   cookie = ''
   async call(
@@ -47,7 +47,7 @@ class Customer {
 const anyone = new Customer()
 const shownBy = async (node: ShopProcess, id: number) =>
   (await (await anyone.call(node, 'GET', `/api/products/${id}`)).json()) as Product
-/** Puts an article on the shelf from outside, and waits until both nodes show it. */
+/** Creates a product directly, and waits until both nodes show it. */
 async function anArticle(wish: Parameters<typeof aProduct>[1]) {
   const tell = {
     state: { book: await readShelfBook(database.db) },
@@ -102,7 +102,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     expect((await shownBy(a, id)).price).toBe('129.90')
     await vi.waitFor(async () => expect((await shownBy(b, id)).price).toBe('129.90'), patience)
     const [one, other] = await Promise.all([a, b].map((node) => anyone.call(node, 'GET', '/api/products')))
-    // Who comes back to another node keeps what it has.
+    // An ETag of one node is valid at the other.
     expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'))
   })
 
@@ -197,7 +197,6 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     const sent = () => emails.map((address) => mailsTo(address).length)
     await vi.waitFor(() => expect(sent().filter((count) => count > 0)).toHaveLength(5), patience)
     const waiting = await database.db.select().from(tables.outbox).where(inArray(tables.outbox.toAddress, emails))
-    // Each was taken up once: nobody has sent it a second time, nobody will.
     expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(
       Array.from({ length: 5 }, () => ['not_delivered', 1]),
     )

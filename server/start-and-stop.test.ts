@@ -22,7 +22,7 @@ const start = async (env: Record<string, string> = {}, dataDir?: string) => {
   return node
 }
 
-/** What users other than the shop's own could read or write, were they let into the folder. */
+/** Files that other users could read or write if the folder were open. */
 function openToOthers(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))]

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The first visitors do not wait while memory is given back. */
 const afterStartMs = 2_000
 process.env.NODE_ENV ??= 'production'
-// Under load the engine would let the heap grow fourfold before it looks for what is no longer used.
+// Under load the engine would let the heap grow fourfold before a collection.
 setFlagsFromString('--heap-growing-percent=50')
 // Compiled code is kept beside the resized pictures; it may be thrown away at any time. Only what is loaded after this is
 // found there, so nothing of the shop is imported above.

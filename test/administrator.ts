@@ -3,7 +3,7 @@ import { insertSession } from '#server/platform/sessions/session-repository.ts'
 import type { TestShop } from './test-app.ts'
 import { Visitor } from './visitor.ts'
 
-/** A browser in which the administrator is logged in; by the back door, because hashing a password takes its time. */
+/** A browser with an administrator session, created in the database because hashing a password is slow. */
 export async function anAdministrator(shop: Pick<TestShop, 'app' | 'deps'>): Promise<Visitor> {
   const { database, clock } = shop.deps
   const token = newSecretToken()

@@ -20,7 +20,7 @@ export async function aChangeableOrder(shop: TestShop, headers: Record<string, s
   return { ...answer.json<PlacedOrder>(), helmet: helmet.id, tyre: tyre.id }
 }
 
-/** What who has the key of an order may do with it. */
+/** Calls of a holder of an order's key. */
 export function changerOf(shop: TestShop, { orderNumber, accessKey }: Pick<PlacedOrder, 'orderNumber' | 'accessKey'>) {
   const call = (method: 'GET' | 'POST', rest: string, payload?: object) =>
     shop.app.inject({

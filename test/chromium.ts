@@ -11,7 +11,7 @@ export function findChromium(): string | undefined {
   return wanted ? (existsSync(wanted) ? wanted : undefined) : places.find((p) => existsSync(p))
 }
 
-/** What tests look through: the shell where there is one, else the whole browser. */
+/** The browser of the tests: the headless shell where there is one, else the whole browser. */
 export function findTestBrowser(): string | undefined {
   return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium()
 }

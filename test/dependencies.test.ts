@@ -20,7 +20,7 @@ const lock = read('package-lock.json')
 const packages = Object.entries(lock.packages as Record<string, LockedPackage>).filter(([path]) => path !== '')
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-// ASVS 15.1, 15.2: what is installed is exactly what was looked at.
+// ASVS 15.1, 15.2: the installed packages equal the reviewed ones.
 describe('the packages the shop is made of', () => {
   it('are named with one exact version each', () => {
     const wanted = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies })

@@ -10,9 +10,9 @@ import { slugify } from '#shared/domain/catalog/product-slug.ts'
 interface ProductWish {
   name?: string
   priceCents?: number
-  /** Pieces of a product without sizes. */
+  /** Stock of a product without sizes. */
   stock?: number
-  /** Size → pieces; makes a product with sizes. */
+  /** Size → stock; makes a product with sizes. */
   sizes?: Record<string, number>
   category?: Category
   subcategory?: Subcategory

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImageStore } from '#server/catalog/images/image-store.ts'
 import type { Mail, Mailer } from '#server/messages/mail/mailer.ts'
 
-/** Keeps what it is given; fails as often as it is told. */
+/** Stores its mails; fails as often as configured. */
 export class FakeMailer implements Mailer {
   sent: Mail[] = []
   failures = 0

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nobody uses right now, for a server of a test. */
+/** A free port for a server of a test. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

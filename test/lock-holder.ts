@@ -1,6 +1,6 @@
 import { takeLock } from '#server/platform/database/single-writer-lock.ts'
 
-// A process that takes the lock it is told and waits to be killed (embedded-database.test.ts).
+// A process that takes the given lock and waits to be killed (embedded-database.test.ts).
 await takeLock(process.argv[2] ?? '')
 process.stdout.write('held\n')
 setInterval(() => {}, 60_000)

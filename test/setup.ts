@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// An unexpected console.error is a bug that nobody read.
+// An unexpected console.error is a bug.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -7,7 +7,7 @@ type Env = Record<string, string>
 
 const wishOf = (dataDir: string, env: Env) => ({ dataDir, env: { DIST_DIR: plainPages(dataDir), ...env } })
 
-/** A start that comes to nothing: how it ended and what it said. @throws when the shop is ready after all */
+/** A failed start: its exit code and output. @throws when the shop becomes ready */
 export async function failedStart(env: Env): Promise<{ code: number | null; lines: readonly string[] }> {
   const node = await ShopProcess.spawn(wishOf(await nodeFolder(env), env))
   const isReady = await node.untilSaid(/^Pedivella is ready/).then(

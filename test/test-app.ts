@@ -50,13 +50,13 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     log: pino({ level: config.logLevel }),
     ...others,
   }
-  // Its mail sender is not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
+  // Its mail sender is not started: tests send due mails with `deps.mailSender.sendDue()`.
   const deps = await openShop(edges, { ...others, mailsAtOnce: 1 })
   const app = await buildApp(deps)
   await app.ready()
   const close = async () => {
     await app.close()
-    // What it still has to tell other nodes must not reach the next test's shop.
+    // Its pending notifications must not reach the next test's shop.
     await deps.unfound.flush()
     await deps.catalog.close()
   }

@@ -35,7 +35,7 @@ function ownDatabase(): Promise<Database> {
 
 let embedded: Promise<string> | undefined
 
-/** A folder with an embedded database of no rows: copied, because to make one anew takes seconds. */
+/** A folder with an empty embedded database: copied, because creating one takes seconds. */
 export async function emptyEmbedded(folder = tempFolder('database')): Promise<string> {
   embedded ??= makeEmbedded()
   cpSync(await embedded, folder, { recursive: true })
@@ -54,7 +54,7 @@ export function tempFolder(name: string): string {
   return join(mkdtempSync(join(inject('tempRoot'), 'own-')), name)
 }
 
-/** It need not outlive its process, so nothing waits for the disk; what must has databases of its own. */
+/** It need not survive its process, so nothing is synced; durability tests have databases of their own. */
 async function openOwnEmbedded(): Promise<Database> {
   const folder = await emptyEmbedded()
   appendFileSync(join(folder, 'postgresql.conf'), '\nfsync = off\n')

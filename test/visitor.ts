@@ -50,7 +50,7 @@ export function aRegistration(change: Record<string, unknown> = {}) {
   }
 }
 
-/** A customer who has just registered and is logged in. */
+/** A new customer with a session. */
 export async function aCustomer(
   shop: Pick<TestShop, 'app'>,
   change: Record<string, unknown> = {},

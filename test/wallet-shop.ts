@@ -90,14 +90,14 @@ export class WalletShop {
     return (await aProduct(this.deps, { stock, priceCents: 119_900 })).id
   }
 
-  /** What our own page sends to POST /order. */
+  /** The body of our own page for POST /order. */
   start(productId: number, quantity = 1, headers: Record<string, string> = {}, change: object = {}) {
     const amount = (1_199 * quantity).toFixed(2)
     const checkout = anOrderBody({ items: [{ productId, quantity }], order: { paymentMethod: 'paypal' } })
     return this.call('POST', '/order', { amount, currency: 'EUR', intent: 'capture', checkout, ...change }, headers)
   }
 
-  /** A started payment, goods held. @returns the provider's id */
+  /** A started payment with reserved stock. @returns the provider's id */
   async started(productId: number, quantity = 1, headers: Record<string, string> = {}): Promise<string> {
     const answer = await this.start(productId, quantity, headers)
     if (answer.statusCode !== 201) throw new Error(`not started: ${answer.body}`)
@@ -110,7 +110,7 @@ export class WalletShop {
     return id
   }
 
-  /** The bare call: an amount and nothing else (rule 263). */
+  /** The bare call: an amount and nothing else. */
   async bareApproved(amount: string): Promise<string> {
     const answer = await this.call('POST', '/order', { amount, currency: 'EUR', intent: 'capture' })
     if (answer.statusCode !== 201) throw new Error(`not started: ${answer.body}`)

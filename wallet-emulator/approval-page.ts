@@ -60,7 +60,7 @@ export function noticePage(title: string, text: string, nonce: string): string {
 
 export type Message = { type: 'approved' | 'canceled'; orderId: string; payerId?: string }
 
-/** Tells the page that opened this window and closes; without such a page it goes on to `nextUrl`. */
+/** Posts a message to the opener and closes; without an opener it goes on to `nextUrl`. */
 export function messengerPage(
   message: Message,
   openerOrigin: string,
@@ -78,7 +78,7 @@ else if (next) location.replace(next)`
   return page(text, body, nonce, data)
 }
 
-/** Closes without a word, as a buyer does who approves and then shuts the window. */
+/** Closes without a message, like a buyer who approves and then closes the window. */
 export function closingPage(nonce: string): string {
   const text = 'Pagamento autorizzato'
   const body = `<h1>${text}</h1><p>Puoi chiudere questa finestra.</p><script nonce="${nonce}">window.close()</script>`

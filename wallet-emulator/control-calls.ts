@@ -18,7 +18,7 @@ type Deps = {
   sender: WebhookSender
 }
 
-/** What no provider offers: its books, its failures and its time, for whoever tests the shop. */
+/** Beyond the provider's API: ledger, failures and clock, for tests of the shop. */
 export function mountControlCalls(app: FastifyInstance, deps: Deps): void {
   const { journal, clock, script, orders, refunds, seen, sender } = deps
 

@@ -20,7 +20,7 @@ export type Fault = {
 const defaultSlowMs = 3_000
 const longestDelayMs = 600_000
 
-/** The fault as sent to /_control/faults, or what is wrong with it. */
+/** The fault as sent to /_control/faults, or its error message. */
 export function readFault(body: unknown): Fault | string {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const operation = [...operations, 'webhook' as const].find((name) => name === given.operation)

@@ -101,7 +101,7 @@ export function mountPaymentCalls(app: FastifyInstance, { line, orders, refunds,
   }
 }
 
-/** A capture as a faulty read shows it; what is in the ledger stays right. */
+/** A capture as a faulty read shows it; the ledger stays right. */
 function asSeen(capture: CaptureRecord, fault: OutcomeFault | undefined): CaptureRecord {
   if (fault === 'decline') throw permissionDenied()
   if (fault === 'pending') return { ...capture, status: 'PENDING' }

@@ -1,4 +1,4 @@
-/** What PayPal writes with each issue, word for word from its OpenAPI documents (openapi-contract.test.ts compares). */
+/** PayPal's descriptions of issues, word for word from its OpenAPI documents (openapi-contract.test.ts compares). */
 export const issueDescriptions = {
   MISSING_REQUIRED_PARAMETER: 'A required parameter is missing.',
   INVALID_PARAMETER_SYNTAX: 'The value of a field does not conform to the expected format.',

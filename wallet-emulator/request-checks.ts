@@ -13,8 +13,8 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Collects what is wrong with one request. PayPal answers 400 for the form of it and 422 for its sense,
- * all details of the first kind together before any of the second.
+ * Collects the faults of one request. PayPal answers 400 for its form and 422 for its sense, all details of the first
+ * kind together before any of the second.
  */
 export class RequestChecks {
   private readonly malformed: ErrorDetail[] = []

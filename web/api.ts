@@ -3,13 +3,13 @@ import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpo
 import type { Problem } from '#shared/contract/platform/fields.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** A refusal of the server: screens choose words by `code`, else show `message` (rules 294, 295). */
+/** A refusal of the server: screens choose words by `code`, else show `message`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number
   code: string
   fields: Record<string, string>
-  /** The whole body: available pieces, current prices. */
+  /** The whole body: available stock, current prices. */
   problem: Problem | undefined
   retryAfterSeconds: number | undefined
   constructor(status: number, message: string, problem: Problem | undefined, retryAfter: string | null = null) {
@@ -39,7 +39,7 @@ type Arguments<E> =
 
 export interface Api {
   <E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<Reply<E>>
-  /** What reads of the catalogue ask for on an English page; Italian is what they answer unasked. */
+  /** The language of catalogue reads on an English page; Italian is the default. */
   lang: 'en' | undefined
   withHeaders<E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<WithHeaders<Reply<E>>>
 }
@@ -50,7 +50,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** One function for every call of the contract; `language` is that of the page, and of what the server says. */
+/** One function for every call of the contract; `language` is that of the page and of the server's texts. */
 export function createApi(send: typeof fetch, language: Language): Api {
   async function request(call: Endpoint, input: AnyInput = {}, options: Options = {}): Promise<WithHeaders<unknown>> {
     const response = await send(addressOf(call, input), {

@@ -31,14 +31,13 @@ async function untilAtRest(): Promise<void> {
   })
 }
 
-/** Brings what a tap may want next, so that it is there when it is wanted; not where bytes are dear. */
+/** Preloads the parts that a tap may need next, except on metered connections. */
 async function bringWhatComesNext(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   await untilAtRest()
   const language = document.documentElement.lang as Language
   await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
-  // A dialog that opens at rest shows it at once.
   await Promise.allSettled([MyBikeButton.preload(), fitsTexts.load(language)])
   await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language), SearchSuggestions.preload()])
 }

@@ -1,6 +1,6 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What this browser, or this tab, keeps; undefined on the server and where the visitor blocks site data. */
+/** The storage of this browser or tab; undefined on the server and where the visitor blocks site data. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStore | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window[kind]

@@ -9,7 +9,7 @@ import type { createShopRouter } from './router.tsx'
 
 export interface PageAssets {
   script: string
-  /** What the script brings after the first view: the entry, then what the page needs besides. */
+  /** Scripts after the first view: the entry, then the page's own. */
   code: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
@@ -34,7 +34,7 @@ interface Props {
 
 /** The whole document; titles and meta elements rendered by pages are hoisted into its head by React. */
 export function Document({ state, stateText, dictionary, router, queries, api, onShown }: Props) {
-  // The page answers to clicks from here on; a test can wait for it, a style can tell.
+  // The page handles clicks from here on; tests and styles can see it.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
     onShown?.()

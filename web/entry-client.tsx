@@ -13,11 +13,11 @@ import { createShopRouter } from './router.tsx'
 import { beginBrowserParts } from './use-hydrated.ts'
 import './styles/shop.css'
 
-/** What a tap may want next does not compete with the first view. */
+/** Preloading must not compete with the first view. */
 const restAfterMs = 1500
 
 async function start() {
-  // The modules have just been run; what follows is a task of its own.
+  // The modules have just been evaluated; continue in a task of its own.
   await nextTask()
   const stateText = document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
@@ -41,7 +41,7 @@ async function start() {
   const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
   const arrivedAt = router.latestLocation.href
   await nextTask()
-  // In slices: a tap or a scroll meanwhile need not wait for the whole page.
+  // A transition: taps and scrolls need not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       document,

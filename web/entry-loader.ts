@@ -48,10 +48,7 @@ const isChanged = (field: Field) =>
     ? [...field.options].some((option) => option.defaultSelected && !option.selected)
     : field.value !== field.defaultValue
 
-/**
- * What is pressed, ticked, typed or chosen before the page answers does its work as soon as it does; nothing is lost, and no
- * press sends a form bare.
- */
+/** Replays early clicks, ticks, input and choices once the page is hydrated; no press submits a form natively. */
 function keepEarlyInput() {
   const root = document.documentElement
   const pressed = new Set<HTMLElement>()
@@ -77,10 +74,10 @@ function keepEarlyInput() {
     removeEventListener('click', keepPress, true)
     removeEventListener('input', noteField, true)
     for (const field of filled) {
-      // React has found the text there and takes it for its own: without this it would not hear of it. The text itself is
-      // not touched, somebody may be typing.
+      // React has found the text in the field and takes it for its own, so it would ignore it. The text itself stays:
+      // the visitor may be typing.
       field._valueTracker?.setValue('')
-      // What was left counts as left.
+      // A field left early gets its blur event.
       const signs = document.activeElement === field ? ['input', 'change'] : ['input', 'change', 'focusout']
       for (const type of signs) field.dispatchEvent(new Event(type, { bubbles: true }))
     }

@@ -1,7 +1,7 @@
 /**
- * Browser translations and extensions take texts out of the page and put elements in their place. React goes on with the
- * nodes it knows: to remove one, or to insert before it, would throw, and a text written into it would stay unseen. From
- * here on such calls work on what stands in the node's place, and a changed text returns to it, to be translated again.
+ * Browser translations and extensions remove texts from the page and insert elements in their place. React keeps its
+ * own nodes: removing one, or inserting before it, would throw, and a text written into it would stay invisible. From
+ * here on such calls work on the replacing element, and a changed text is put back, to be translated again.
  */
 export function bearForeignChanges(): void {
   const standIns = new WeakMap<Node, ChildNode>()

@@ -1,9 +1,6 @@
 const forgets = new Set<() => void>()
 
-/**
- * Asks for a piece of the shop once, however often it is wanted. What did not come stays so until `forgetFailedChunks`:
- * what is drawn would ask for it again and again.
- */
+/** Loads a part once. A failure stays until `forgetFailedChunks`: a render would otherwise retry it again and again. */
 export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined
   return () => {
@@ -11,7 +8,7 @@ export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
     const next = isOffline() ? Promise.reject<T>(new TypeError('Failed to fetch: no connection')) : load()
     coming = next
     next.then(
-      // React reads these fields: what is here is used without suspending, on the server too.
+      // React reads these fields: a loaded value is used without suspending, on the server too.
       (value) => Object.assign(next, { status: 'fulfilled', value }),
       () =>
         forgets.add(() => {
@@ -25,13 +22,13 @@ export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
 /** Newer browsers never ask again for a module that did not come: without a connection it is not asked for at all. */
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
-/** What did not come may be asked for again. */
+/** Failed parts may be loaded again. */
 export function forgetFailedChunks(): void {
   for (const forget of forgets) forget()
   forgets.clear()
 }
 
-/** In a shop that has been renewed files have other names: while it answers, the page is loaded anew. */
+/** After a deployment files have other names: when the shop answers, reload the page. */
 export async function loadAnew(): Promise<void> {
   const isThere = await fetch(location.href).then(
     ({ ok }) => ok,

@@ -1,2 +1,2 @@
-/** Lets taps and scrolls through: a phone is busy for long with what comes at once. */
+/** Yields to taps and scrolls: one long task blocks a phone noticeably. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

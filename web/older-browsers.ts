@@ -1,4 +1,4 @@
-/** What the shop's code uses, its packages included, and browsers that it promises to work in do not know yet. */
+/** Features used by the shop's code and packages that supported browsers may lack. */
 const lists = {
   toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number) {
     return [...this].sort(compare)
@@ -68,8 +68,8 @@ const needed = [
 ]
 
 /**
- * Whether the shop's code can run here. A browser below README's baseline is told so by the note in the page: the style
- * shows it where the style's own means are missing, this where the code's are, or where it cannot be read.
+ * Whether the shop's code can run here. Browsers below README's baseline see a note in the page: the stylesheet shows
+ * it where its own features are missing, this script where the code's are, or where it fails to load.
  */
 export function canRun(): boolean {
   const { dataset } = document.documentElement

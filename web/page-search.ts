@@ -8,9 +8,9 @@ import { readLayers } from './ui/layer/layer-address.ts'
 type ReadSearch = (search: Record<string, unknown>) => object
 
 /**
- * What the first HTML of a public page reads of its address, by the page's path: the function its route validates with, or
- * the page itself where its code comes later.
- * Pages that are not here show the same HTML whatever follows the question mark.
+ * The search parameters that the first HTML of a public page depends on, by path: the validating function of its route,
+ * or the page itself where its code loads later.
+ * Pages not listed have the same HTML for every query.
  */
 export const pageSearch: Readonly<Record<string, ReadSearch | undefined>> = {
   '/': readHomeAddress,

@@ -12,7 +12,7 @@ describe('a read', () => {
   it('is asked once: never stale, not again on focus or reconnection, not by the clock', async () => {
     vi.useFakeTimers()
     const queries = createQueryClient()
-    // As the page's provider does: only then does it hear of focus and reconnection.
+    // As the page's provider does: focus and reconnection events need it.
     queries.mount()
     let asked = 0
     const queryFn = async () => ++asked

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Offline a read fails at once, so that its place can say so (rules 71, 296). */
+/** Offline a read fails at once, so that its place can say so. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -20,7 +20,7 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     routeTree,
     history,
     context,
-    // The router itself knows the Italian addresses only (rule 510).
+    // The router itself knows the Italian addresses only.
     ...(context.language === 'en' && { rewrite: englishAddresses }),
     parseSearch,
     stringifySearch,

@@ -1,4 +1,4 @@
-/** What an address may carry after its question mark; everything is text, repeated names are lists. */
+/** The parameters of an address; all values are texts, repeated names are lists. */
 export type SearchParams = Record<string, unknown>
 
 /** `?brand=Ortles&brand=Valsole&sort=name` as an object: the API's own way of writing lists. */

@@ -5,8 +5,8 @@ import { sessionValue } from './session-value.ts'
 const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.string() })
 
 /**
- * The Idempotency-Key of what is being sent: made before sending and kept with a mark of its content, so that the same
- * thing sent again after a lost answer is the same, and another one never takes its place.
+ * The Idempotency-Key of a request: created before sending and stored with a hash of its content, so that the same
+ * content sent again after a lost answer has the same key, and other content another one.
  */
 export function createSendAttempt(name: string, store?: KeyValueStore) {
   const value = sessionValue(name, stored, store)
@@ -32,7 +32,7 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells contents apart without keeping them: two 32-bit FNV-1a sums of the text, from two starting points. */
+/** Distinguishes contents without storing them: two 32-bit FNV-1a sums of the text, with two seeds. */
 function contentMark(text: string): string {
   const sum = (start: number) => {
     let hash = start

@@ -9,8 +9,8 @@ export interface SessionValue<T> {
 }
 
 /**
- * A value this tab keeps until it is closed. What is read is checked; a damaged value is logged and dropped, and
- * without a working storage the value lasts as long as the page.
+ * A value of this tab's session storage. It is validated when read; a damaged value is logged and dropped, and without
+ * a working storage the value lasts as long as the page.
  */
 export function sessionValue<S extends Schema>(
   key: string,

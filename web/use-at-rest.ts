@@ -8,7 +8,7 @@ function onRest(listener: () => void): () => void {
   return () => waiting.delete(listener)
 }
 
-/** The first view is whole and its page at rest: what is nowhere near it may come. */
+/** The first view is complete and the page idle: distant parts may load. */
 export function announceRest(): void {
   isAtRest = true
   for (const listener of waiting) listener()
@@ -16,7 +16,7 @@ export function announceRest(): void {
 
 const no = () => false
 
-/** @param isWanted false: it stays false, and nothing is drawn anew */
+/** @param isWanted false: it stays false without a render */
 export function useAtRest(isWanted = true): boolean {
   return useSyncExternalStore(onRest, () => isAtRest && isWanted, no)
 }

@@ -10,13 +10,13 @@ function onBegin(listener: () => void): () => void {
 }
 
 /**
- * What only the browser knows is drawn from here on, part by part: drawn with the page that is taken over, or all at once,
- * it would be one long task.
+ * Renders browser-only parts from here on, one by one: together with the hydration, or all at once, they would be one
+ * long task.
  */
 export async function beginBrowserParts(): Promise<void> {
   hasBegun = true
   for (const drawAnew of [...waiting]) {
-    // In the background each turn takes a second, and nobody waits.
+    // In the background each turn takes a second, and no visitor waits.
     if (document.visibilityState === 'visible') await nextTask()
     drawAnew()
   }
@@ -26,7 +26,7 @@ const no = () => false
 
 /**
  * False in the server's page and in the first render of the browser, which must equal it; true from then on.
- * @param isWanted false: it stays false, and nothing is drawn anew
+ * @param isWanted false: it stays false without a render
  */
 export function useHydrated(isWanted = true): boolean {
   return useSyncExternalStore(onBegin, () => hasBegun && isWanted, no)

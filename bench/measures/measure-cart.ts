@@ -43,7 +43,7 @@ export async function measureCart(bench: Bench): Promise<void> {
 interface CartCustomer {
   id: string
   cookie: string
-  /** As the shop stores it: the floor asks for the same row. */
+  /** As stored: the baseline reads the same row. */
   tokenHash: string
   lineId: number
 }

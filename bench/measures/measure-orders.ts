@@ -9,7 +9,7 @@ const buyers = 8
 const burstPerSecond = 50
 const anyPath = '/api/products?limit=100'
 
-/** Bank orders of eight buyers who buy as fast as they can, against a transaction that writes the same rows. */
+/** Bank orders of eight concurrent buyers, against a transaction that writes the same rows. */
 export async function measureOrders(bench: Bench): Promise<void> {
   const { shop, options } = bench
   const articles = await articlesOf(shop.url, anyPath)

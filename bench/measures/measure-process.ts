@@ -10,7 +10,7 @@ const restMegabytes = 200
 const loadedMegabytes = 350
 const starts = 3
 
-/** Memory before anybody has come. */
+/** Memory before the first visit. */
 export async function measureRest(bench: Bench): Promise<void> {
   await setTimeout(restMs)
   addMemory(bench, 'memory at rest', restMegabytes)

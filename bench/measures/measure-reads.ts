@@ -7,14 +7,14 @@ import { again, drive, inTurns, type Load, manyConnections } from '../http-load.
 import { recordAnswer } from '../record-answer.ts'
 import { misspelled } from '../typing-errors.ts'
 
-/** What a browser says of itself; the answers are compressed as they are for it. */
+/** A browser's headers, so that answers are compressed. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'it-IT,it;q=0.9' }
 
 export const listPath = '/api/products?category=biciclette&limit=24'
 export const facetsPath = '/api/products/facets?category=biciclette'
 export const categoryPath = '/biciclette'
 
-/** An answer that everybody gets, against a bare route with the same bytes. */
+/** A public answer, against a bare route with the same bytes. */
 export async function measureRead(bench: Bench, measure: string, path: string, reach: number): Promise<Load> {
   const { shop, options } = bench
   const recorded = await recordAnswer(shop.url, path, browserHeaders)

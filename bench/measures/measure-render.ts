@@ -8,7 +8,7 @@ import { browserHeaders, categoryPath, facetsPath, listPath } from './measure-re
 const changes = 30
 const reachMs = 15
 
-/** What has to be made anew after a price was changed: the time the server takes, by its own clock. */
+/** Server time, by its own clock, to render again after a price change. */
 export async function measureRender(bench: Bench): Promise<void> {
   const { url } = bench.shop
   const admin = await logInAdmin(url)

@@ -66,7 +66,6 @@ test('the orders show number, date, total and state; details lead to documents, 
   await expect(cardOf(fresh.orderNumber)).toContainText(today)
   await expect(cardOf(fresh.orderNumber)).toContainText(`${fresh.total.replace('.', ',')} €`)
 
-  // The side: e-mail, how many orders, what is in the cart.
   const brief = page.getByRole('region', { name: 'In breve' })
   await expect(brief).toContainText(email)
   await expect(brief).toContainText('4ordini')
@@ -121,7 +120,7 @@ test('saving says so while it lasts and what went wrong, and keeps what was type
   held.release()
   await expect(toastOf(page)).toContainText('Profilo aggiornato')
   await expect(page.locator('dd').filter({ hasText: 'Vicenza' })).toBeVisible()
-  // The request that was cut off, which Chromium and the shop's own log tell.
+  // Chromium and the shop's log report the aborted request.
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 

@@ -4,7 +4,6 @@ import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const password = 'catena-corta'
 let count = 0
-/** An address nobody has registered, in this run or another. */
 const newEmail = () => `cliente.${Date.now()}.${process.pid}.${count++}@example.it`
 
 async function register(page: Page, email: string, firstName = 'Giulia') {

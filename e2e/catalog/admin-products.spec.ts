@@ -105,7 +105,7 @@ test('several products are switched off at once, and on again by taking it back'
   await page.getByRole('button', { name: 'Disattiva', exact: true }).click()
   await expect(toast(page)).toContainText('2 prodotti disattivati, 1 no')
   await expect.poll(async () => (await states()).toSorted()).toEqual(['Attivo', 'Disattivo', 'Disattivo'])
-  // The browser tells the refused one.
+  // The browser reports the refused request.
   complaints.length = 0
   await toast(page).getByRole('button', { name: 'Annulla' }).click()
   await expect.poll(states).toEqual(['Attivo', 'Attivo', 'Attivo'])
@@ -151,7 +151,7 @@ test('pictures are uploaded, refused by what they are, ordered by keyboard and b
   ] as const)
     await expect(form.getByRole('alert').filter({ hasText: name })).toContainText(why)
   await expectAccessible(page)
-  // The browser tells the refused upload.
+  // The browser reports the refused upload.
   complaints.length = 0
 
   await form.getByRole('button', { name: 'Sposta giù l’immagine 1' }).focus()

@@ -20,7 +20,7 @@ test('filters narrow the list, say how many are left, stay in the address and go
   await expect(page.locator('.product-grid')).toHaveAttribute('aria-busy', 'false')
   const shown = await page.locator(card).count()
   await expect(count).toHaveText(new RegExp(`^\\d+ prodotti in ${shown} modelli$`))
-  // What the other filters leave nothing of stays visible, disabled, after what has hits.
+  // Values without results under the other filters stay visible, disabled, after those with results.
   await expect(facets.getByRole('checkbox', { name: /^Brenta Telai/ })).toBeDisabled()
   const brands = facets.getByRole('group', { name: 'Marca' }).getByRole('checkbox')
   const isOff = await brands.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).disabled))
@@ -246,7 +246,6 @@ test('a search for a page of the shop leads to it, in the box and on the page of
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Gift card' }).click()
   await expect(page).toHaveURL('/en/buono-regalo')
 
-  // What is also sold is shown as ever.
   await openPage(page, '/?q=casco%20spedizione')
   await expect(page.getByRole('link', { name: 'Spedizioni e resi' }).first()).toBeVisible()
   await expect(page.locator('.product-card').first()).toContainText('Casco')

@@ -31,7 +31,7 @@ for (const [language, width] of eachCase([
     await expect(row(it ? 'Materiale' : 'Material')).not.toHaveClass(/conf-other/)
     await expect(page.locator('.compare-frames')).toContainText(it ? '0,3 kg di differenza' : 'the lightest, by 0.3 kg')
 
-    // Sent to somebody, as an address; with one that is gone and one of another kind.
+    // A shared address with one deleted product and one of another kind.
     const helmet = await aShopProduct(page, { name: `Casco ${stamp}` })
     await openPage(page, at(`/confronta?articoli=${first.slug},${third.slug},${helmet.slug}`))
     await expect(page.getByText(it ? /gli altri li abbiamo lasciati fuori/ : /we’ve left the others out/)).toBeVisible()
@@ -86,7 +86,7 @@ for (const [language, width] of eachCase([
     const stack = page.getByRole('row').filter({ hasText: it ? 'Altezza (stack)' : 'Stack' })
     await expect(stack).toContainText('580 mm')
     await expect(stack).toHaveClass(/conf-other/)
-    // Two frames are told apart by their lines, not by colour alone, and each article says which one is its own.
+    // Frames differ by line style, not by colour alone, and each product names its own.
     const dashes = await drawing
       .locator('path')
       .evaluateAll((paths) =>

@@ -96,7 +96,7 @@ for (const [language, width] of eachCase([
     await expect(page.locator('.verdict')).toHaveCount(0)
     await toggle.press('Space')
 
-    // Typed once: what is wrong is said beside the field, and nothing is lost.
+    // Wrong input gets a message beside its field, and is not lost.
     await page.getByRole('button', { name: t.change }).click()
     await dialog.getByRole('button', { name: t.write }).click()
     await dialog.getByRole('textbox', { name: t.name }).fill('La vecchia')

@@ -2,7 +2,7 @@ import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { mailsTo } from '../mails.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-// What these tests provoke.
+// Errors that these tests provoke.
 test.use({ tolerated: /status of (400|503)/ })
 
 test('the shop answers a review, changes and takes its words away; everybody reads them, the writer by mail', async ({

@@ -26,7 +26,7 @@ for (const language of ['it', 'en'] as const) {
     await expectAccessible(page)
     await dialog.getByLabel(it ? 'Titolo' : 'Title').fill('Solido')
     await dialog.getByLabel(it ? 'Recensione' : 'Review', { exact: true }).fill('Lo uso ogni giorno.')
-    // Both reads of the reviews are asked again (rule 271).
+    // Both reads of the reviews are asked again.
     const again = ['reviews', 'rating-stats'].map((what) =>
       page.waitForRequest((r) => r.method() === 'GET' && r.url().endsWith(`/api/products/${order.product.id}/${what}`)),
     )

@@ -107,7 +107,7 @@ test('a sold one leads to those that resemble it, in its first HTML, and says no
   const offer = page.locator('.stub')
   await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
   await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
-  // It comes when the page is at rest.
+  // It loads when the page is idle.
   await expect(offer.getByRole('button')).toHaveText(['Avvisami se ne arriva una'])
   await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
   await expect(page.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()

@@ -120,7 +120,7 @@ for (const width of eachCase([1440, 390])) {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Lettura del file…')).toBeVisible()
-    // Whoever closes the window does not wait for it either.
+    // Closing the window aborts the read.
     const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
     await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
     await left

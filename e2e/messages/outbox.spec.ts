@@ -2,7 +2,7 @@ import { newEmail, placeOrder } from '../customer-steps.ts'
 import { mailsTo } from '../mails.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-// What the test itself looks for inside the frame is a script there, which the sandbox refuses.
+// The test's own look inside the frame is a script there, which the sandbox refuses.
 test.use({ tolerated: /^Blocked script execution in 'about:srcdoc'/ })
 
 test('a demo’s visitor finds the mails in the footer, reads one, and its links work', async ({

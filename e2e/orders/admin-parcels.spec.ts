@@ -157,7 +157,7 @@ test('several orders are printed, and their transfers confirmed, at once; one th
   for (const order of [first, second]) await expect(line(order)).toContainText('Confermato')
   await expect(line(gone)).toContainText('Non confermato. L’ordine non può passare a questo stato.')
   await expectAccessible(page)
-  // The browser tells the refused one.
+  // The browser reports the refused request.
   complaints.length = 0
   await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
   for (const { id } of [first, second])

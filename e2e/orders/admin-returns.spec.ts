@@ -53,7 +53,7 @@ for (const width of eachCase([1440, 390])) {
     await expect(detail.getByRole('region', { name: 'Rimborsi' })).toContainText('Bonifico fatto il')
     expect(clicks).toBe(4)
 
-    // The goods may still come: it is waited for them.
+    // Settled, while the items are still expected.
     await expect(band).toContainText('la merce deve ancora arrivare')
     await band.getByRole('button', { name: 'Il pezzo è arrivato' }).click()
     await expect(band).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a refusal has a reason, which its customer reads', async ({ page }) => {
 test('staff open a return for a customer, and from a statement in free words', async ({ page }) => {
   const order = await aDeliveredOrder(page)
   const { customerName, orderNumber } = order
-  // From an address that is not the order's: staff say what it is about.
+  // From another address than the order's: staff assign the items.
   const statement = { customerName, customerEmail: 'altra@example.org', orderNumber, items: 'uno dei copertoni' }
   const sent = await page.request.post('/api/withdrawals', { data: statement })
   const { reference } = await sent.json()

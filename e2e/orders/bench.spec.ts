@@ -23,7 +23,7 @@ async function aPhoto(page: Page, name: string) {
 
 const saved = (sheet: Locator) => expect(sheet.getByText('Tutto salvato')).toBeVisible()
 
-/** Tall enough for all of it: what the bars that stay cover is reached by scrolling. */
+/** Tall enough for the whole sheet, because sticky bars cover parts of it. */
 async function expectSheetAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   if (!before) throw new Error('no size')
@@ -80,7 +80,7 @@ for (const width of eachCase([390, 1440])) {
     await expect(chain.getByLabel('Misura, %')).toHaveValue('0,25')
     await expect(sheet.getByRole('radio', { name: /Buono/ })).toBeChecked()
 
-    // The bicycle that is on the bench: no more is known of it than its kind.
+    // The drawing of a bicycle with a known kind only.
     await expect(sheet.locator('.editor-drawing img')).toHaveAttribute('src', /\/images\/bici-v1-city-/)
     await sheet.getByRole('button', { name: 'Aggiungi un segno' }).click()
     await sheet.getByLabel('Segno 1: che cosa si vede').fill('Graffi sul parafango')

@@ -110,7 +110,7 @@ test('a cart asks the catalogue once, a customer’s not at all', async ({ page 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // What goes with the cart's articles is another question, asked once they are shown.
+    // Companions of the cart are a separate request after the items are shown.
     if (pathname.startsWith('/api/products') && !/companions|closers/.test(pathname)) asked.push(pathname + search)
   })
   await openPage(page, '/accessori')

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { aStockedProduct, beCustomer, toastOf } from '../customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-// Each failure is asked for, and the console has to tell of it.
+// Each failure is provoked, and must be reported on the console.
 test.use({ tolerated: /status of 500|guasto/ })
 
 const broken = { status: 500, json: { message: 'guasto', code: 'internal' } }
 
-/** What is done to the customer's cart fails; it can be read. */
+/** Changes of the cart fail; reads work. */
 const breakCartChanges = (page: Page) =>
   page.route('**/api/customer/cart**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken),

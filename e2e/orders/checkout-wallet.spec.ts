@@ -27,7 +27,7 @@ interface Article {
   stock: number
 }
 
-/** The checkout with one article and everything filled in; the button waits for a click. */
+/** The checkout with one product and all fields filled in; the button waits for a click. */
 async function openCheckout(page: Page, language: Language = 'it'): Promise<Article> {
   const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-high')
   const found = (await answer.json()).filter((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 9)

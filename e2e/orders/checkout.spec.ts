@@ -10,7 +10,7 @@ const details = {
   city: 'Vicenza',
 }
 
-/** The first article in stock of a category, in the cart as this browser keeps it. */
+/** The first product in stock of a category, in the cart of this browser. */
 async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; price: string }> {
   const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-low')
   const found = (await answer.json()).find((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 20)

@@ -89,7 +89,7 @@ test('a guest adds pieces to a paid order and is led to pay them', async ({ page
   const more = page.getByRole('group', { name: `Pezzi: ${order.names.tyre}` }).getByRole('button', { name: 'Aumenta' })
   await more.click()
   await expect(sums).toContainText(/Da pagare in più\s*69,21/)
-  // What costs more is an order, and its button says so.
+  // An edit that costs more is an order, and its button says so.
   await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await page.getByRole('link', { name: /^Paga 69,21/ }).click()
   await expect(page.getByRole('heading', { name: 'Dati per il bonifico' })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const aPhoto = 'web/pictures/home-casco-340.webp'
 
-/** Ticks an article and goes on to the ways. */
+/** Ticks an item and continues to the kinds of return. */
 async function goOnWith(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: /^(Continua con|Continue with) 1/ }).click()

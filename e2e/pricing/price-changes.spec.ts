@@ -27,7 +27,6 @@ for (const width of eachCase([390, 1440])) {
     await expect(form.getByRole('status').last()).toHaveText('Cambiano 2 prezzi.')
     await expectAccessible(page)
 
-    // Somebody else writes a price meanwhile.
     const stored = await (await page.request.get(`/api/admin/products/${light.id}`)).json()
     await page.request.put(`/api/admin/products/${light.id}`, { data: { ...stored, price: '69.90' } })
     await form.getByRole('button', { name: 'Cambia 2 prezzi' }).click()

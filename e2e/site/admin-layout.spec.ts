@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, untilStill } from '../shop-page.ts'
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
 const heightOf = (width: number) => (width < 768 ? 844 : 900)
 
-/** What reaches over the right edge, on the page or in an open dialog; the row of categories may. */
+/** Elements beyond the right edge, on the page or in an open dialog; the row of categories may scroll. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.layer, [role=dialog]')]
@@ -90,7 +90,7 @@ test('tasks, tabs and the first rows are in the first view, and the pictures’ 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await aBankOrder(page, await aShopProduct(page))
-  // What another test has imported may still be waiting for its pictures, and a band says so.
+  // Imports of other tests may still wait for pictures, which a band reports.
   const counts = { done: 0, waiting: 0, stopped: 0, failed: 0, awaited: 0 }
   await page.route('**/api/admin/incoming-pictures', (route) =>
     route.fulfill({ json: { ...counts, failures: [], awaitedNames: [] } }),

@@ -178,7 +178,7 @@ test('the password is changed, an old one opens nothing, and signing out ends ev
   await openPage(page, '/admin')
   await expect(page.getByRole('heading', { name: 'Accesso Amministratore' })).toBeVisible()
   await other.close()
-  // The browser tells the refused change.
+  // The browser reports the refused change.
   complaints.length = 0
 })
 

@@ -15,7 +15,7 @@ test('the administrator is let in with the right password only, and logs out to 
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(toast(page)).toContainText('Password non corretta')
   await expect(field).toBeFocused()
-  // The browser tells the refused login.
+  // The browser reports the refused login.
   complaints.length = 0
   await field.fill(password)
   await field.press('Enter')
@@ -63,7 +63,7 @@ test('a product is added with sizes, found, changed against another window, and 
   await expect(edit.getByLabel('Colore')).toHaveValue('rosso')
   await edit.getByRole('button', { name: 'Usa il valore del negozio per Prezzo' }).click()
   await expect(edit.getByLabel('Prezzo')).toHaveValue('88,00')
-  // The browser tells the refused edit.
+  // The browser reports the refused edit.
   complaints.length = 0
   await edit.getByRole('button', { name: 'Salva Modifiche' }).click()
   await expect(toast(page)).toContainText('Prodotto aggiornato')

@@ -25,7 +25,7 @@ const screens = [
 
 for (const { language, path, width, bench, review, open } of screens) {
   test(`the board hangs under the picture, with what is in work (${language}, ${width} px)`, async ({ page }) => {
-    // What it says of orders may be half a minute old.
+    // The board may be half a minute old.
     test.slow()
     const { id } = await placeGuestOrder(newEmail('bacheca'))
     await handleOrder(id, { paymentStatus: 'paid' })

@@ -24,7 +24,7 @@ for (const { name, path, ...budgets } of views) {
       if ((kind === 'script' && !asked.url().includes('/at-rest-')) || kind === 'font')
         loaded[kind].add(new URL(asked.url()).pathname)
     })
-    // What comes later is no part of it, however slow the machine.
+    // Later parts are blocked, however slow the machine.
     await page.route(/\/assets\/at-rest-/, () => undefined)
     await openPage(page, path)
 
@@ -39,7 +39,7 @@ for (const { name, path, ...budgets } of views) {
     const html = await (await request.get(path)).text()
     const named = (ending: string) =>
       [...html.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, file]) => (file?.endsWith(ending) ? [file] : []))
-    // What the page loads by itself is named in its HTML: nothing is found out a round trip later.
+    // The HTML names all scripts that the page loads itself, so that none is found a round trip later.
     expect([...loaded.script].toSorted()).toEqual([...new Set(named('.js'))].toSorted())
 
     const isList = path === '/biciclette'

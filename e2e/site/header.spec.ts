@@ -21,7 +21,7 @@ test('the products open by keyboard, Escape gives the focus back, a choice moves
   await expect(button).toBeFocused()
   await expect(links.first()).toBeHidden()
 
-  // A list that takes its time says so after the title: what was said counts, not what was said last.
+  // A slow list is announced after the title: all announcements count, not only the last.
   const said: string[] = []
   await page.exposeFunction('hear', (text: string) => said.push(text))
   await page.locator('#live-polite').evaluate((region) => {
@@ -65,7 +65,7 @@ test('a heading that only takes the focus from a script has no ring', async ({ p
   await page.locator('.product-card h3 a').first().press('Enter')
   await expect(page.getByRole('dialog').locator('h2').first()).toBeFocused()
   expect(await ring()).toBe('none')
-  // What can be acted on keeps its ring, once it is there.
+  // Enabled controls keep their focus ring.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Compra ora' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect.poll(ring).toBe('solid')

@@ -95,7 +95,7 @@ test('the map comes only after a click, and the focus with it', async ({ page, c
   await expect(map).toHaveAttribute('title', 'Mappa: dove si trova Cicli Pedivella')
   // Not `toBeFocused`: another site's page has the focus within, and this document is then no longer the active one.
   await expect.poll(() => map.evaluate((frame) => document.activeElement === frame)).toBe(true)
-  // The one request to somebody else that this page may make, and it was asked for.
+  // The only third-party request this page may make, and only after a click.
   await expect.poll(() => complaints).toEqual(['request to https://www.openstreetmap.org'])
   complaints.length = 0
 })
@@ -150,7 +150,7 @@ for (const { language, came, said, bike } of [
     await openPage(page, `/?lang=${language}`)
     const row = page.getByRole('region', { name: came })
     await expect(row.locator('.product-card')).toHaveCount(4)
-    // Only what can be seen.
+    // Visible ones only.
     await expect(row.locator('.photo-drawn')).toHaveCount(0)
     const reviews = page.getByRole('region', { name: said })
     await expect(reviews.getByRole('listitem')).toHaveCount(3)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-// What does not come is what these tests are about.
+// These tests are about failing requests.
 test.use({ tolerated: /Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|error loading|Unable to preload/ })
 
 const card = 'li.product-card'
@@ -14,7 +14,7 @@ async function expectShopIsThere(page: Page) {
   await expect(page.locator(card)).toHaveCount(24)
 }
 
-/** What only taps bring does not come by itself. */
+/** Parts loaded on taps do not load by themselves. */
 const withoutRest = (page: Page) => page.route(/\/assets\/at-rest-/, (route) => route.abort())
 
 test('a tap is answered by what the card knows while code and catalogue are still on their way', async ({ page }) => {
@@ -92,7 +92,7 @@ test('without a connection a tap on a card takes nothing away, and the rest come
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect(dialog.getByText(sentence)).toBeVisible()
   await context.setOffline(false)
-  // What was on its way when the connection went is not asked for again: then the page comes anew, the article's own.
+  // Requests in flight when the connection broke are not repeated; the product page is loaded again.
   await expect(page.getByRole('button', { name: 'Compra ora' })).toBeVisible()
 })
 

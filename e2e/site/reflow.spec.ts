@@ -19,7 +19,7 @@ async function expectNoSidewaysScroll(page: Page, what: string, widths: readonly
   }
 }
 
-/** By as many steps of the Tab key: no bar lies over all of what has the focus (rule 499). */
+/** Steps through the page with Tab: no bar covers the whole focused element (rule 499). */
 async function expectFocusInSight(page: Page, steps: number, key = 'Tab'): Promise<void> {
   const seen = new Set<string>()
   for (let step = 0; step < steps; step++) {
@@ -109,7 +109,7 @@ for (const [language, widths] of views) {
       await expectNoSidewaysScroll(page, path, widths)
       await page.setViewportSize({ width, height: 700 })
     }
-    // What the open page still asks for would be refused.
+    // Pending requests of the open page would be refused.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await openPage(page, `/accessori?lang=${language}`)

@@ -25,7 +25,6 @@ test('every page has a policy under which only the shop’s own scripts run', as
     expect.soft(scripts, path).toContain("'self'")
     expect.soft(scripts.join(' '), path).not.toMatch(/unsafe|\*|data:|blob:|https?:(?:\s|$)/)
     expect.soft(directive(policy, 'style-src'), path).toEqual(["'self'"])
-    // The map and the wallet's emulator, and nobody else.
     const foreign = policy.match(/https?:\/\/[^\s;]+/g) ?? []
     const others = foreign.filter(
       (origin) => !/^(https:\/\/www\.openstreetmap\.org|http:\/\/(localhost|127\.0\.0\.1):\d+)$/.test(origin),
@@ -36,7 +35,7 @@ test('every page has a policy under which only the shop’s own scripts run', as
     expect.soft(headers['x-powered-by'], path).toBeUndefined()
     expect.soft(headers['access-control-allow-origin'], path).toBeUndefined()
     const html = await answer.text()
-    // What is inline is data.
+    // Inline scripts contain data only.
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
       expect.soft(tag, path).toMatch(/\ssrc="\/|type="application\/(ld\+)?json"/)
     expect.soft(html, path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i)

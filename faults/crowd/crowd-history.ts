@@ -1,4 +1,4 @@
-/** One call of one buyer: when it was under way, what was wanted and what was answered. */
+/** One call of one buyer: its time, request and answer. */
 export interface Deed {
   buyer: number
   what: 'bank' | 'start' | 'capture' | 'give_up'
@@ -19,8 +19,8 @@ export interface BookedOrder {
 }
 
 /**
- * What a record of concurrent calls must not show, whatever their order was: more sold than there was, an acknowledged
- * order that is not there, one that nobody was told of, a refusal while there was enough for certain.
+ * Checks a record of concurrent calls, whatever their order: no overselling, every acknowledged order exists and has
+ * its mail, no refusal while stock certainly sufficed.
  */
 export function faultsOfHistory(
   history: readonly Deed[],
@@ -37,7 +37,7 @@ export function faultsOfHistory(
 
 const isPurchase = ({ what }: Deed) => what === 'bank' || what === 'start'
 
-/** Nobody changes a price or takes an article away: too few pieces is the only reason to refuse. */
+/** Prices and products do not change, so missing stock is the only reason to refuse. */
 function otherRefusals(history: readonly Deed[]): string[] {
   return history
     .filter((d) => isPurchase(d) && d.status === 409 && d.code !== 'insufficient_stock')
@@ -77,17 +77,17 @@ function wrongOrders(
   const perBuyer = new Map<number, number>()
   for (const buyer of owners.values()) perBuyer.set(buyer, (perBuyer.get(buyer) ?? 0) + 1)
   for (const [buyer, n] of perBuyer) if (n > 1) broken.push(`buyer ${buyer} wanted one order and has ${n}`)
-  // A buyer whose capture took too long was told to wait, and looks it up later.
+  // A buyer with a slow capture is told to wait, and looks it up later.
   const waiting = new Set(history.filter((d) => d.what === 'capture' && d.status === 202).map((d) => d.buyer))
   if (left.size > waiting.size) broken.push(...[...left.keys()].map((number) => `nobody was told of order ${number}`))
   return broken
 }
 
-/** Pieces may have been gone at a refusal's end only by calls that had begun by then and were not refused themselves. */
+/** A refusal is justified only by calls that began before its end and were not refused themselves. */
 function needlessRefusals(history: readonly Deed[], shelf: ReadonlyMap<number, { pieces: number }>): string[] {
-  // One that failed later, with the provider away, has held its pieces for a while too.
+  // A purchase that failed later, without the provider, has reserved its stock for a while too.
   const takers = history.filter((d) => isPurchase(d) && d.status !== 409)
-  // A buyer who clicks twice takes pieces once, from the first click on.
+  // A double click counts once, from the first click on.
   const once = new Map([...takers].sort((a, b) => b.beganMs - a.beganMs).map((d) => [d.buyer, d]))
   return history.flatMap((refused) => {
     if (refused.code !== 'insufficient_stock' || !isPurchase(refused)) return []
@@ -101,7 +101,7 @@ function needlessRefusals(history: readonly Deed[], shelf: ReadonlyMap<number, {
   })
 }
 
-/** "bank 201: 39, start 503: 2": what a finding can be understood from. */
+/** "bank 201: 39, start 503: 2": a summary for a finding. */
 function countOf(deeds: readonly Deed[]): string {
   const counts = new Map<string, number>()
   for (const { what, status } of deeds) counts.set(`${what} ${status}`, (counts.get(`${what} ${status}`) ?? 0) + 1)

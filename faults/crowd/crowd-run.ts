@@ -14,7 +14,7 @@ import { type Deed, faultsOfHistory } from './crowd-history.ts'
 interface CrowdWish {
   seed: number
   buyers: number
-  /** Pieces of each of three products. */
+  /** The stock of each of three products. */
   pieces: number
 }
 

@@ -8,7 +8,7 @@ const buyers = 200
 const pieces = 40
 const usualCrowds = 3
 
-/** 200 buyers at once for 120 pieces, `--cases n` times. */
+/** 200 concurrent buyers for 120 units, `--cases n` times. */
 export async function pressIn(run: FaultRun): Promise<void> {
   for (const kind of run.options.databases) {
     await atFaultPlace(kind, async ({ folder, database }) => {

@@ -27,7 +27,7 @@ export class AnswerCheck {
     this.ajv.addSchema({ $id: 'document', components: document.components })
   }
 
-  /** @returns what is wrong with the answer, in words that are the same for the same fault */
+  /** @returns the faults of the answer, in words that are the same for the same fault */
   problemsOf(request: FuzzRequest, answer: WireAnswer): string[] {
     const { status, headers, body } = answer
     const text = body.toString('utf8')
@@ -35,7 +35,7 @@ export class AnswerCheck {
     if (status >= 500 && !isDeclaredAway(status, text)) problems.push(`answers ${status}`)
     if (headers['access-control-allow-origin'] !== undefined) problems.push('lets other sites read')
     if (headers['x-powered-by'] !== undefined) problems.push('names its maker')
-    // Answers to what is no HTTP come from below the shop.
+    // Answers to invalid HTTP come from below the shop.
     if (status !== 400 && status !== 408 && status !== 431 && headers['x-content-type-options'] !== 'nosniff')
       problems.push(`${status} without nosniff`)
     problems.push(
@@ -83,7 +83,7 @@ function isDeclaredAway(status: number, text: string): boolean {
   return status === 503 && ['busy', 'payment_provider_unavailable'].includes(codeIn(text))
 }
 
-/** What never reached its operation is refused in the one shape of an error; a lucky one is as good as any. */
+/** Requests outside of any operation are refused in the one shape of an error; a lucky one may succeed. */
 function wireShape({ method }: FuzzRequest, { status }: WireAnswer, text: string): string[] {
   if (status < 400 || method === 'HEAD') return []
   const value = parsed(text)

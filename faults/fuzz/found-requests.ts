@@ -1,10 +1,10 @@
 import type { FuzzRequest } from './fuzz-request.ts'
 
 interface Found {
-  /** What was wrong. */
+  /** The former fault. */
   what: string
   request: FuzzRequest
-  /** What is right. */
+  /** The right status. */
   status: number
   code: string
 }
@@ -25,7 +25,7 @@ const form = (body: string) => ({
   bytes: Buffer.from(body),
 })
 
-/** What the fuzzer has found and what was mended, smallest form first: never again. */
+/** Requests that once revealed a fault, in their smallest form, replayed in every run. */
 export const foundRequests: readonly Found[] = [
   {
     what: 'a name longer than any: 414 with the name in it, past the error exit and without the security headers',

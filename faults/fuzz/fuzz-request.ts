@@ -123,7 +123,7 @@ const rawTails: readonly string[] = [
   '#fragment',
 ]
 
-/** Bent below the rules: lengths that are lies, methods nobody has, addresses no client would send. */
+/** Malformed requests below the schema: wrong lengths, unknown methods, impossible addresses. */
 export function bentOnTheWire(request: FuzzRequest, addressed: string, dice: Dice): FuzzRequest {
   const bent: FuzzRequest = { ...request, kind: 'wire' }
   const hasBody = request.json !== undefined || request.bytes !== undefined

@@ -34,14 +34,14 @@ interface FuzzWish {
   slowMs?: number
   /** Addresses besides those of the document. */
   extra?: readonly Operation[]
-  /** Told now and then how many have been sent. */
+  /** Called now and then with the number of sent requests. */
   onProgress?: (sent: number) => void
 }
 
 const freshenEvery = 250
 const progressEvery = 10_000
 
-/** Sends what a seed makes of the document the shop serves, and holds every answer against it. */
+/** Generates requests from a seed and the served document, and checks every answer against it. */
 export async function fuzz(shop: FuzzShop, wish: FuzzWish): Promise<FuzzResult> {
   const document = (await shop.app.inject('/api/openapi.json')).json<OpenApiDocument>()
   const operations = [...operationsOf(document), ...(wish.extra ?? [])]
@@ -65,7 +65,7 @@ export async function fuzz(shop: FuzzShop, wish: FuzzWish): Promise<FuzzResult> 
   return runner.result()
 }
 
-/** One request apart from the others. @returns its answer and what is wrong with it */
+/** A single request. @returns its answer and its faults */
 export async function sendOne(shop: FuzzShop, request: FuzzRequest) {
   const document = (await shop.app.inject('/api/openapi.json')).json<OpenApiDocument>()
   const check = new AnswerCheck(document, operationsOf(document))
@@ -96,7 +96,7 @@ class FuzzRunner {
     this.world = new FuzzWorld(shop)
   }
 
-  /** With nothing under way that could take away what is just being made. */
+  /** Waits for requests in flight, which could delete new targets. */
   async freshen(): Promise<void> {
     this.isFreshening ??= (async () => {
       while (this.underWay.size > 0) await Promise.allSettled(this.underWay)
@@ -115,7 +115,7 @@ class FuzzRunner {
     if (isLoggedOut) await this.freshen()
   }
 
-  /** @returns whether the one who asked has lost the session */
+  /** @returns whether the client has lost its session */
   private async sendNow(client: WireClient, index: number, request: FuzzRequest): Promise<boolean> {
     const onWire = addressed(request, this.world, this.shop.port)
     const began = performance.now()
@@ -164,7 +164,7 @@ class FuzzRunner {
     return { sent, statuses, slowestMs, findings: [...this.findings.values()].sort((a, b) => b.count - a.count) }
   }
 
-  /** A machine with other things to do is slow now and then; what is slow twice is slow. */
+  /** A busy machine is slow now and then; only two slow answers count. */
   private isSlow(tookMs: number): boolean {
     return this.wish.slowMs !== undefined && tookMs > this.wish.slowMs
   }

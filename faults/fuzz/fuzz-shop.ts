@@ -17,7 +17,7 @@ import { FakeImageStore } from '#test/fakes.ts'
 import { buildEmulator } from '../../wallet-emulator/emulator-app.ts'
 import { EmulatorControl } from '../emulator-control.ts'
 
-/** What must never be seen outside, each with a face of its own. */
+/** Secrets that must never appear in an answer, each recognisable. */
 export const fuzzSecrets = {
   adminPassword: 'officina-chiusa-a-chiave-71',
   password: 'pedivella-di-prova-93',

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 const keptProducts = 10
 
 /**
- * What the requests' placeholders stand for: one of everything, made anew now and then, because the requests sell,
+ * Targets for the placeholders of the requests: one of everything, recreated now and then because the requests sell,
  * cancel and erase it.
  */
 export class FuzzWorld {
@@ -64,7 +64,7 @@ export class FuzzWorld {
       orderNumber: order.orderNumber,
       customerEmail: address.customerEmail,
     })
-    // The victim has bought and said something too: nobody else may read it.
+    // The victim's own orders and reviews, which no other role may read.
     await this.made('bystander', '/api/orders', {
       order: { ...address, customerName: fuzzSecrets.bystander, customerEmail: bystanderEmail, paymentMethod: 'bank' },
       items,
@@ -139,7 +139,7 @@ export class FuzzWorld {
     return token
   }
 
-  /** What the requests have added would make every list longer than the one before. */
+  /** Products added by requests would make every list longer than the one before. */
   private async clearProducts(): Promise<void> {
     const list = await this.call('admin', 'GET', `/api/admin/products?limit=100&offset=${keptProducts}`)
     for (const { id } of list as unknown as { id: number }[])

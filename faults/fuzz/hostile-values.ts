@@ -87,7 +87,7 @@ const hostileTexts: readonly string[] = [
   'a'.repeat(10_000),
   'à '.repeat(5_000),
   'a@'.repeat(5_000),
-  // What a backtracking pattern would never finish with.
+  // Defeats backtracking patterns.
   `a@${'a.'.repeat(12_000)}!`,
   `${'1'.repeat(25_000)}!`,
   `${' '.repeat(25_000)}x`,
@@ -150,7 +150,7 @@ export function hostileValue(dice: Dice): unknown {
   return dice.pick(odd)()
 }
 
-/** What a caller might like to set, and no caller may. */
+/** Fields that callers must not set. */
 export const coveted: Readonly<Record<string, unknown>> = {
   id: 1,
   customerId: '@otherId',

@@ -61,7 +61,7 @@ function withBody(operation: Operation, request: FuzzRequest, dice: Dice): FuzzR
   return { ...request, headers: [...headers, ['content-type', 'application/json']], json }
 }
 
-/** Whose room an address is in; visitors' where it is nobody's. */
+/** The role that an address belongs to; visitors by default. */
 export function ownRole(path: string): Role {
   if (path.startsWith('/api/admin/')) return 'admin'
   return /^\/api\/(customer|auth)\//.test(path) ? 'customer' : 'visitor'

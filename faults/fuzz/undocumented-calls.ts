@@ -25,7 +25,7 @@ function address(path: string, responses: Operation['responses'], query: readonl
   }
 }
 
-/** What the shop answers besides its calls; no document describes it, so its answers are described here. */
+/** The shop's answers besides its calls, which no document describes. */
 export const undocumentedAddresses: readonly Operation[] = [
   address('/health/live', { '200': json }),
   address('/health/ready', { '200': json }),

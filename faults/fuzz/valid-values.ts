@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 import type { JsonSchema, Operation } from './openapi-shape.ts'
 
-/** Values that begin with @ stand for what the shop has just then (fuzz-world.ts). */
+/** Values that begin with @ are placeholders for current objects (fuzz-world.ts). */
 type Make = (dice: Dice) => unknown
 
 const words = ['Sella', 'città', 'Ñandú', '日本', 'Brompton', 'O’Neill', 'perché', 'strada gravel', 'Ω', 'e-bike']

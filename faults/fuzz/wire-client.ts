@@ -20,8 +20,8 @@ interface WireRequest {
 const patienceMs = 30_000
 
 /**
- * HTTP/1.1 by hand over one kept connection, because a proper client refuses to send what a rude one does: raw bytes
- * in paths, headers given twice, lengths that are lies.
+ * HTTP/1.1 by hand over one kept connection, because regular clients refuse to send raw bytes in paths, duplicate
+ * headers and wrong lengths.
  */
 export class WireClient {
   private socket: Socket | undefined

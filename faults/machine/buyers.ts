@@ -6,7 +6,7 @@ import type { WholeShop } from './whole-shop.ts'
 const pauseMs = 100
 const answerLimitMs = 60_000
 
-/** A stream of people who order by bank transfer; who gets no answer asks again with the same key. */
+/** A stream of bank orders; buyers without an answer repeat the request with the same key. */
 export class Buyers {
   /** Orders that were promised with a success. */
   readonly promised = new Set<string>()
@@ -21,7 +21,7 @@ export class Buyers {
   private running: Promise<void>[] = []
   private readonly complaints = new Set<string>()
 
-  /** @param shop whoever answers now: after a restart another process */
+  /** @param shop the running process; another one after a restart */
   constructor(shop: () => WholeShop, productId: number) {
     this.shop = shop
     this.productId = productId
@@ -32,7 +32,7 @@ export class Buyers {
     this.running = Array.from({ length: howMany }, () => this.buyOnAndOn())
   }
 
-  /** Nobody begins a new order; those under way are brought to their end. */
+  /** Starts no new orders and finishes those in progress. */
   async leave(): Promise<void> {
     this.wantsMore = false
     await Promise.all(this.running)
@@ -43,13 +43,13 @@ export class Buyers {
     while (this.promised.size < enough) await setTimeout(20)
   }
 
-  /** "12 × 201, 3 × 503": what they saw. */
+  /** "12 × 201, 3 × 503": a summary of the answers. */
   seen(): string {
     const counts = [...this.answers].sort(([a], [b]) => a.localeCompare(b)).map(([what, n]) => `${n} × ${what}`)
     return `${counts.join(', ')}; slowest ${(this.slowestMs / 1_000).toFixed(1)} s`
   }
 
-  /** What was answered otherwise than a shop may, and promised orders that are not there. */
+  /** Invalid answers, and acknowledged orders that do not exist. */
   async broken(): Promise<string[]> {
     const numbers = await this.storedOrders()
     const lost = [...this.promised].filter((number) => !numbers.has(number))
@@ -74,7 +74,7 @@ export class Buyers {
     while (this.wantsMore) {
       this.wishes++
       const key = randomUUID()
-      // After the last call for orders a wish is still asked about, until it has an answer.
+      // After the last new order, open requests are repeated until they have an answer.
       while (!(await this.ask(key))) await setTimeout(pauseMs)
     }
   }

@@ -15,7 +15,7 @@ async function wired(stage: MachineStage): Promise<{ shop: WholeShop; proxy: Fau
   return { shop: await stage.shop({ databaseUrl: proxy.through(url) }), proxy }
 }
 
-/** What a visitor meets while the database is away: the catalogue is in memory. */
+/** A visitor's view without the database: the catalogue is in memory. */
 async function meanwhile(shop: WholeShop, ready: number) {
   const found = {
     page: await statusOf(shop, '/'),

@@ -27,7 +27,7 @@ function smallDisk(stage: MachineStage): { folder: string } | { skipped: string 
   return { folder }
 }
 
-/** Fills a disk to its last block, whoever else writes there. @returns what makes room again */
+/** Fills a disk to its last block. @returns a function that frees it */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'ballast')
   const ballast = await open(file, 'w')
@@ -97,7 +97,7 @@ export const diskCases: readonly MachineCase[] = [
     run: async (stage) => {
       const disk = smallDisk(stage)
       if ('skipped' in disk) return { seen: '', broken: [], skipped: disk.skipped }
-      // Where the server puts its data is the temporary folder of whoever starts it.
+      // The server puts its data in the temporary folder of the process that starts it.
       const usual = process.env.TMPDIR
       process.env.TMPDIR = disk.folder
       const server = await startPostgres().finally(() => {

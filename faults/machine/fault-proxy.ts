@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * How the wire behaves. `hung`: connections stand and nothing comes through, as behind a dead switch. `refused`: nobody
- * is there, and who was is cut off.
+ * State of the connection. `hung`: connections stay open and carry nothing, as behind a dead switch. `refused`: no
+ * server listens and open connections are cut.
  */
 export type Wire = { kind: 'sound' | 'hung' | 'refused' } | { kind: 'slow'; delayMs: number }
 
@@ -12,7 +12,7 @@ interface Line {
   far: Socket
 }
 
-/** A TCP proxy that stands between the shop and somebody it needs, and makes the wire as bad as asked. */
+/** A TCP proxy between the shop and a service, with a configurable fault. */
 export class FaultProxy {
   private readonly server = createServer({ pauseOnConnect: true }, (near) => this.open(near))
   private readonly lines = new Set<Line>()
@@ -46,7 +46,7 @@ export class FaultProxy {
 
   set(wire: Wire): void {
     this.wire = wire
-    // What hung is not healed by mending the wire: its bytes are lost.
+    // Restoring the connection does not heal a hung one: its bytes are lost.
     if (wire.kind === 'refused') this.cut()
   }
 

@@ -10,11 +10,11 @@ import { WholeShop } from './whole-shop.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const wellWithinMs = 120_000
 
-/** What came of one fault. */
+/** The outcome of one fault. */
 export interface Outcome {
-  /** What customers saw meanwhile. */
+  /** The answers to customers meanwhile. */
   seen: string
-  /** What did not hold. */
+  /** The broken expectations. */
   broken: string[]
   /** From the end of the fault, or the start after it, until the shop took orders again. */
   wellAfterMs?: number
@@ -25,12 +25,12 @@ export interface Outcome {
 export interface MachineCase {
   name: string
   on: readonly DatabaseKind[]
-  /** What must hold, in a word, for the table. */
+  /** The expectation, in a word, for the table. */
   holds: string
   run(stage: MachineStage): Promise<Outcome>
 }
 
-/** One case's own shop: data, database, product to sell, people who buy it. */
+/** The shop of one case: data, database, product and buyers. */
 export class MachineStage {
   readonly place: FaultPlace
   readonly dataDir: string
@@ -53,7 +53,7 @@ export class MachineStage {
     return new MachineStage(place, join(place.folder, own), 'url' in where ? where.url : undefined, dist)
   }
 
-  /** Starts the shop on the case's data; what is given here goes before the stage's own. */
+  /** Starts the shop on the case's data; these variables override the stage's own. */
   async shop(
     change: { databaseUrl?: string; dataDir?: string; env?: Record<string, string> } = {},
   ): Promise<WholeShop> {
@@ -85,7 +85,7 @@ export class MachineStage {
     return buyers
   }
 
-  /** What the shops logged as a bug, each once: where to look when something did not hold. */
+  /** Errors in the shops' logs, each once, for the analysis. */
   complaints(): string[] {
     const bugs = this.running.flatMap((shop) => shop.lines.filter((line) => line.includes('"unexpected error"')))
     const texts = bugs.map((line) => {
@@ -140,7 +140,7 @@ export async function until(
   return performance.now() - began
 }
 
-/** What an address answers: the status, or `cut`. */
+/** The status of an address, or `cut`. */
 export async function statusOf(shop: WholeShop, path: string, limitMs = 30_000): Promise<number | 'cut'> {
   try {
     return (await shop.call('GET', path, undefined, {}, limitMs)).status

@@ -20,7 +20,7 @@ const machineCases: readonly MachineCase[] = [
   ...diskCases,
 ]
 
-/** Everything a machine does to a shop, one after the other, and a table of what came of it. */
+/** Runs all machine faults one after the other, and prints a table of outcomes. */
 export async function breakTheMachine(run: FaultRun): Promise<void> {
   const dist = process.env.DIST_DIR ?? join(root, 'dist', 'web')
   await buildShop(root, dist)

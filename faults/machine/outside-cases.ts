@@ -21,7 +21,7 @@ function startWallet(shop: WholeShop, productId: number) {
   return shop.call('POST', '/order', wish, { 'idempotency-key': crypto.randomUUID() })
 }
 
-/** A mail server that keeps the recipient and Message-ID of what it takes. */
+/** A mail server that stores recipient and Message-ID of its mails. */
 async function aMailServer(stage: MachineStage): Promise<{ url: string; ids: string[] }> {
   const ids: string[] = []
   const server = new SMTPServer({
@@ -86,7 +86,7 @@ export const outsideCases: readonly MachineCase[] = [
       proxy.set({ kind: 'sound' })
       await shop.ahead(6 * 60_000)
       const wellAfterMs = await until('the mail has left', () => ids.length > 0)
-      // Cut off before the shop has heard that it was taken, the mail would rightly be sent again.
+      // A connection cut before the shop knows of the acceptance would rightly send the mail again.
       await until('the shop knows it', async () => (await mailsIn(shop, cookie, 'pending')) === 0)
       // And once for longer than a day.
       proxy.set({ kind: 'refused' })

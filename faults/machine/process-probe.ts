@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded into the shop's process with --import: tells its parent how it feels, without a line in the shop itself.
+// Loaded into the shop's process with --import: reports its health to its parent, without a line in the shop itself.
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
@@ -31,7 +31,7 @@ class MovedDate extends RealDate {
 
 process.on('message', (message: unknown) => {
   if (typeof message === 'object' && message !== null && 'aheadMs' in message) {
-    // Only where it is asked for: who reads the clock is slower this way.
+    // Only on demand: it makes reads of the clock slower.
     globalThis.Date = MovedDate as DateConstructor
     aheadMs += Number(message.aheadMs)
     process.send?.({ now: MovedDate.now() })
@@ -47,5 +47,4 @@ process.on('message', (message: unknown) => {
   delay.reset()
   process.send?.(told)
 })
-// The shop ends by itself, whoever listens.
 process.channel?.unref()

@@ -15,7 +15,7 @@ interface Wish extends Omit<ShopWish, 'env'> {
   env?: ShopWish['env']
 }
 
-/** A shop with a probe inside, which tells how it feels and moves its clock. */
+/** A shop with a probe inside, which reports its health and moves its clock. */
 export class WholeShop extends ShopProcess {
   static override async spawn({ dataDir, databaseUrl, dist, port, env, flags = [] }: Wish): Promise<WholeShop> {
     const own = {

@@ -14,7 +14,7 @@ export const itemOf = ({ article: { product, size }, quantity }: Goods) => ({
 export const bodyOf = (goods: readonly Goods[], order: object) =>
   anOrderBody({ items: goods.map(itemOf), order: { ...order } })
 
-/** Of an article that has so many, where there is one. */
+/** A product with so much stock, if there is one. */
 export const onSale = (model: ShopModel, n: number, quantity: number) =>
   prefer(model.articles, (article) => model.free(article) >= quantity, n)
 
@@ -44,7 +44,7 @@ export const unpaidByBank = fc.array(fc.tuple(some, pieces), { minLength: 1, max
   ),
 )
 
-/** A bank order of one article, paid at once: what comes after the sale has something to begin with. */
+/** A bank order of one product, paid at once, for tests of later steps. */
 export const soldByBank = fc.tuple(some, pieces).map(([a, quantity]) =>
   act(
     `soldByBank(${a}, ${quantity})`,

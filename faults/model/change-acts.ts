@@ -7,7 +7,7 @@ import { hasOrder, withLines } from './parcel-acts.ts'
 const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
 const wish = fc.tuple(some, fc.nat({ max: 4 }), some)
 
-/** Other pieces, other sizes, before it is packed. */
+/** Other quantities and sizes, before packing. */
 const change = fc
   .tuple(some, fc.constantFrom('customer', 'staff'), fc.array(wish, { minLength: 1, maxLength: 2 }))
   .map(([o, by, wishes]) =>
@@ -15,7 +15,7 @@ const change = fc
       const order = prefer(withLines(model), mayChange, o)
       const wanted = new Map(
         wishes.map(([l, quantity, s]) => {
-          // Lines whose pieces were all given back are none any more.
+          // Lines without remaining units do not count.
           const left = order.lines.filter((one) => order.left(one) > 0)
           const line = pick(left.length > 0 ? left : order.lines, l)
           return [line.no, { no: line.no, quantity, article: pick(model.sizesOf(line.article.product), s) }]

@@ -10,14 +10,14 @@ export interface LineWish {
   article: Article
 }
 
-/** A line with the pieces that were not given back, and what it shall be. */
+/** A line with its remaining units, and its requested state. */
 interface ChangedLine {
   line: ModelLine
   before: Goods
   after: Goods
 }
 
-/** Nobody prepares it yet, and nothing of it comes back. */
+/** Not yet in preparation, with nothing coming back. */
 export function mayChange(order: ModelOrder): boolean {
   const { parcels, returns } = order
   const isComingBack = returns.some(({ state }) => state !== 'refused' && state !== 'cancelled')
@@ -35,7 +35,7 @@ export interface Added {
   shippingCents: number
 }
 
-/** Changes an order; false where the shop refuses. @returns what was added to a paid one, which is an order of its own */
+/** Changes an order; false where the shop refuses. @returns the addition to a paid one, which is an order of its own */
 export function amend(model: ShopModel, order: ModelOrder, wishes: readonly LineWish[]): false | Added {
   if (!mayChange(order)) return false
   const all = order.lines.flatMap((line): ChangedLine[] => {
@@ -67,7 +67,7 @@ function amendUnpaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]
 
 export type AddedGoods = Goods & { unitCents: number }
 
-/** What is less goes back, what stays may have another size, what is more is another order's. */
+/** Removed units are refunded, remaining ones may change their size, added ones become another order. */
 function amendPaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]): false | Added {
   const fewer = changed.flatMap(({ line: { no, unitCents }, before, after }): GivenBack[] => {
     const quantity = before.quantity - after.quantity
@@ -100,7 +100,7 @@ function amendPaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]):
   return { goods: added, shippingCents: dearerCents - keptCents }
 }
 
-/** By how much the delivery of the rest is dearer than before, and than what was paid or asked for it. */
+/** The increase of the rest's delivery costs over the former and the paid ones. */
 function dearerBy(model: ShopModel, order: ModelOrder, worthCents: number): number {
   const rest = order.goodsCents - worthCents
   if (order.additionTo || rest === 0) return 0
@@ -110,7 +110,7 @@ function dearerBy(model: ShopModel, order: ModelOrder, worthCents: number): numb
   return Math.max(0, shippingCents(rest, model.shipping) - Math.max(before, paidCents))
 }
 
-/** Pieces of a line that were given back keep their line and their size; what is left is then a line of its own. */
+/** Refunded units keep their line and size; the rest becomes a line of its own. */
 function writeSize(order: ModelOrder, line: ModelLine, article: Article, kept: number): void {
   if (order.refunded(line.no) === 0) {
     line.article = article

@@ -2,7 +2,7 @@ import { mayMoveCredit } from '#shared/domain/orders/credit-states.ts'
 import type { ModelOrder } from './order-model.ts'
 import type { ModelCredit, ShopModel } from './shop-model.ts'
 
-/** A cancelled order whose transfer has not been heard of. */
+/** A cancelled order without a late transfer so far. */
 export function mayComeLate({ method, payment, status, lateTransfer, totalCents }: ModelOrder): boolean {
   const isCancelledUnpaid = status === 'cancelled' && payment === 'pending'
   return method === 'bank' && totalCents > 0 && isCancelledUnpaid && lateTransfer === 'none'
@@ -25,7 +25,7 @@ export function book(model: ShopModel, credit: ModelCredit, order: ModelOrder, r
   return true
 }
 
-/** All orders are of one buyer: while another waits, what is too much may be its money and stays a credit of its own. */
+/** All orders belong to one buyer: while another waits, a surplus may be its money and stays a credit. */
 function note({ orders, credits }: ShopModel, credit: ModelCredit, order: ModelOrder, bookedCents: number): void {
   const isAnotherWaiting = orders.some((one) => one !== order && one.waitsForTransfer && one.dueCents > 0)
   const isBack = bookedCents < credit.cents && !isAnotherWaiting
@@ -35,7 +35,7 @@ function note({ orders, credits }: ShopModel, credit: ModelCredit, order: ModelO
   credit.cents = bookedCents
 }
 
-/** It goes on when all its pieces are there; else the money is to be given back. */
+/** It continues when all its items are in stock; else the money is paid back. */
 export function receiveLate(model: ShopModel, order: ModelOrder, reopen: boolean): void {
   const isLeftAlone = order.lines.length === 0 || order.additionTo?.status === 'cancelled'
   if (!reopen || isLeftAlone || !model.mayTake(order.lines)) {
@@ -46,7 +46,7 @@ export function receiveLate(model: ShopModel, order: ModelOrder, reopen: boolean
   Object.assign(order, { status: 'processing', payment: 'paid', wasPaid: true })
 }
 
-/** What becomes of money that is no order's, or not this one's; false where the shop refuses. */
+/** Decides about a credit that belongs to no order, or not to this one; false where the shop refuses. */
 export function decide(credit: ModelCredit, to: 'open' | 'ignored' | 'to_return' | 'returned'): boolean {
   if (!mayMoveCredit(credit.state, to)) return false
   const { order } = credit

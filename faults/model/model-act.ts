@@ -5,7 +5,7 @@ import type { SentRequest, ShopModel } from './shop-model.ts'
 
 export type Act = fc.AsyncCommand<ShopModel, ModelWorld>
 
-/** One command: when it makes sense, what it does to both, and what is compared after it, which is everything. */
+/** One command: its precondition, its effect on shop and model, and the comparison of both, which covers everything. */
 export function act(
   name: string,
   check: (model: ShopModel) => boolean,
@@ -22,7 +22,7 @@ export function act(
   }
 }
 
-/** One of what there is, chosen by any number. */
+/** Picks an element by any number. */
 export function pick<T>(items: readonly T[], n: number): T {
   const item = items[n % items.length]
   if (item === undefined) throw new Error('nothing to choose from')
@@ -62,5 +62,5 @@ export async function sendKept(model: ShopModel, world: ModelWorld, request: Omi
 
 export const some = fc.nat({ max: 999 })
 export const pieces = fc.constantFrom(1, 1, 2, 2, 3, 4)
-/** Some above what makes the delivery free, some so little that it is charged. */
+/** Some above the limit of free delivery, some below. */
 export const priceCents = fc.oneof(fc.integer({ min: 100_000, max: 100_003 }), fc.integer({ min: 900, max: 2_900 }))

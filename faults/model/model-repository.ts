@@ -40,7 +40,7 @@ export async function readOrders(db: Db): Promise<OrderInTables[]> {
   return rows
 }
 
-/** Money that statements told of, each credit in words. */
+/** The credits of statements, each in words. */
 export async function readCredits(db: Db): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select concat_ws(' ', c.id, c.amount_cents, c.state, c.booked_cents, o.order_number) as words

@@ -23,7 +23,7 @@ const actsPerAudit = 12
 
 export interface ProductWish {
   priceCents: number
-  /** Pieces of each size; one without sizes. */
+  /** Stock of each size; a single one without sizes. */
   stock: readonly number[]
 }
 
@@ -152,7 +152,7 @@ export class ModelWorld {
     return ownWork(this.shop.deps)
   }
 
-  /** Sends a request with a key; where it is to break off, twice: with an answer that nobody heard, and again. */
+  /** Sends a request with a key; one that is to break off is sent twice: once with a lost answer, then again. */
   async send(request: Omit<SentRequest, 'key'>, key: string = randomUUID()) {
     const visitor = request.who === 'admin' ? await this.admin() : this.guest()
     const headers = { 'idempotency-key': key }
@@ -174,7 +174,7 @@ export class ModelWorld {
     return this.ids.get(number) ?? ''
   }
 
-  /** A path of the order's own for who has its key. */
+  /** A path of the order with its key. */
   ownPath({ number }: ModelOrder, rest: string): string {
     return `/api/orders/${number}${rest}?k=${this.shop.deps.orderKeys.of(number)}`
   }
@@ -235,7 +235,7 @@ export class ModelWorld {
   /** All is brought to its end, and the books of shop and provider are compared. @throws Error */
   async end(model: ShopModel): Promise<void> {
     await this.control.clearFaults()
-    // What waits for an hour that was before the clock was set back has to come to its end too.
+    // Jobs due before the clock was set back must finish too.
     this.clock.now = this.latest
     for (const { id } of model.wallets) await this.control.settlePending(id, 'completed')
     await recover(this.shop.sound, (minutes) => this.jump(minutes))

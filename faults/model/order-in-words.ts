@@ -60,7 +60,7 @@ export function creditInWords({ id, cents, state, bookedCents, order }: ModelCre
   return words(id, cents, state, bookedCents, order?.number ?? '')
 }
 
-/** As SQL's concat_ws does: what is nothing leaves no gap. */
+/** Like SQL's concat_ws: null values leave no gap. */
 function words(...parts: (string | number)[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }

@@ -6,12 +6,12 @@ export interface ModelProduct {
   priceCents: number
 }
 
-/** What can be bought: a product in one size. */
+/** A product in one size. */
 export interface Article {
   product: ModelProduct
   /** `''` for a product without sizes. */
   size: string
-  /** Pieces on the shelf, those held for buyers among them. */
+  /** Stock, reserved units included. */
   shelf: number
 }
 
@@ -27,7 +27,7 @@ export interface ModelLine {
   unitCents: number
 }
 
-/** Pieces of a line. */
+/** Units of a line. */
 export interface Pieces {
   no: number
   quantity: number
@@ -59,7 +59,7 @@ export interface ModelRefund {
 
 export interface ReturnedLine extends Pieces {
   article: Article
-  /** What is sent instead. */
+  /** The replacement. */
   other: Article | undefined
   looked: { stock: number; none: number }
 }
@@ -87,7 +87,7 @@ interface Placed {
   addition?: ModelOrder
 }
 
-/** An order with all that has happened to it; nothing is stored twice, sums are made of what there is. */
+/** An order with its history; nothing is stored twice, sums are computed. */
 export class ModelOrder {
   readonly number: string
   method: 'paypal' | 'bank'
@@ -141,7 +141,7 @@ export class ModelOrder {
       Object.assign(this, { status: 'delivered', deliveredAt: now })
   }
 
-  /** Goods whose money was not given back, at their price. */
+  /** The price of the units without refund. */
   get goodsCents(): number {
     return this.lines.reduce((sum, line) => sum + this.left(line) * line.unitCents, 0)
   }
@@ -180,7 +180,7 @@ export class ModelOrder {
     return quantity - this.refunded(no) - this.returning(no)
   }
 
-  /** Pieces that still have to leave; what comes back is taken to be what has not left, but for damage on the way. */
+  /** Units still to ship; refunded ones count as unshipped, except those damaged in transit. */
   toGo({ no, quantity }: ModelLine): number {
     if (this.isGivenUp) return 0
     const claims = this.returns.filter((r) => r.kind === 'transport_damage' && (isOpen(r) || isRefunded(r)))
@@ -207,7 +207,7 @@ export class ModelOrder {
     return this.lines.every((line) => this.toGo(line) === 0) && this.parcels.every(({ state }) => state !== 'packed')
   }
 
-  /** Pieces that its customer has or will have, by the size they have after exchanges; as bought first. */
+  /** Units that its customer has or will have, by their size after exchanges; as bought first. */
   has({ no, article, quantity }: ModelLine): Map<Article, number> {
     const has = new Map([[article, quantity]])
     const add = (which: Article, n: number) => has.set(which, (has.get(which) ?? 0) + n)

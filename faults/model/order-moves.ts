@@ -14,7 +14,7 @@ export function mayCancel(order: ModelOrder): boolean {
   return order.mayAct('cancel') && !order.hasLeft && !isPartlyPaid
 }
 
-/** With what was added to it and is not paid, and what was paid for its delivery alone. */
+/** Includes unpaid additions, and the payment for its delivery alone. */
 export function cancel(model: ShopModel, order: ModelOrder): void {
   cancelAlone(model, order)
   for (const other of model.orders) {
@@ -43,7 +43,7 @@ function stays(model: ShopModel, one: ModelOrder): boolean {
   return one.payment === 'paid' || one.receivedCents > 0 || one.parcels.length > 0 || isBeingPaid(model, one)
 }
 
-/** What those that stay cost to deliver by themselves. */
+/** Delivery costs of the remaining additions on their own. */
 function deliveryOfAdditions(model: ShopModel, order: ModelOrder): number {
   const staying = model.orders.filter((one) => one.additionTo === order && stays(model, one))
   const goodsCents = staying.reduce((sum, one) => sum + one.goodsCents, 0)
@@ -70,7 +70,6 @@ export function noteBack(order: ModelOrder): void {
   if (order.totalCents > 0 && order.backCents === order.totalCents) order.payment = 'refunded'
 }
 
-/** Nobody has paid it in time. */
 export function isUnpaidTooLong(model: ShopModel, order: ModelOrder): boolean {
   const isUnpaid = order.waitsForTransfer && order.status === 'processing' && order.receivedCents === 0
   const isOver = order.placedAt <= model.now - bankOrderDays * dayMs

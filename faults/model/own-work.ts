@@ -3,7 +3,7 @@ import { closeReturn, isHeldTooLong } from './return-moves.ts'
 import type { ModelWallet, ShopModel } from './shop-model.ts'
 import { lookAfter } from './wallet-moves.ts'
 
-/** What the shop does by itself. `numberOf`: the order it has made of a wallet payment. */
+/** The shop's own jobs. `numberOf`: the order created for a wallet payment. */
 export function workOf(model: ShopModel, numberOf: (wallet: ModelWallet) => string): void {
   for (const order of model.orders) {
     if (isUnpaidTooLong(model, order)) cancelAlone(model, order)

@@ -92,7 +92,7 @@ const moveOrder = fc
     }),
   )
 
-/** Sent whole and delivered: what comes back begins here. */
+/** Shipped and delivered, as a start for returns. */
 export const arrive = some.map((o) =>
   act(`arrive(${o})`, hasOrder, async (model, world) => {
     const isFit = (one: ModelOrder) => one.status === 'processing' && one.payment === 'paid'

@@ -1,7 +1,7 @@
 import { isOpen, type ModelOrder, type ModelParcel, type Pieces } from './order-model.ts'
 import type { ShopModel } from './shop-model.ts'
 
-/** Packs pieces, and sends them where asked; false where the shop refuses. */
+/** Packs units, and ships them on request; false where the shop refuses. */
 export function pack(order: ModelOrder, pieces: readonly Pieces[], isSent: boolean): boolean {
   if (!order.mayAct('pack')) return false
   const isThere = ({ no, quantity }: Pieces) => {
@@ -61,7 +61,7 @@ export function undoAllPacked(order: ModelOrder): void {
   for (const parcel of order.parcels.filter(({ state }) => state === 'packed')) undo(order, parcel)
 }
 
-/** Some of its pieces do not leave any more: packed parcels with such pieces are undone, and what is left may be gone. */
+/** Some units are not shipped any more: packed parcels with them are undone, and the order may be complete. */
 export function settleParcels(model: ShopModel, order: ModelOrder): void {
   if (order.status !== 'processing' && order.status !== 'shipped') return
   for (const parcel of order.parcels.toSorted((a, b) => b.number - a.number)) {

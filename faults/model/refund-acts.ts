@@ -10,7 +10,7 @@ const place = fc.constantFrom('stock', 'check', 'none')
 const amount = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: -500, max: -1 }))
 const other = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: amount })
 
-/** Some pieces, the delivery, an amount: through the wallet, or as a transfer to be made. */
+/** Some units, the delivery, an amount: through the wallet, or as a transfer. */
 const refund = fc
   .tuple(some, fc.array(fc.tuple(some, pieces, place), { maxLength: 2 }), fc.boolean(), other)
   .map(([o, wishes, isWithShipping, otherCents]) =>

@@ -88,7 +88,7 @@ function ask(order: ModelOrder, what: Pick<ModelRefund, 'cents' | 'shippingCents
   return refund
 }
 
-/** Pieces of a paid order less, at once on sale again, without the delivery that the rest does not earn any more. */
+/** Removes units of a paid order, on sale again at once, without the delivery that the rest no longer earns. */
 export function askPieces(order: ModelOrder, lines: GivenBack[], keptCents: number): void {
   const refund = ask(order, {
     cents: lines.reduce((sum, line) => sum + line.cents, -keptCents),
@@ -105,7 +105,7 @@ export function askRest(order: ModelOrder, keptCents = 0): void {
   if (cents > 0) ask(order, { cents, shippingCents: 0, lines: [] })
 }
 
-/** Pieces that were looked at; false where there are not so many. */
+/** Inspected units; false where there are fewer. */
 export function settleChecked(
   line: Pick<GivenBack, 'quantity' | 'article' | 'looked'> | undefined,
   quantity: number,

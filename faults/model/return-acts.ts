@@ -8,7 +8,7 @@ import * as moves from './return-moves.ts'
 import type { ShopModel } from './shop-model.ts'
 
 const who = fc.constantFrom('customer', 'staff', 'staff')
-/** Mostly what may be asked: the kinds that its order offers, one of its outcomes, sizes that the article has. */
+/** Mostly valid requests: kinds and outcomes offered by the order, sizes of the product. */
 const open = fc
   .tuple(some, who, some, some, fc.array(fc.tuple(some, pieces, some, some), { minLength: 1, maxLength: 2 }))
   .map(([o, by, k, out, wishes]) =>
@@ -93,7 +93,7 @@ const cancelOwn = some.map((r) =>
   }),
 )
 
-/** The return ends with its money: its own pieces and delivery, or pieces that staff say. */
+/** The refund ends the return: with its own units and delivery, or with those of the staff. */
 const settle = fc.tuple(some, fc.option(fc.constantFrom('stock', 'check', 'none'))).map(([r, place]) =>
   act(`settle(${r}, ${place})`, hasReturn, async (model, world) => {
     const { order, one } = prefer(returnsOf(model), (found) => isOpen(found.one), r)

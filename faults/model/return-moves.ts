@@ -5,7 +5,7 @@ import type { Article, ModelLine, ModelOrder, ModelReturn } from './order-model.
 import { settleParcels } from './parcel-moves.ts'
 import type { ShopModel } from './shop-model.ts'
 
-/** What shop.config.json promises. */
+/** The promises of shop.config.json. */
 const terms = { returnDays: 30, guaranteeMonths: 24 }
 
 export interface ReturnWish {
@@ -21,7 +21,7 @@ export function kindsOfLine(model: ShopModel, order: ModelOrder, { no }: ModelLi
   return kindsOf({ isSent, deliveredAt, ...terms }, new Date(model.now)).map(({ kind }) => kind)
 }
 
-/** Opens a return, or an exchange whose other pieces are held; undefined where the shop refuses. */
+/** Opens a return, or an exchange with reserved replacements; undefined where the shop refuses. */
 export function openReturn(model: ShopModel, order: ModelOrder, wish: ReturnWish): ModelReturn | undefined {
   const { kind, outcome } = wish
   if (!outcomesOf[kind].includes(outcome)) return undefined
@@ -41,7 +41,7 @@ export function openReturn(model: ShopModel, order: ModelOrder, wish: ReturnWish
   return opened
 }
 
-/** Ends a return without sending anything: what an exchange held is free again. */
+/** Ends a return without sending anything: releases the stock of an exchange. */
 export function closeReturn(
   one: ModelReturn,
   state: 'settled' | 'refused' | 'cancelled',
@@ -54,7 +54,7 @@ export function closeReturn(
   one.outcome = 'refund'
 }
 
-/** The pieces have come, also after the return has ended with its money. */
+/** Receives the units, also after the refund has ended the return. */
 export function receive(one: ModelReturn): boolean {
   const isAwaited = one.state === 'settled' && !one.isReceived
   if (one.state !== 'announced' && !isAwaited) return false

@@ -16,7 +16,7 @@ const beginning = fc.array(fc.oneof(...orderActs, soldByWallet, soldByWallet), {
 /** Few orders, to which much happens. */
 const afterSaleActs = [soldByBank, soldByWallet, ...parcelActs, ...refundActs, ...troubleActs]
 
-/** What a history is mostly about; the first is about everything. */
+/** The subjects of histories; the first one covers everything. */
 const subjects: readonly (readonly fc.Arbitrary<Act>[])[] = [
   [buyerActs, walletActs, shopActs, parcelActs, refundActs, returnActs, changeActs, statementActs].flat(),
   [...buyerActs, ...walletActs, ...shopActs],
@@ -38,7 +38,7 @@ export interface ModelWish {
   /** Where a failing run was found: fast-check's path. */
   path?: string
   limitMs?: number
-  /** Hears how many histories are over. */
+  /** Called with the number of finished histories. */
   onRun?: (runs: number) => void
 }
 
@@ -49,7 +49,7 @@ export interface ModelOutcome {
   failure?: string
 }
 
-/** Random sequences of commands on shop and model; a failing one is made short and told with its seed. */
+/** Random sequences of commands on shop and model; a failing one is shrunk and reported with its seed. */
 export async function runModel(world: ModelWorld, wish: ModelWish): Promise<ModelOutcome> {
   let commands = 0
   let histories = 0

@@ -96,7 +96,7 @@ async function work(model: ShopModel, world: ModelWorld, nodes = 1): Promise<voi
   workOf(model, (wallet) => numbers.get(wallet.id) ?? '')
 }
 
-/** Time passes, or is set back, and the shop does what is due. */
+/** Time passes, or is set back, and the shop runs its due jobs. */
 const clock = fc
   .constantFrom(1, 5, 14, 29, 61, 190, -60, ...[2, 3.5, 8, 12, 20].map((days) => days * 24 * 60))
   .map((minutes) =>
@@ -107,7 +107,7 @@ const clock = fc
         world.jump(minutes)
         model.now += minutes * 60_000
         if (minutes > 60 * 24) {
-          // Sessions end; who comes back is somebody new.
+          // Sessions end; a returning buyer is a new one.
           world.customer = undefined
           model.cart.clear()
         }
@@ -136,7 +136,7 @@ const twoNodes = fc.constant(
   ),
 )
 
-/** The next request that has a key breaks off at some step; who sent it sends it again. */
+/** The next request with a key breaks off at some step and is repeated. */
 const stumble = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...faultKinds)).map(([at, kind]) =>
   act(
     `stumble(${at}, ${kind})`,
@@ -159,7 +159,7 @@ const replay = some.map((r) =>
   ),
 )
 
-/** What may come between any two steps. */
+/** Disturbances between any two steps. */
 export const troubleActs: readonly fc.Arbitrary<Act>[] = [clock, clock, stumble, stumble, replay, events, restart]
 
 export const shopActs: readonly fc.Arbitrary<Act>[] = [

@@ -5,7 +5,7 @@ import { type Article, type Goods, type ModelLine, ModelOrder, type ModelProduct
 export interface ModelWallet {
   /** The provider's. */
   id: string
-  /** Undefined for the bare call (rule 263) and for the payment of an order that stands. */
+  /** Undefined for the bare call and for the payment of an order that stands. */
   goods: (Goods & { unitCents: number }) | undefined
   /** The order that it pays instead of a transfer. */
   forOrder: ModelOrder | undefined
@@ -13,9 +13,9 @@ export interface ModelWallet {
   buyer: 'away' | 'approved' | 'declined'
   state: 'created' | 'capturing' | 'captured' | 'expired' | 'refunded'
   isHeld: boolean
-  /** The provider has taken the money, whoever knows. */
+  /** The provider has taken the money, whether or not the shop knows. */
   isTaken: boolean
-  /** When its goods are free again, however often the money was asked for. */
+  /** The end of its reservation, however often the capture was tried. */
   holdEndsAt: number
   expiresAt: number
   nextLookAt: number
@@ -23,12 +23,12 @@ export interface ModelWallet {
   order: ModelOrder | undefined
 }
 
-/** Money that a statement told of. */
+/** A credit of a statement. */
 export interface ModelCredit {
   id: string
   cents: number
   state: CreditState
-  /** What it was booked to. */
+  /** Its booked order. */
   order?: ModelOrder
   bookedCents: number
 }
@@ -63,11 +63,11 @@ export class ShopModel {
   readonly orders: ModelOrder[] = []
   readonly wallets: ModelWallet[] = []
   readonly reviews: ModelReview[] = []
-  /** Somebody has written a review: only then is there something to see. */
+  /** A review exists, so there is something to show. */
   isReviewed = false
   readonly credits: ModelCredit[] = []
   readonly requests: SentRequest[] = []
-  /** Pieces in the customer's cart. */
+  /** Units in the customer's cart. */
   readonly cart = new Map<Article, number>()
 
   constructor(now: number, articles: Article[], shipping: ShippingPolicy) {
@@ -97,7 +97,7 @@ export class ShopModel {
     return sumByArticle(goods).every(({ article, quantity }) => this.free(article) >= quantity)
   }
 
-  /** What goods cost with their delivery. */
+  /** The price of items with their delivery. */
   totalsOf(goods: readonly Goods[]): { shippingCents: number; totalCents: number } {
     const subtotalCents = goods.reduce((sum, { article, quantity }) => sum + article.product.priceCents * quantity, 0)
     const charge = shippingCents(subtotalCents, this.shipping)
@@ -119,7 +119,7 @@ export class ShopModel {
   }
 }
 
-/** Each article once. */
+/** Each product once. */
 export function sumByArticle(goods: readonly Goods[]): Goods[] {
   const sums = new Map<Article, number>()
   for (const { article, quantity } of goods) sums.set(article, (sums.get(article) ?? 0) + quantity)

@@ -176,5 +176,5 @@ export const statementActs: readonly fc.Arbitrary<Act>[] = [
   transferReturned,
 ]
 
-/** Transfers in parts: booked, taken back, booked anew. */
+/** Transfers in parts: booked, taken back, booked again. */
 export const partPaymentActs: readonly fc.Arbitrary<Act>[] = [statement, bookOne, bookOne, decideCredit, decideCredit]

@@ -52,7 +52,7 @@ export const soldByWallet = fc.tuple(some, pieces).map(([a, quantity]) =>
   ),
 )
 
-/** The bare call: the price of something, and nothing else (rule 263). */
+/** The bare call: the price of something, and nothing else. */
 const startBare = fc.tuple(some, pieces).map(([a, quantity]) =>
   act(
     `startBare(${a}, ${quantity})`,
@@ -190,7 +190,7 @@ const claim = fc.tuple(some, some, pieces).map(([w, a, quantity]) =>
       moves.settle(model, wallet, known ?? '')
     }
     if (wallet.order) {
-      // The same pieces of the same products are the same request, whatever their sizes.
+      // The same quantities of the same products are the same request, whatever their sizes.
       const isOther = ({ article }: ModelLine) => article.product !== goods.article.product
       const inAll = wallet.order.lines.reduce((sum, line) => sum + line.quantity, 0)
       const isSame = inAll === quantity && !wallet.order.lines.some(isOther)

@@ -33,7 +33,7 @@ export function maySwitch({ waitsForTransfer, receivedCents, totalCents }: Model
   return waitsForTransfer && receivedCents === 0 && totalCents > 0
 }
 
-/** Whether its goods are held or can be held again, or its order still waits for it, before money is taken. */
+/** Whether the stock is reserved or can be reserved again, or the order still waits, before the capture. */
 export function mayCapture(model: ShopModel, wallet: ModelWallet): boolean {
   const { goods, forOrder } = wallet
   if (forOrder)
@@ -47,7 +47,7 @@ export function holdGoods(model: ShopModel, wallet: ModelWallet): void {
   wallet.isHeld = wallet.goods !== undefined
 }
 
-/** The provider said no: the buyer may try again, and finds his goods held for as long as they were. */
+/** The provider refused: the buyer may try again, and keeps the reservation. */
 export function refuse(model: ShopModel, wallet: ModelWallet): void {
   if (wallet.buyer === 'declined') wallet.buyer = 'away'
   const isOver = wallet.goods !== undefined && wallet.holdEndsAt <= model.now
@@ -61,7 +61,7 @@ export function loseAnswer(model: ShopModel, wallet: ModelWallet, isTaken: boole
   Object.assign(wallet, { state: 'capturing', isTaken, nextLookAt: model.now + firstLookMs })
 }
 
-/** The money is there and everybody knows. `number`: what the shop calls the order it made of it. */
+/** The payment is settled. `number`: of the created order. */
 export function settle(model: ShopModel, wallet: ModelWallet, number: string): void {
   const { goods, forOrder, totalCents } = wallet
   Object.assign(wallet, { state: 'captured', isTaken: true, isHeld: false, capturedAt: model.now })
@@ -85,7 +85,7 @@ export function expire(wallet: ModelWallet): void {
   Object.assign(wallet, { state: 'expired', isHeld: false, nextLookAt: Number.POSITIVE_INFINITY })
 }
 
-/** What the shop does about a payment whose time has come. `number`: of the order that it has made. */
+/** The shop's reaction to a due payment. `number`: of the created order. */
 export function lookAfter(model: ShopModel, wallet: ModelWallet, number: () => string): void {
   switch (wallet.state) {
     case 'created':

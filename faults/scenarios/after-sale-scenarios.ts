@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { capture, changeOrder, orderId, placeBank, type Scenario, type Stage } from './scenario-steps.ts'
 
-/** What its customer, with the key of the mail, and the shop do with an order of three pieces. */
+/** The steps of customer, with the key of the mail, and shop for an order of three units. */
 export interface AfterSale {
   stage: Stage
   number: string
@@ -100,7 +100,7 @@ export const afterSaleScenarios: readonly Scenario[] = [
       const pack = (quantity: number) =>
         order.asStaff('POST', `/orders/${id}/parcels`, { lines: [{ line: 1, quantity }], send: true, carrier: 'brt' })
       await pack(2)
-      // Pressed again after an answer that was lost, there is no third piece to pack.
+      // Repeated after a lost answer, there is no third unit to pack.
       await pack(1)
       await order.change({ orderStatus: 'delivered' })
       await order.asCustomer('POST', '/returns', {

@@ -1,6 +1,6 @@
 import { changeOrder, placeBank, type Scenario, type Stage, scenario, tellOrder } from './scenario-steps.ts'
 
-/** What is done with an order of two pieces by bank transfer that stands already. */
+/** The steps for an existing bank order of two units. */
 interface BankSteps {
   change(wish: object): Promise<unknown>
   tell(what: Parameters<typeof tellOrder>[3]): Promise<unknown>

@@ -9,7 +9,7 @@ import {
   scenario,
 } from './scenario-steps.ts'
 
-/** What the provider decides later, and what it tells the shop about it. */
+/** Later decisions of the provider, and its events. */
 export const eventScenarios: readonly Scenario[] = [
   scenario('events before the answer', async (stage, productId) => {
     const id = await approvedWallet(stage, productId)
@@ -23,7 +23,7 @@ export const eventScenarios: readonly Scenario[] = [
     const id = await approvedWallet(stage, productId)
     if (!id) return
     await stage.emulator.deliver([id])
-    // The answer is lost: the events alone tell of the money.
+    // The answer is lost: only events report the money.
     await stage.emulator.fault('capture', 'error_after')
     await stage.client.once('POST', `/order/${id}/capture`)
     await stage.emulator.deliver([id], 'backward')

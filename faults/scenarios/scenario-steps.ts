@@ -6,7 +6,7 @@ import type { PersistentClient, Reply } from '../persistent-client.ts'
 export interface Stage {
   client: PersistentClient
   emulator: EmulatorControl
-  /** A product of 1199.00 euro with these pieces. */
+  /** A product of 1199.00 euro with this stock. */
   product(stock: number): Promise<number>
   /** The shop's own work, after so much time; where time cannot be moved, when it comes. */
   later(minutes: number): Promise<void>
@@ -17,11 +17,11 @@ export interface Stage {
 
 export interface Scenario {
   name: string
-  /** How many orders its wishes make at most; unless said, one. */
+  /** The maximum number of orders; by default one. */
   mostOrders?: number
   prepare(stage: Stage): Promise<Prepared>
 }
-/** What a scenario needs stands before anything may fail. */
+/** The preparation of a scenario, before any fault. */
 export interface Prepared {
   run(): Promise<void>
 }
@@ -80,14 +80,14 @@ export async function changeOrder(stage: Stage, cookie: string, number: string, 
   return stage.client.call('PATCH', `/api/admin/orders/${id}`, wish, { cookie })
 }
 
-/** Gives one piece of its first line back and puts it on sale again; the same key is the same refund. */
+/** Refunds one unit of the first line and puts it on sale again; the same key is the same refund. */
 export async function refundPiece(stage: Stage, cookie: string, number: string, key: string): Promise<Reply> {
   const id = await orderId(stage, cookie, number)
   const body = { lines: [{ line: 1, quantity: 1, place: 'stock' }] }
   return stage.client.call('POST', `/api/admin/orders/${id}/refunds`, body, { cookie, 'idempotency-key': key })
 }
 
-/** What became of a transfer that came too late. */
+/** Decides about a late transfer. */
 export async function tellOrder(
   stage: Stage,
   cookie: string,

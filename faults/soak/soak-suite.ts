@@ -15,7 +15,7 @@ const usualMinutes = 60
 const usualHeapMb = 256
 const usualRate = 20
 const minuteMs = 60_000
-/** Above this many under way, the shop does not keep up and the next ones wait, as a queue in front of it would. */
+/** With more requests in flight the shop does not keep up, and the next ones wait, as in a queue in front of it. */
 const mostUnderWay = 50
 const failuresShown = 10
 

@@ -68,7 +68,7 @@ describe('the curves of a soak', () => {
   })
 
   it.each<[Measure, number]>([
-    // What the first soak found: 1.7 MB of heap a minute.
+    // The first soak found 1.7 MB of heap growth a minute.
     ['heapMb', 1.7],
     ['rssMb', 1.5],
     ['delayP50Ms', 0.2],

@@ -1,4 +1,4 @@
-/** What is read each minute. */
+/** One sample a minute. */
 export interface Sample {
   minute: number
   rssMb: number
@@ -38,7 +38,7 @@ const mostRefusedShare = 0.01
 /** Fewer points than this have no slope worth the name. */
 const fewestPoints = 3
 
-/** What the last answer of a visit says of the shop; whoever expects a refusal has looked at it before. */
+/** Judges the last answer of a visit; expected refusals are checked before. */
 export function judgeAnswer({
   status,
   headers,
@@ -51,7 +51,7 @@ export function judgeAnswer({
   return status >= 200 && status < 400 ? 'served' : 'failed'
 }
 
-/** A shop that turns everybody away has no failures either. */
+/** A shop that refuses everything has no failures either. */
 export function tooManyRefused(refused: number, visits: number): string[] {
   return refused > visits * mostRefusedShare ? [`${refused} of ${visits} visits were refused`] : []
 }

@@ -74,7 +74,7 @@ export class SoakVisitors {
     this.shown = all.body.map((p: { slug: string }) => p.slug)
   }
 
-  /** One visit, chosen by chance; what goes wrong is kept. */
+  /** One random visit; failures are recorded. */
   async visit(): Promise<void> {
     let lot = this.random() * 1_000
     const visit = this.visits.find(({ share }) => {
@@ -141,7 +141,7 @@ export class SoakVisitors {
     const decision = this.random() < 0.1 ? 'decline' : 'approve'
     await this.emulator.decide(started.body.id, decision)
     const captured = await this.shop.call('POST', `/order/${started.body.id}/capture`)
-    // A declined buyer gives up; an approved one is never told that he was declined.
+    // A declined buyer gives up; an approved one is never told of a refusal.
     const isDeclined = captured.status === 402 || captured.status === 409
     if (decision === 'decline' && isDeclined) return this.shop.call('DELETE', `/order/${started.body.id}`)
     return this.promised(captured)

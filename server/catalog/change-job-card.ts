@@ -23,8 +23,8 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 type CardDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 
 /**
- * Begins or changes the card of a used bicycle, as it is tapped at the bench.
- * @throws Problem 404, 400 invalid_input by field, 409 no_used_bicycle, edit_conflict (with the card as it is)
+ * Creates or changes the inspection card of a used bicycle.
+ * @throws Problem 404, 400 invalid_input by field, 409 no_used_bicycle, edit_conflict (with the current card)
  */
 export async function changeJobCard(deps: CardDeps, id: number, change: JobCardChange): Promise<JobCard> {
   const photosWanted = deps.shop.usedPhotos

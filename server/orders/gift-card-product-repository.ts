@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 
 const { products } = tables
-/** No name makes this address: addresses of articles have no underscores. */
+/** Addresses of real products have no underscores, so this one is never taken. */
 const slug = '_buono-regalo'
 
-/** The article that lines of sold cards name: deleted from its first day, so that no list, feed or file shows it. */
+/** The product of order lines for gift cards: created as deleted, so that no list, feed or file shows it. */
 export async function giftCardProductId(tx: Db, at: Date): Promise<number> {
   const find = async () => (await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug)))[0]?.id
   const id = await find()

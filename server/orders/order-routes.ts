@@ -28,7 +28,7 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
 import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 
-/** Without `claimWalletPayment`, which the payments room brings, wallet orders are refused with 503. */
+/** Without `claimWalletPayment`, which the payments module provides, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
   const keyOf = ({ orderNumber }: StoredOrder) => requireOrderKey(deps.database.db, deps.orderKeys, orderNumber)
   route(

@@ -17,7 +17,7 @@ let admin: Visitor
 let productIds: number[]
 let placed: PlacedOrder
 
-/** A paid bank order: two pieces at 10.00, one at 12.50, one at 5.00, and 49.00 for the delivery. */
+/** A paid bank order: two units at 10.00, one at 12.50, one at 5.00, and 49.00 for the delivery. */
 beforeEach(async () => {
   admin = await anAdministrator(shop)
   const made = [1_000, 1_250, 500].map((priceCents) => aProduct(shop.deps, { priceCents, stock: 5 }))

@@ -12,8 +12,8 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 const notes = { it: 'Recesso dall’acquisto del buono regalo', en: 'Withdrawal from the purchase of the gift card' }
 
 /**
- * Its buyer takes back what is left on a card, within its days (rule 758): the money goes back as it came, the card has
- * nothing any more.
+ * The buyer withdraws the remaining balance of a card, within its term (rule 758): the money is refunded by the
+ * original method, the card is empty.
  * @throws Problem 404 order_not_found, gift_card_not_found; 409 gift_card_state, order_account_needed
  */
 export async function withdrawGiftCard(deps: Deps, orderId: string, account: RefundAccount | null): Promise<void> {

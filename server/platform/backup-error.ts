@@ -1,4 +1,4 @@
-/** What a person at the command line can mend: its message is the one line they read. */
+/** An error that the operator can fix; the message is its one line of output. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -23,12 +23,12 @@ export async function runStep(program: string, args: readonly string[] = []): Pr
   if (code !== 0) throw new StepFailed()
 }
 
-/** What went wrong is on the screen already. */
+/** A failure that was already printed. */
 export class StepFailed extends Error {
   override name = 'StepFailed'
 }
 
-/** For the program of a step: without the start that wanted it, it would only be in the way of the next one. */
+/** Ends the program of a step with the start that launched it; an orphan would block the next start. */
 export function diesWithParent(): void {
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()

@@ -97,7 +97,7 @@ export interface Config {
   isProduction: boolean
 }
 
-/** A wrong configuration; each line names one variable and what is wrong with it. */
+/** A wrong configuration; each line names one variable and its fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   problems: readonly string[]
@@ -124,7 +124,7 @@ function misspelt(env: Record<string, string | undefined>): string[] {
   })
 }
 
-/** @throws ConfigError with every problem, by name (rule 401) */
+/** @throws ConfigError with every problem, by name */
 export function readConfig(given: Record<string, string | undefined>): Config {
   const { env, problems: ofFiles } = withSecretFiles(given)
   if (ofFiles.length > 0) throw new ConfigError(ofFiles)

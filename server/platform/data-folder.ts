@@ -12,7 +12,7 @@ export function keepToOneself(): void {
   process.umask(ofOthers)
 }
 
-/** Where the shop keeps what it knows, closed to other users, whoever made it. @throws ConfigError when it cannot be had */
+/** The data folder, closed to other users. @throws ConfigError when it cannot be used */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir)
@@ -23,12 +23,12 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** The embedded database makes its first files open to everybody, whatever it is told. */
+/** The embedded database creates its first files world-readable, whatever its settings. */
 export async function closeDatabaseFiles(folder: string): Promise<void> {
   const marker = await stat(join(folder, 'PG_VERSION'))
   if ((marker.mode & ofOthers) === 0) return
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  // The marker last: what is broken off here is done again at the next start.
+  // The marker last: an interrupted run is repeated at the next start.
   entries.sort((a, b) => Number(isMarker(folder, a)) - Number(isMarker(folder, b)))
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
@@ -40,7 +40,7 @@ function isMarker(folder: string, entry: { parentPath: string; name: string }): 
   return entry.parentPath === folder && entry.name === 'PG_VERSION'
 }
 
-/** Node's own way of making the folders above tries for ever where the system lets nobody make one. */
+/** Node's recursive mkdir retries for ever where the system refuses. */
 async function makeFolder(folder: string, isAgain = false): Promise<void> {
   try {
     await mkdir(folder, { mode: ownFolder })
@@ -55,7 +55,7 @@ async function makeFolder(folder: string, isAgain = false): Promise<void> {
 
 async function closeFolder(folder: string): Promise<void> {
   if (((await stat(folder)).mode & ofOthers) === 0) return
-  // A mounted volume may belong to the system, which then says who may enter.
+  // A mounted volume may belong to the system, which then controls access.
   await chmod(folder, ownFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error
   })

@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/database/database.ts'
 const pollMs = 5_000
 const stopWaitMs = 5_000
 
-/** Carries what an outbox holds to where it goes: mails, events for other programs. */
+/** Delivers the entries of an outbox: mails or webhook events. */
 export interface DueSender {
-  /** From now on looks for what is due after each transaction that has queued something, and every few seconds. */
+  /** Checks for due entries after each transaction that queued some, and every few seconds. */
   start(): void
-  /** Sends what is due now. @returns how much has left */
+  /** Sends due entries. @returns how many were sent */
   sendDue(): Promise<number>
-  /** No new attempts; waits a moment for those under way. */
+  /** Starts no new attempts and waits a moment for those in flight. */
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function openDueSender({ database, log, what, parallel, takeNext, isQueue
     const fail = (error: unknown) => void failures.push(error)
     listening.add(tell)
     while (hasNews || underWay.size > 0) {
-      // What ends, or is queued, while the next one is looked for may make one due.
+      // An entry that ends or is queued during the search may make another one due.
       if (!hasNews) await news.promise
       news = Promise.withResolvers()
       hasNews = false

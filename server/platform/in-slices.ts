@@ -4,15 +4,15 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 let lastTurn: Promise<void> = Promise.resolve()
 
 /**
- * Resolves when the next slice of something long may begin: one slice a round of the process, whoever it is for. What
- * several loops did in one round a visitor would wait for in each step of his answer.
+ * Resolves when the next batch of a long task may begin: one batch an event loop round, for all tasks together. Several
+ * loops in one round would add up to a visible delay for visitors.
  */
 export function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
 
-/** Some at a time; what else waits for the processor has its turn between two slices. */
+/** Batches; other tasks get a turn between two of them. */
 export async function* inSlices<T>(items: readonly T[], size: number, next = nextTurn): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; from += size) {
     if (from > 0) await next()
@@ -21,22 +21,22 @@ export async function* inSlices<T>(items: readonly T[], size: number, next = nex
 }
 
 const heldMs = 40
-/** An answer comes about in many turns, and each waits for a slice. */
+/** An answer takes many turns, and each may wait for a batch. */
 const computedMs = 12
-/** Where a slice leaves no moment to anybody, as with the embedded database, there is a pause after it. */
+/** A pause follows where batches take all the time, as with the embedded database. */
 const mostBusy = 0.9
 const fewest = 10
 const most = 500
 
-/** How many at a time, so that what is done with them takes no longer than nobody minds: more where the machine is quick. */
+/** Batch size that keeps each batch short: larger where the machine is quick (decision 0071). */
 export class Pace {
   size = fewest
   #isHolding: boolean
-  /** What a slice takes however small it is, as far as has been seen. */
+  /** The minimum cost of a batch, as measured so far. */
   #least = { active: Number.POSITIVE_INFINITY, took: Number.POSITIVE_INFINITY }
   #began = { at: performance.now(), loop: performance.eventLoopUtilization() }
 
-  /** @param isHolding others wait for what each slice holds: all its time counts, not only that of this process */
+  /** @param isHolding each batch holds a lock: all its time counts, not only that of this process */
   constructor({ isHolding }: { isHolding: boolean }) {
     this.#isHolding = isHolding
   }
@@ -45,13 +45,13 @@ export class Pace {
     this.#began = { at: performance.now(), loop: performance.eventLoopUtilization() }
   }
 
-  /** After a slice. Whatever waited meanwhile has its turn before this resolves. */
+  /** Call it after a batch. Other tasks get a turn before it resolves. */
   async rest(): Promise<void> {
     const { at, loop } = this.#began
     const took = performance.now() - at
     const { active, utilization } = performance.eventLoopUtilization(loop)
     this.#least = { active: Math.min(this.#least.active, active), took: Math.min(this.#least.took, took) }
-    // Where the least takes long already, smaller slices are only more of them.
+    // Smaller batches do not help where the minimum is slow already.
     const computed = Math.max(computedMs, 2 * this.#least.active) / Math.max(1, active)
     const held = this.#isHolding ? Math.max(heldMs, 2 * this.#least.took) / Math.max(1, took) : computed
     const faster = Math.min(1.5, Math.max(0.5, Math.min(held, computed)))
@@ -61,7 +61,7 @@ export class Pace {
   }
 }
 
-/** Slices of the size that fits the work: whoever asks for the next one has done with the one before. */
+/** Batches of a size that fits the work: asking for the next one ends the measurement of the one before. */
 export async function* atPace<T>(items: readonly T[], pace: Pace): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; ) {
     pace.begin()
@@ -72,7 +72,7 @@ export async function* atPace<T>(items: readonly T[], pace: Pace): AsyncGenerato
   }
 }
 
-/** A long list page by page, each after the last one of the page before, at a pace that leaves everybody their turn. */
+/** A long list page by page, each after the last item of the page before, with turns for other tasks. */
 export async function* pagesAtPace<T>(
   read: (after: T | undefined, limit: number) => Promise<readonly T[]>,
 ): AsyncGenerator<readonly T[]> {

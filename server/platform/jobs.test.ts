@@ -21,7 +21,7 @@ it('work that a dead process has left is taken up: at once where no other can be
   expect(await holdLease(database.db, 'count', 'another', 1)).toBe(false)
 })
 
-/** Starts one work and waits until it is under way. @returns what stops it, and what has been logged */
+/** Starts one job and waits until it runs. @returns its stop function, and the log */
 async function underWay(run: (stop?: AbortSignal) => Promise<unknown>) {
   const logged: string[] = []
   const begun = Promise.withResolvers<void>()

@@ -9,17 +9,17 @@ export interface Job {
   everySeconds: number
   /** How long after a missed turn another node takes the work over; unless said, 30. */
   spareSeconds?: number
-  /** @param stop what takes long looks at it between two pieces, and may throw its reason: the shop ends */
+  /** @param stop long jobs check it between two batches and may throw its reason when the shop ends */
   run(stop?: AbortSignal): Promise<unknown>
 }
 
 const usualSpareSeconds = 30
-/** Whoever waits for somebody who does not answer is no longer waited for: what is open is taken up at the next start. */
+/** Work that waits for an unresponsive service is abandoned; open work resumes at the next start. */
 const stopWaitMs = 5_000
 
 /**
  * Runs each job at its interval, the first time right away; a failure is logged and tried again at the next turn.
- * @returns stop: no further turn begins, those under way are told and awaited, but not for long, and the work is given up
+ * @returns stop: no further turn begins, running jobs are signalled and awaited for a limited time
  */
 export function startJobs(jobs: readonly Job[], database: Database, log: Logger): () => Promise<void> {
   const holder = crypto.randomUUID()
@@ -29,7 +29,7 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
   const failuresOf = ({ name }: Job) => seen.get(name)?.failures ?? 0
   const stopping = new AbortController()
   const { signal: stop } = stopping
-  // The embedded database has one process only: whoever holds a lease there has died.
+  // The embedded database has one process only, so the holders of its leases have died.
   const begun = database.kind === 'embedded' ? dropLeases(database.db) : Promise.resolve()
   begun.catch((error: unknown) => log.error({ err: error }, 'leases of an earlier life stay for a while'))
 

@@ -10,7 +10,7 @@ import { aRegistration, mailedToken, Visitor } from '#test/visitor.ts'
 import { openEmulator, walletOf } from '#test/wallet-shop.ts'
 import { openLog } from './log.ts'
 
-// ASVS 16.2.5: whatever happens, the log holds nothing of a person and nothing that opens a door.
+// ASVS 16.2.5: the log never holds personal data or secrets.
 const planted = {
   password: 'la-parola-di-Giulia-61',
   nextPassword: 'la-parola-nuova-di-Giulia-62',

@@ -4,12 +4,12 @@ const hidden: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}/gu, '[e-mail]'],
   [/\$argon2id\$[^\s"\\]+/g, '[hash]'],
   [/\b(Bearer|Basic) [^\s"\\]+/gi, '$1 [credentials]'],
-  // What programs call with, and what events are signed with.
+  // API keys and webhook secrets.
   [/\bpvs?_[\w-]{8,}/g, '[key]'],
   // Sessions, links of mails and order keys are 256 bits in base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
 ]
-/** What a driver tells of the values it was given: they are somebody's. */
+/** Fields in which a driver repeats the values it was given: personal data. */
 const valueFields = [
   'params',
   'parameters',
@@ -22,8 +22,8 @@ const valueFields = [
 ]
 
 /**
- * The shop's log: JSON lines without passwords, tokens, addresses of people or the values of a failed statement,
- * wherever they come from; what is left of a person is an id.
+ * The shop's log: JSON lines without passwords, tokens, personal addresses or the values of a failed statement; persons
+ * appear as ids only.
  * @param stream standard output when left out
  */
 export function openLog(level: string, stream?: DestinationStream): Logger {

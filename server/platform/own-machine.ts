@@ -8,14 +8,14 @@ export function isOwnMachine(host: string): boolean {
   return loopback.test(host)
 }
 
-/** Nobody else reaches the shop: it listens to this machine alone, and names no other in its links. */
+/** The shop listens on this machine alone and names no other in its links. */
 export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return isOwnMachine(host) && isOwnMachine(new URL(publicUrl).hostname)
 }
 
 /**
- * Whether who asks sits at this machine. A proxy beside the shop speaks for others: most say so, the rest pass on the
- * name that was asked for, or speak the old HTTP of a proxy that nobody has set up.
+ * Whether the caller is on this machine. A proxy beside the shop speaks for others: most say so, the rest pass on the
+ * requested host name or speak the old HTTP of an unconfigured proxy.
  */
 export function isFromThisMachine({ socket, headers, raw }: FastifyRequest): boolean {
   if (!isOwnMachine(socket.remoteAddress ?? '') || raw.httpVersion === '1.0') return false

@@ -16,7 +16,7 @@ export class AddressRefused extends Error {
   }
 }
 
-// What IANA's registry of special addresses keeps from the internet.
+// IANA's special-purpose address registry.
 const reservedV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -34,8 +34,8 @@ const reservedV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-// Of IPv6 the one block that is handed out to the internet, without what in it stands for another address or for nobody:
-// mapped and translated IPv4, local, link-local and multicast addresses are outside of it.
+// Of IPv6 the one block assigned to the internet, less the parts that map to other addresses: mapped and translated
+// IPv4, local, link-local and multicast addresses are outside of it.
 const globalV6 = ['2000::', 3] as const
 const reservedV6 = [
   ['2001::', 23],
@@ -50,7 +50,10 @@ for (const [net, prefix] of reservedV6) reserved.addSubnet(net, prefix, 'ipv6')
 const global = new BlockList()
 global.addSubnet(...globalV6, 'ipv6')
 
-/** Whether an address is one of the internet's, and not of this machine, its network, its provider or nobody (rule 765). */
+/**
+ * Whether an address is a public internet address: not of this machine, its network or its provider, and not reserved
+ * (rule 765).
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')
@@ -78,7 +81,7 @@ export async function resolvePublic(
   return found
 }
 
-/** For `http.request`: the connection goes to what was checked, whatever the name says by then. */
+/** For `http.request`: connects to the checked address, whatever the name resolves to by then. */
 export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   return (host, options, done) => {
     const wanted = options.family === 4 || options.family === 'IPv4' ? 4 : options.family ? 6 : 0

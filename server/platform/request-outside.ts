@@ -9,7 +9,7 @@ export interface OutsideRequest {
   body?: string | Buffer
   /** For the whole of it, from the name's look-up to the last byte of the answer. */
   timeoutMs: number
-  /** What is more of an answer is not read, and the answer refused. */
+  /** Larger answers are refused. */
   maxBytes: number
   /** For addresses the operator has chosen: tests, demos, a program in the shop's own network. */
   allowPrivate?: boolean
@@ -23,7 +23,7 @@ export interface OutsideAnswer {
 
 type Failure = 'address' | 'unknown' | 'private' | 'timeout' | 'too_large' | 'connection'
 
-/** What came of a request that has no answer. */
+/** A request without an answer. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure'
   reason: Failure
@@ -34,8 +34,9 @@ export class OutsideFailure extends Error {
 }
 
 /**
- * Asks an address that somebody has typed: public ones only, no redirect followed (a 3xx is an answer as any other), on a
- * connection of its own to the address that was checked. Outside of any transaction (rule 463). @throws OutsideFailure
+ * Calls an address that a person typed: public addresses only, no redirects followed (a 3xx is an answer like any
+ * other), on a connection of its own to the checked address. Outside of any transaction. @throws
+ * OutsideFailure
  */
 export async function requestOutside(address: string, options: OutsideRequest): Promise<OutsideAnswer> {
   assertNoTransaction('a request to the outside')
@@ -68,7 +69,7 @@ async function ask(url: URL, options: OutsideRequest, stop: AbortSignal): Promis
       method,
       headers: { ...headers, ...length },
       lookup: pinnedLookup(addresses),
-      // A kept connection would have been checked for somebody else.
+      // A kept connection would have been checked for another caller.
       agent: false,
       signal: stop,
     })
@@ -95,7 +96,7 @@ async function ask(url: URL, options: OutsideRequest, stop: AbortSignal): Promis
   })
 }
 
-/** A name's look-up cannot be stopped, but nobody waits for it longer than that. */
+/** A name look-up cannot be stopped, only abandoned. */
 function within<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(stop.reason)

@@ -3,7 +3,7 @@ import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
 import { hasValidCheck, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { nearestName } from './nearest-name.ts'
 
-// What the retailer says of the shop in SHOP_CONFIG, checked as a customer's input is.
+// The retailer's data in SHOP_CONFIG, validated like customers' input.
 
 const provinces = new Set(
   (
@@ -79,7 +79,7 @@ const kinds: Record<string, string> = {
   object: 'a group in { }',
 }
 
-/** What zod says of a value, as a shopkeeper says it; undefined leaves a field's own words. */
+/** Zod's messages in a shopkeeper's words; undefined keeps a field's own message. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What may come from a file: `ADMIN_PASSWORD_FILE` names one that holds ADMIN_PASSWORD. */
+/** Variables that may come from a file: `ADMIN_PASSWORD_FILE` names one that holds ADMIN_PASSWORD. */
 export const secretNames = [
   'ADMIN_PASSWORD',
   'DATABASE_URL',
@@ -16,7 +16,7 @@ export const secretNames = [
 
 type Environment = Record<string, string | undefined>
 
-/** The environment with the secrets that stand in files, and what is wrong with these; the line's end is no part of one. */
+/** The environment with the secrets read from files, and their problems; a final line break is not part of a secret. */
 export function withSecretFiles(given: Environment): { env: Environment; problems: string[] } {
   const env = { ...given }
   const problems: string[] = []

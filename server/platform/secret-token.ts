@@ -5,7 +5,7 @@ export function newSecretToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored in place of a token: who reads the database cannot use it. */
+/** The stored form of a token, useless to a reader of the database. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

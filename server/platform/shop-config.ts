@@ -85,7 +85,7 @@ const closures = z.array(closure).check(({ value, issues }) => {
     const other = value.findIndex(
       (before) => (before.from === before.to) === isSingle && before.from <= one.to && one.from <= before.to,
     )
-    // What is no closure is like nothing, not even itself: it has been named already.
+    // Invalid closures were reported before and match nothing.
     if (other >= 0 && other < i)
       issues.push({ code: 'custom', input: one, path: [i], message: `is about the same days as closures.${other}` })
   })
@@ -123,7 +123,7 @@ const schema = z.strictObject({
   shipping: z.strictObject({
     flatFee: cents,
     freeOver: cents.nullable(),
-    /** Of goods that leave at once, and of those that are put together first; what follows says the same in detail. */
+    /** Of items that ship at once, and of those that need assembly; the fields below refine it. */
     deliveryDays: z
       .string()
       .regex(/^[1-9]\d?(-[1-9]\d?)?$/, { error: 'must be working days such as "3-5"' })
@@ -146,7 +146,7 @@ const schema = z.strictObject({
   }),
   /** Left out: the law's days alone, and no word of more. */
   returnDays: z.int().min(14).nullable().default(null),
-  /** Who pays the way back of what is returned; left out, nothing is said of it. */
+  /** Who pays the return shipping; left out: not mentioned. */
   returnPaidBy: z.enum(['shop', 'customer'], { error: 'must be "shop" or "customer"' }).nullable().default(null),
   warrantyYears: z.int().min(2).default(2),
   usedWarrantyMonths: z.int().min(12).default(12),
@@ -197,10 +197,10 @@ export function parseShopConfig(content: unknown): Shop {
   }
 }
 
-/** What a letter and a parcel may weigh at most; no shelf is anything but a parcel. */
+/** Maximum weights of letter and parcel; shelves default to parcels. */
 const usualClasses = { letterGrams: 250, parcelGrams: 20_000, shelves: {} }
 
-/** What the file does not say of islands: so many working days more than on the mainland. */
+/** Default for islands: so many working days more than on the mainland. */
 const furtherDays = { islands: 1, remote: 3 }
 
 function shippingOf({

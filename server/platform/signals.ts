@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface Signals {
-  /** By the job's name; only what this node has run. */
+  /** By job name; only runs of this node. */
   jobs: Map<string, { failures: number; succeededAt: Date | undefined }>
   /** Of the last look; undefined before the first one of this node. */
   invariantViolations: number | undefined

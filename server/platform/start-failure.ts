@@ -7,7 +7,7 @@ import { ConfigError } from './config.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]
 
-/** One clear line for what a person can mend; the whole error for what only we can. */
+/** One clear line for a fault that the operator can fix; the whole error for bugs. */
 export function explainStartFailure(error: unknown): string {
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, message, syscall } = error as NodeJS.ErrnoException

@@ -7,7 +7,10 @@ const isCall = (value: unknown): value is Endpoint =>
 const modules = import.meta.glob<Record<string, unknown>>('./**/*.ts', { eager: true })
 const calls = [...new Set(Object.values(modules).flatMap((module) => Object.values(module).filter(isCall)))]
 
-/** What is no text of a person: secrets, keys, addresses of files, numbers, codes, and words that have to be those that are stored. */
+/**
+ * Fields that are no free text: secrets, keys, addresses of files, numbers, codes, and words that must equal stored
+ * ones.
+ */
 const noText = new RegExp(
   `\\.(?:${[
     'currentPassword|newPassword|password|reviewKey|k|stamp|website|paypalOrderId|taxCode|codes?|imageUrls?|photoUrl',
@@ -16,7 +19,7 @@ const noText = new RegExp(
     'mainland|islands|remote',
   ].join('|')})$`,
 )
-// Names of persons and products are texts; what a column of a file is called is not.
+// Names of persons and products are free text, names of file columns are not.
 const isName = (where: string) => /\.name$/.test(where) && !/\.columns\.name$/.test(where)
 
 interface Leaf {

@@ -5,21 +5,20 @@ export interface AccessCall {
   body?: object
 }
 
-/** Statuses in the order visitor, another customer, the customer who owns the object, administrator. */
 export type Answers = readonly [visitor: number, other: number, owner: number, admin: number]
 
-/** Who may do what: one row a route of the shop. */
+/** The permissions of one route. */
 export interface AccessRow {
   /** "PATCH /api/customer/cart/:id", as the route is mounted. */
   route: string
-  /** On the owner's object; `role` is for what can be done once only, such as registering an address. */
+  /** On the owner's object; `role` is for calls that work once only, such as registering an address. */
   call: (world: AccessWorld, role: Role) => AccessCall
   answers: Answers
   /** The same on an object that does not exist. */
   missing?: { call: AccessCall; answers: Answers }
 }
 
-/** What anybody may read: the same for all four. */
+/** Public reads: the same for all four. */
 export function openTo(route: string, url: string | ((world: AccessWorld) => string), status = 200): AccessRow {
   return {
     route,
@@ -30,5 +29,5 @@ export function openTo(route: string, url: string | ((world: AccessWorld) => str
 
 export const adminOnly = (status: number): Answers => [401, 401, 401, status]
 
-/** Of what does not exist. */
+/** An unknown object. */
 export const nowhere = '00000000-0000-4000-8000-000000000000'

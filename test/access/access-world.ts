@@ -11,7 +11,7 @@ import { testPassword, Visitor } from '../visitor.ts'
 export const roles = ['visitor', 'other', 'owner', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** A shop with one of everything; what belongs to somebody belongs to the owner. */
+/** A shop with one of everything; personal data belongs to the owner. */
 export interface AccessWorld {
   people: Record<Role, Visitor>
   ownerId: string
@@ -28,7 +28,7 @@ export interface AccessWorld {
 
 let passwordHash: Promise<string> | undefined
 
-/** Written into the database, because walking through the front door for every row would take minutes. */
+/** Written into the database, because calls for every row would take minutes. */
 export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
   const { db } = shop.deps.database
   passwordHash ??= hashPassword(testPassword)

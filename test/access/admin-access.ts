@@ -13,7 +13,7 @@ import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
 import { sizeChartAccess } from './size-chart-access.ts'
 
-/** The administrator's room; three doors of it are open to everybody. */
+/** Routes of the administration; three of them are public. */
 export const adminAccess: AccessRow[] = [
   openTo('GET /api/admin/status', '/api/admin/status'),
   {
@@ -69,7 +69,7 @@ export const adminAccess: AccessRow[] = [
     missing: { call: { url: '/api/admin/products/999999', body: { name: 'Sella' } }, answers: adminOnly(404) },
   },
   {
-    // Let in, and told that what is no used bicycle has no card.
+    // Admitted, and refused because only a used bicycle has a card.
     route: 'GET /api/admin/products/:id/job-card',
     call: (w) => ({ url: `/api/admin/products/${w.productId}/job-card` }),
     answers: adminOnly(409),
@@ -93,7 +93,7 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(200),
   },
   {
-    // Let in, and told that JSON is no file.
+    // Admitted, and refused because JSON is no file.
     route: 'POST /api/admin/products/import',
     call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
     answers: adminOnly(400),
@@ -136,7 +136,7 @@ export const adminAccess: AccessRow[] = [
   },
   { route: 'GET /api/admin/withdrawals', call: () => ({ url: '/api/admin/withdrawals' }), answers: adminOnly(200) },
   {
-    // The world has none: a number nobody gave is not there for the administrator either.
+    // The world has none: an unknown number is not found by the administrator either.
     route: 'PATCH /api/admin/withdrawals/:reference',
     call: () => ({ url: '/api/admin/withdrawals/R-0000-0000', body: { state: 'refunded' } }),
     answers: adminOnly(404),
@@ -195,7 +195,7 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(204),
     missing: { call: { url: '/api/admin/reviews/999999' }, answers: adminOnly(404) },
   },
-  // Let in, and told that JSON is no picture.
+  // Admitted, and refused because JSON is no picture.
   {
     route: 'POST /api/admin/images/focal-point',
     call: () => ({ url: '/api/admin/images/focal-point', body: {} }),

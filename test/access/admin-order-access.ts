@@ -6,7 +6,7 @@ const parcelCall = (method: string, step: string, body?: object): AccessRow => (
   answers: adminOnly(404),
 })
 
-/** What the administrator does with orders, their parcels and their refunds. */
+/** The administrator's calls for orders, parcels and refunds. */
 export const adminOrderAccess: AccessRow[] = [
   {
     route: 'POST /api/admin/orders/:id/notes',
@@ -115,7 +115,7 @@ export const adminOrderAccess: AccessRow[] = [
     missing: { call: { url: `/api/admin/orders/${nowhere}/transfer-returned` }, answers: adminOnly(404) },
   },
   {
-    // Let in, and told that the order is not paid.
+    // Admitted, and refused because the order is not paid.
     route: 'POST /api/admin/orders/:id/refunds',
     call: (w) => ({ url: `/api/admin/orders/${w.orderId}/refunds`, body: { shipping: true } }),
     answers: adminOnly(409),

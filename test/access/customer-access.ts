@@ -1,13 +1,13 @@
 import { testPassword } from '../visitor.ts'
 import type { AccessRow, Answers } from './access-row.ts'
 
-/** Every customer on what is their own; nobody else, the administrator neither. */
+/** Every customer on their own data; no other role, the administrator neither. */
 const customersOnly = (status: number): Answers => [401, status, status, 401]
 /** The owner alone: for another customer the object does not exist. */
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]
 const nobodyFinds: Answers = [401, 404, 404, 401]
 
-/** What needs a customer's session. */
+/** Calls that require a customer's session. */
 export const customerAccess: AccessRow[] = [
   { route: 'GET /api/auth/user', call: () => ({ url: '/api/auth/user' }), answers: customersOnly(200) },
   {

@@ -2,7 +2,6 @@ import { type AccessRow, adminOnly } from './access-row.ts'
 
 const path = '/api/admin/delivery'
 
-/** What delivery costs. */
 export const deliveryAccess: AccessRow[] = [
   { route: 'GET /api/admin/delivery', call: () => ({ url: path }), answers: adminOnly(200) },
   {

@@ -5,7 +5,7 @@ const path = '/api/admin/gift-cards'
 const noCard = { url: `${path}/${nowhere}` }
 const body = { amount: '0.50', reason: 'Scusa', recipientName: 'A', recipientEmail: 'a@example.it', language: 'it' }
 
-/** Gift cards: anybody buys them and asks for a balance, their buyer has the order's key, the rest is the administrator's. */
+/** Gift cards: purchase and balance are public, their buyer has the order's key, the rest is the administrator's. */
 export const giftCardAccess: AccessRow[] = [
   {
     route: 'POST /api/gift-cards/balance',

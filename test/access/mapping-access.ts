@@ -3,7 +3,7 @@ import { type AccessRow, adminOnly } from './access-row.ts'
 const columns = [{ name: 'Art', field: 'code' }]
 const supplier = { name: 'Filetto', columns, decimalSign: null, keepsHtml: false }
 
-/** What is remembered of other people's files, and what came from the shop of before. */
+/** Import mappings, and the former shop's data. */
 export const mappingAccess: AccessRow[] = [
   {
     route: 'GET /api/admin/import-mappings',
@@ -38,7 +38,7 @@ export const mappingAccess: AccessRow[] = [
   },
   { route: 'GET /api/admin/moved-in', call: () => ({ url: '/api/admin/moved-in' }), answers: adminOnly(200) },
   {
-    // Let in, and told that JSON is no file.
+    // Admitted, and refused because JSON is no file.
     route: 'POST /api/admin/moved-in',
     call: () => ({ url: '/api/admin/moved-in?mode=preview', body: {} }),
     answers: adminOnly(400),

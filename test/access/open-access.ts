@@ -4,7 +4,7 @@ const keys = '/api/admin/api-keys'
 const receivers = '/api/admin/event-receivers'
 const ofNobody = `${receivers}/${nowhere}`
 
-/** What other programs call with, and what they are told: the administrator's alone. */
+/** API keys and webhooks: for the administrator only. */
 export const openAccess: AccessRow[] = [
   { route: `GET ${keys}`, call: () => ({ url: keys }), answers: adminOnly(200) },
   {
@@ -19,7 +19,7 @@ export const openAccess: AccessRow[] = [
   },
   { route: `GET ${receivers}`, call: () => ({ url: receivers }), answers: adminOnly(200) },
   {
-    // A private address: who is told of it is asked no further.
+    // A private address, refused.
     route: `POST ${receivers}`,
     call: () => ({ url: receivers, body: { address: 'https://127.0.0.1/', kinds: ['order.paid'] } }),
     answers: adminOnly(400),

@@ -2,10 +2,10 @@ import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
 
 const nobodys = '/api/orders/PV-2222-2222'
 const noOrder = [404, 404, 404, 404] as const
-/** Filled in before something happened: let in, and told so. */
+/** An outdated version: admitted, and refused with a conflict. */
 const body = { version: 0, lines: [{ line: 1, quantity: 2 }] }
 
-/** Changes before packing: their order's customer, who has its key, and the administrator. */
+/** Order edits before packing: by the order's customer, a holder of its key, and the administrator. */
 export const orderChangeAccess: AccessRow[] = [
   {
     route: 'GET /api/orders/:orderNumber/changes',

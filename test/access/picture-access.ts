@@ -29,7 +29,7 @@ export const pictureAccess: AccessRow[] = [
     answers: adminOnly(200),
   },
   {
-    // Let in, and told that JSON is no picture.
+    // Admitted, and refused because JSON is no picture.
     route: 'PUT /api/admin/images/:name',
     call: () => ({ url: `/api/admin/images/a.webp?sha256=${'0'.repeat(64)}`, body: {} }),
     answers: adminOnly(400),

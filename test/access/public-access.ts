@@ -4,11 +4,11 @@ import { type AccessRow, openTo } from './access-row.ts'
 
 const nowhere = '999999'
 
-/** What needs no login; most of it is the same for everybody. */
+/** Calls without a login; most are the same for all. */
 export const publicAccess: AccessRow[] = [
   openTo('GET /health/live', '/health/live'),
   openTo('GET /health/ready', '/health/ready'),
-  // From elsewhere than the machine itself, and without the token: nobody, the administrator neither.
+  // From another machine and without the token: refused, for the administrator too.
   openTo('GET /metrics', '/metrics', 403),
   openTo('GET /robots.txt', '/robots.txt'),
   openTo('GET /.well-known/security.txt', '/.well-known/security.txt'),
@@ -25,7 +25,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /site.webmanifest', '/site.webmanifest'),
   openTo('GET /api/openapi.json', '/api/openapi.json'),
   openTo('GET /api/shop', '/api/shop'),
-  // This shop is no demo: its mails are nobody's to read (in a demo they are everybody's, demo-mail-routes.test.ts).
+  // This shop is no demo: its mails are not readable (in a demo they are, demo-mail-routes.test.ts).
   openTo('GET /api/demo/mails', '/api/demo/mails', 404),
   openTo('GET /api/demo/mails/:id', '/api/demo/mails/1', 404),
   openTo('GET /api/postal-codes/:cap', '/api/postal-codes/36100'),
@@ -69,7 +69,7 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: `/api/products/${nowhere}/rating-stats` }, answers: [404, 404, 404, 404] },
   },
   {
-    // A bicycle that is not sold: who asks makes no difference.
+    // A bicycle that is not sold: the same for all.
     route: 'POST /api/products/:id/next-like-it',
     call: (w, role) => ({
       url: `/api/products/${w.productId}/next-like-it`,
@@ -183,7 +183,7 @@ export const publicAccess: AccessRow[] = [
     },
   },
   {
-    // The link is the proof: whoever has it may use it, once.
+    // The link is the proof and can be used once.
     route: 'POST /api/customer/password-reset/confirm',
     call: (w) => ({
       url: '/api/customer/password-reset/confirm',

@@ -11,7 +11,10 @@ const onReturn = (step: string, change?: object): AccessRow => ({
   answers: adminOnly(404),
 })
 
-/** Returns: their order's customer, who has its key, and the administrator. The order here is not paid, so nothing comes back. */
+/**
+ * Returns: by the order's customer, a holder of its key, and the administrator. The order here is not paid, so nothing
+ * can be returned.
+ */
 export const returnAccess: AccessRow[] = [
   {
     route: 'GET /api/orders/:orderNumber/returns',
@@ -41,7 +44,7 @@ export const returnAccess: AccessRow[] = [
     answers: adminOnly(404),
   },
   {
-    // Let in, and told that this is no form.
+    // Admitted, and refused because this is no form.
     route: 'POST /api/orders/:orderNumber/return-photos',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/return-photos`, body: {} }),
     answers: [404, 404, 415, 404],

@@ -66,9 +66,9 @@ export async function emptyAllButShelves(database: Database): Promise<void> {
 }
 
 /**
- * Most tables are empty, and to truncate them all would cost more than the test. Vacuumed, so that rows lie in the order in
- * which they are written; with the pages given back, or where there is one alone, with what the planner knows of the table
- * forgotten: one of pages without rows is planned as one that stays empty. @returns whether the first shelves are still there
+ * Deletes rows only where there are some, because truncating all tables would cost more than the test. Vacuumed, so
+ * that rows lie in the order of writing; with free pages returned, or statistics reset for a single page, because the
+ * planner treats a table of pages without rows as empty for good. @returns whether the first shelves are still there
  */
 async function emptyTables({ db }: Database, keepsShelves: boolean): Promise<boolean> {
   const rows = rawRows<{ name: string | null; is_small: boolean; are_shelves_first: boolean }>(

@@ -11,13 +11,13 @@ export const aGift: NewGiftCardInput = {
   customerEmail: 'giulia.ferrari@example.it',
 }
 
-/** Buys a card through the front door; it is not paid. */
+/** Orders a card over HTTP; it is not paid. */
 export async function orderGift(shop: TestShop, change: Partial<NewGiftCardInput> = {}, headers = {}) {
   const payload = { ...aGift, ...change }
   return shop.app.inject({ method: 'POST', url: '/api/gift-cards', payload, headers })
 }
 
-/** The code in the last mail to somebody. */
+/** The code in the last mail to an address. */
 export async function codeIn(shop: TestShop, to = aGift.recipientEmail): Promise<string> {
   await shop.deps.mailSender.sendDue()
   const mails = shop.mailer.sent.filter((mail) => mail.to === to)
@@ -41,7 +41,7 @@ export async function orderIdOf(admin: Visitor, orderNumber: string): Promise<st
   return row.id
 }
 
-/** What is left on a card; a refusal's code where it cannot pay. */
+/** The balance of a card; a refusal's code where it cannot pay. */
 export async function balanceOf(shop: TestShop, code: string): Promise<string> {
   const answer = await shop.app.inject({ method: 'POST', url: '/api/gift-cards/balance', payload: { codes: [code] } })
   const [card] = answer.json<{ giftCards: { balance: string | null; refusal: string | null }[] }>().giftCards

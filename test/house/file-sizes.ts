@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-// House rule: a file past 250 lines (blanks and comments apart) has a second noun in it. Dictionaries and data are exempt.
+// Check: a file past 250 lines (blanks and comments apart) has a second noun in it. Dictionaries and data are exempt.
 const cap = 250
-/** So does a room past 25 files (tests, dictionaries, migrations and styles apart). */
+/** The limit of files in a module (tests, dictionaries, migrations and styles apart). */
 const roomCap = 25
 const exempt = [
   /^web\/i18n\//,

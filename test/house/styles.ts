@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-// House rule: what a style is written for is in web/, and a class that web/ gives has a style.
+// Check: every selector matches something in web/, and every class in web/ has a style.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'e2e'], {
   encoding: 'utf8',
 })
@@ -16,7 +16,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The texts in a piece of code, with `…` where a value is put in; of a comparison none, it gives no class. */
+/** The texts in a piece of code, with `…` for inserted values; comparisons are skipped, because they set no class. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isNode(value) || value.type === 'ImportDeclaration') return []
@@ -76,7 +76,7 @@ for (const { file, text } of styles) {
     if (!new RegExp(`animation[^;]*\\b${name}\\b`).test(css)) report(`the keyframes ${name}`)
 }
 
-// A class may also be what a script or a test finds an element by.
+// A class may also be a hook of a script or a test.
 const found = searched.join('\n')
 for (const [name, file] of given)
   if (!styled.has(name) && !new RegExp(`\\.${RegExp.escape(name)}(?![\\w-])`).test(found))

@@ -12,7 +12,7 @@ export interface ReceivedEvent {
 
 type Answer = number | undefined
 
-/** Somebody else's program that is told of events, really listening. */
+/** A real HTTP receiver of webhook events. */
 export class EventReceiver {
   readonly taken: ReceivedEvent[] = []
   /** Everything that came, taken or not. */
@@ -60,7 +60,7 @@ export class EventReceiver {
     this.mostOfOne = Math.max(this.mostOfOne, ofIt.length)
   }
 
-  /** From now on it answers nothing until it is told to. */
+  /** Holds its answers until released. */
   hold(): { release(status?: Answer): void } {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     this.answer = () => promise

@@ -5,8 +5,8 @@ import type { Change, LedgerTables } from './ledger-records.ts'
 type Rows = { [T in keyof LedgerTables]: Map<string, LedgerTables[T]> }
 
 /**
- * Append-only JSONL file, one line a commit, fsynced before the commit returns, so what was answered survives kill -9.
- * The whole state is read back from it at start; a half-written last line is a commit that never was.
+ * Append-only JSONL file, one line a commit, fsynced before the commit returns, so that answered requests survive kill
+ * -9. The whole state is read back from it at start; a half-written last line is no commit.
  */
 export class LedgerJournal {
   readonly rows: Rows = {

@@ -23,7 +23,7 @@ export type OrderRecord = {
   brandName?: string
   returnUrl?: string
   cancelUrl?: string
-  /** What the buyer approved with: a refused instrument is declined at capture, as with an exhausted card. */
+  /** The buyer's instrument: a refused one is declined at capture, as with an exhausted card. */
   instrument: 'accepted' | 'refused'
   captureId?: string
   createTime: string
@@ -56,7 +56,7 @@ export type RefundRecord = {
   updateTime: string
 }
 
-/** What a PayPal-Request-Id stands for; its id is method, path and key together. */
+/** The meaning of a PayPal-Request-Id; its id is method, path and key together. */
 export type RequestRecord = { id: string; at: string; result: 'order' | 'refund' | 'declined'; resultId: string }
 
 export type SubscriptionRecord = {

@@ -14,7 +14,7 @@ export type TakeOutcome = () => OutcomeFault | undefined
 
 export type Announce = (eventType: string, summary: string, resource: (origin: string) => unknown) => Change[]
 
-/** PayPal forgets an order that nobody captures; third parties report three hours. */
+/** PayPal forgets an order that is not captured; third parties report three hours. */
 const orderLifetimeMs = 3 * 3_600_000
 
 export class OrderLedger {
@@ -86,8 +86,8 @@ export class OrderLedger {
   }
 
   /**
-   * Takes the money of an approved order, once. Answers 'declined' when the instrument was refused:
-   * the buyer then has to approve again if it was his choice, or may be tried again if a fault said so.
+   * Captures an approved order, once. Answers 'declined' for a refused instrument: the buyer then has to approve again
+   * if the refusal was the buyer's choice, or may try again if it was a fault.
    */
   capture(id: string, scope: string | undefined, takeOutcome: TakeOutcome): OrderRecord | 'declined' {
     const order = this.requireOrder(id)

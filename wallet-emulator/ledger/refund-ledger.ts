@@ -64,7 +64,7 @@ export class RefundLedger {
     return order
   }
 
-  /** Gives back the asked amount, or what is left; the sum of refunds never exceeds the capture. */
+  /** Refunds the requested amount, or the rest; the sum of refunds never exceeds the capture. */
   refund(captureId: string, request: RefundRequest, scope: string | undefined, takeOutcome: TakeOutcome): RefundRecord {
     const capture = this.requireCapture(captureId)
     const left = this.leftCents(capture)

@@ -44,7 +44,7 @@ export class WebhookSender {
     this.timing = { ...usualTiming, ...timing }
   }
 
-  /** Takes up what an earlier life left undelivered. */
+  /** Resumes deliveries of a former process. */
   resume(): void {
     for (const { id, state } of this.journal.rows.deliveries.values()) {
       if (state === 'held') this.heldIds.push(id)
@@ -57,7 +57,7 @@ export class WebhookSender {
     return [...this.journal.rows.subscriptions.values()].filter((subscription) => !subscription.isDeleted)
   }
 
-  /** The deliveries of a piece of news, to be committed in one line with what happened. */
+  /** The deliveries of an event, to be committed in one line with its cause. */
   announce(eventType: string, summary: string, resource: (origin: string) => unknown): Change[] {
     const listeners = this.subscriptions().filter(({ eventTypes }) =>
       eventTypes.some((name) => name === '*' || name === eventType),
@@ -76,7 +76,7 @@ export class WebhookSender {
     })
   }
 
-  /** Starts what was announced and committed; waits only for the first try of what must precede the answer. */
+  /** Starts committed deliveries; waits only for the first attempt of those that must precede the answer. */
   async dispatch(): Promise<void> {
     const urgent: Promise<void>[] = []
     for (const { id, isUrgent } of this.announced.splice(0)) {

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser says of itself, in two words; undefined when it says nothing known. */
+/** Browser and system in two words; undefined when unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]

@@ -2,8 +2,8 @@
 export const loggedOutMark = 'pedivella.logged-out'
 
 /**
- * A full navigation (rule 31), so that nothing of the customer stays in memory; what this tab keeps, the checkout's
- * fields and last order, goes too. The page that comes back says so (rule 311).
+ * A full navigation, so that no customer data stays in memory; this tab's storage, with checkout fields and
+ * last order, is cleared. The next page says so.
  */
 export function logOut(): void {
   try {

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** A successful save returns to reading (rules 99, 199). */
+/** A successful save returns to reading. */
 export function ProfileCard({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const [isEditing, setEditing] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

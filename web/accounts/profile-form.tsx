@@ -27,7 +27,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   const top = useRef<HTMLFormElement>(null)
   const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase()
   const { field, form, isSending, onSubmit, summary } = useContractForm({
-    // The call takes a new address without it too, and lets the old one undo that; who types here is asked.
+    // The call accepts a new address without the password too, and lets the old one undo it; the form asks for it.
     check: (typed) => ({
       ...contractProblems(updateProfile.body, typed),
       ...(isNewAddress(typed.email) && !typed.currentPassword && { currentPassword: 'required' }),

@@ -90,7 +90,7 @@ function NewPasswordForm({ token, onEnd, texts: t }: { token: string; onEnd(endi
       noValidate
       onSubmit={form.onSubmit(async ({ password }) => {
         const { email } = await api(confirmPasswordReset, { body: { token, password } })
-        // The sessions have ended: who is logged in is asked again.
+        // The sessions have ended: read the user again.
         void queries.invalidateQueries({ queryKey: [accountKey] })
         onEnd({ email })
       })}

@@ -8,8 +8,8 @@ const channelName = 'pedivella.user'
 const idOf = (user: User | null) => user?.id ?? null
 
 /**
- * Lets the tabs of one browser agree on who is logged in: each tells the others what it has learned, and a tab that
- * knows otherwise asks the shop. A page that comes back from the browser's memory asks too.
+ * Keeps the tabs of one browser in step about the current user: each tells the others, and a tab with another state
+ * asks the shop. A page restored from the back/forward cache asks too.
  */
 export function useTabsInStep(): void {
   const queries = useQueryClient()

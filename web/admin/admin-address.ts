@@ -16,7 +16,7 @@ export type ProductView = (typeof productViews)[number]
 export interface AdminAddress {
   tab?: AdminTab | undefined
   categoria?: Category | undefined
-  /** Of products: the shelf whose articles are listed. */
+  /** For products: the listed shelf. */
   scaffale?: string | undefined
   cerca?: string | undefined
   /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */

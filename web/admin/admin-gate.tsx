@@ -23,7 +23,7 @@ export function AdminGate() {
   const status = useQuery({ ...adminStatusQuery(api), enabled: isHydrated })
   const isOut = status.data?.isAdmin === false
   useEffect(() => {
-    // Whoever comes next at this browser finds nothing of what was read.
+    // The next person at this browser finds nothing of what was read.
     if (isOut) queries.removeQueries({ queryKey: adminKey })
   }, [isOut, queries])
   const failed = (retry: () => void, busy = false) => (

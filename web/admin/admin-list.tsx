@@ -16,7 +16,7 @@ interface Props<T> {
   children(shown: ShownRows<T>): ReactNode
 }
 
-/** One page of rows, or what stands in their place while they come, fail or are none. */
+/** One page of rows, or its placeholder while loading, failed or empty. */
 export function AdminList<T>({ list, failure, empty, skeleton = <TableSkeleton />, below, children }: Props<T>) {
   const { address, set } = useAdminAddress()
   const { data } = list

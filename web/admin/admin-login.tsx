@@ -7,7 +7,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { adminStatusKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
-/** Rules 107 to 110. */
 export function AdminLogin() {
   const api = useApi()
   const queries = useQueryClient()

@@ -37,7 +37,7 @@ export const listPageQuery = <T, Filter extends object>(
     placeholderData: keepPreviousData,
   })
 
-/** After a change: what it touches is read again, what is not on the screen when it comes back. */
+/** After a change: reads the affected queries again, those not on screen when they are next used. */
 export function refresh(queries: QueryClient, ...parts: readonly string[]): Promise<unknown> {
   return Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: [...adminKey, part] })))
 }

@@ -15,13 +15,13 @@ interface Options<V extends FieldValues, S extends { version: number }> {
   valuesOf(stored: S): V
   check(values: V): Problems
   store(values: V, version: number | undefined): Promise<S>
-  /** What the shop has now, of a refusal. */
+  /** The current data of the shop, from a refusal. */
   nowOf(error: ApiError): unknown
   said: string
   onStored(): void
 }
 
-/** A form that stores only what nobody else has changed meanwhile: else it keeps what is typed and offers what the shop has. */
+/** A form with optimistic locking: on a conflict it keeps the typed values and offers the stored ones. */
 export function useVersionedForm<V extends FieldValues, S extends { version: number }>(options: Options<V, S>) {
   const { name, labels, stored, values, valuesOf, check, store, nowOf, said, onStored } = options
   const queries = useQueryClient()

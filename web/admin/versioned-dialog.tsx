@@ -14,7 +14,7 @@ interface Props {
     submit(event: SubmitEvent): void
   }
   onClose(): void
-  /** What its button says. */
+  /** The label of its button. */
   action?: string
   /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
   leadsTo?: string | undefined
@@ -48,7 +48,7 @@ export function VersionedDialog({ title, fields, onClose, action = 'Salva', lead
   )
 }
 
-/** Somebody has stored something else meanwhile: what is typed stays, and what the shop has is one press away. */
+/** Shown on a conflict: the typed values stay, and one press loads the stored ones. */
 export function OvertakenNote({ fields }: { fields: Pick<Props['fields'], 'isOvertaken' | 'takeStored'> }) {
   if (!fields.isOvertaken) return null
   return (

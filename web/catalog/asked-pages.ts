@@ -42,7 +42,7 @@ export interface PageLink extends Pick<AskedPage, 'to' | 'hash'> {
   name: string
 }
 
-/** Pages of the shop that a search asks for: no article is called «gift card» or «opening hours» (rule 852). */
+/** Pages for searches that name no product, such as «gift card» or «opening hours». */
 export function askedPages(query: string, t: Texts): PageLink[] {
   const said = ` ${
     foldText(query)

@@ -1,2 +1,2 @@
-/** Under which this browser keeps the measurements of who looks for a size. */
+/** The storage key of the visitor's body measures. */
 export const bodyKey = 'pedivella-misure'

@@ -20,7 +20,7 @@ export function breadcrumbs(
   }
 }
 
-/** The articles of a list that are on the page, in its order, and how many it has in all. */
+/** The products of a list on this page, in its order, and their total number. */
 export function itemList(
   publicUrl: string,
   language: Language,

@@ -12,7 +12,6 @@ import {
 } from './catalog-address.ts'
 
 const read = (query: string) => readCatalogAddress(parseSearch(query))
-/** Only what is set. */
 const set = (address: CatalogAddress) => JSON.parse(JSON.stringify(address))
 
 describe('the address of a product list', () => {

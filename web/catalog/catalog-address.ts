@@ -38,7 +38,7 @@ const maxShown = 42 * pageSize
 const maxValues = 50
 const maxValueLength = 200
 
-/** Reads an address; what it does not understand is left out, so that no link is ever an error. */
+/** Reads an address; unknown parts are dropped, so that no link is ever an error. */
 export function readCatalogAddress(search: Record<string, unknown>): CatalogAddress {
   // Anything but text and numbers may not even be convertible.
   const isCount = typeof search.shown === 'string' || typeof search.shown === 'number'
@@ -74,7 +74,7 @@ interface ShelfPlace {
   bike?: Pick<ProductQueryInput, 'bike' | 'own'>
 }
 
-/** The filter of a page's list; categories other than bicycles have none (rule 58), their shelves do (rule 542). */
+/** The filter of a page's list; categories other than bicycles have none, their shelves do. */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
   const shelf = 'category' in place ? place.shelf : undefined
   if ('category' in place && !shelf && !isBicycleCategory(place.category)) return { category: place.category }
@@ -150,7 +150,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | und
   return allowed.find((one) => one === value)
 }
 
-/** In one order: a page is kept under what it shows, not under how it was chosen. */
+/** Sorted: pages are cached by content, whatever the order of choosing. */
 function list(value: unknown): string[] | undefined {
   const texts = [value].flat().filter((v): v is string => typeof v === 'string' && v !== '' && isPlain(v))
   const unique = [...new Set(texts)].sort().slice(0, maxValues)

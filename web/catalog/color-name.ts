@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
 
-/** What a colour of the catalogue looks like; one that is not here is shown as several. */
+/** The colours of the catalogue's names; others are shown as several. */
 export const colorInks: Readonly<Record<string, string>> = {
   arancione: '#e0752a',
   argento: '#c3cac7',

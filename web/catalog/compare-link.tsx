@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { productTexts } from './product-texts.ts'
 
-/** To the comparison, which takes in what this tab has compared of its kind before. */
+/** Leads to the comparison, which adds products of its kind from this tab. */
 export function CompareLink({ product: { slug } }: { product: Product }) {
   const t = productTexts.useChunk()
   return (

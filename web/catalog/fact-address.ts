@@ -13,7 +13,7 @@ export function factParts(text: string): [key: string, value: string] {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** What the fields of a range show: a single number is from itself to itself. */
+/** The fields of a range: a single number is a range from itself to itself. */
 export function rangeOfFact(facts: readonly string[] = [], key: string): FactRange {
   const [, value = ''] = facts.map(factParts).find(([of]) => of === key) ?? []
   const one = value === '' ? Number.NaN : Number(value)

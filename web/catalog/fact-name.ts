@@ -6,7 +6,7 @@ import { filterOf, type ListPlace } from './catalog-address.ts'
 import { factParts, rangeOfFact } from './fact-address.ts'
 import { facetsQuery } from './product-queries.ts'
 
-/** What a shelf's facts are called when they are chosen, by how the address writes them. */
+/** The names of chosen facts, by their form in the address. */
 export function useFactName(place: ListPlace): (text: string) => string {
   const { language, texts } = useI18n()
   const shelf = 'category' in place && place.shelf

@@ -6,7 +6,7 @@ import type { PagePicture } from '#web/ui/page-head.tsx'
 
 type Shared = Pick<Product, 'shareImageUrl' | 'name' | 'imageAlts'>
 
-/** What a page shows where it is shared: the first of its products that has a picture. */
+/** The shared picture of a page: the first of its products with a picture. */
 export function sharePicture(products: readonly Shared[] = []): PagePicture | undefined {
   const first = products.find(({ shareImageUrl }) => shareImageUrl !== null)
   if (!first?.shareImageUrl) return undefined

@@ -71,7 +71,7 @@ function ArrivalOf({ product }: { product: Product }) {
   return method && <DeliveryDay categories={[product.category]} method={method} namesIslands={method === 'courier'} />
 }
 
-/** What can be done with it: buy it, or what stands in the buttons' place. */
+/** The buying buttons, or their replacement. */
 export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
   const isSingle = isSinglePiece(product)

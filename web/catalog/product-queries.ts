@@ -27,7 +27,7 @@ export interface ShownProducts {
   total: number
   /** How many these stand for. */
   articles: number
-  /** What the search made of its words. */
+  /** The interpretation of the search. */
   search: SearchRead
 }
 
@@ -54,7 +54,7 @@ const modelOf = ({ category, modelKey, id }: Product) => (modelKey === null ? id
 const keptForMs = 30 * 60_000
 const lists = ['products', 'list'] as const
 
-/** The first `shown` products of a list; a longer list takes over what a shorter one has already brought. */
+/** The first `shown` products of a list; a longer list reuses the pages of a shorter one. */
 export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, shown: number) =>
   queryOptions({
     queryKey: [...lists, filter, sort, shown],
@@ -176,7 +176,7 @@ export function withZeroCounts(all: Facets, now: Facets): Facets {
   return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>), facts }
 }
 
-/** A product that a list has brought already: what is shown of it until the catalogue has answered. */
+/** A product of a list already loaded, shown until the catalogue has answered. */
 export function useListedProduct(): (slug: string) => Product | undefined {
   const queries = useQueryClient()
   return (slug) => {
@@ -210,5 +210,5 @@ export async function bring<T, K extends QueryKey>(queries: QueryClient, query: 
   else void queries.prefetchQuery(query)
 }
 
-// An address that can be no product's (400) leads to none, as one that is nobody's does.
+// Malformed (400) and unknown ids both mean "not found".
 export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { StructuredData } from './breadcrumb-data.ts'
 
-/** The same for every article, and said once of the shop as a whole. */
+/** The same for every product, and stated once for the shop. */
 export const returnPolicyData = ({
   returnDays,
   returnPaidBy,

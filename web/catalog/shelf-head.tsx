@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { drawingSize, drawingUrl } from '#web/pictures/drawing-files.ts'
 import { TyreDiagram, tyreDiagram } from './tyre-diagram.tsx'
 
-/** Its way, its name, what decides there, and beside that what the shop has drawn of it (rule 555). */
+/** Path, name and guide of a shelf, with its drawing. */
 export function ShelfHead({ shelf: { name, text, category, above, drawing } }: { shelf: ShelfWithNeighbours }) {
   const { catalog: t, places } = useTexts()
   const url = drawingUrl(drawing)
@@ -34,7 +34,7 @@ export function ShelfHead({ shelf: { name, text, category, above, drawing } }: {
         (drawing === tyreDiagram ? (
           <TyreDiagram url={url} />
         ) : (
-          // It explains nothing: phones, which have no room to spare, neither show nor load it.
+          // Decorative: phones, with little room, neither show nor load it.
           <div className="drawn no-phone">
             <img src={url} alt="" {...drawingSize} loading="lazy" decoding="async" />
           </div>

@@ -33,7 +33,7 @@ export function useMenuShelves(): (category: Category) => readonly MenuShelf[] {
   return (category) => data.filter((shelf) => shelf.category === category)
 }
 
-/** From the highest shelf above an article down to its own. */
+/** From the root above a product down to its own shelf. */
 export const shelfWayQuery = (api: Api, shelf: string, language: Language) =>
   queryOptions({
     queryKey: ['shelves', language, 'way', shelf],

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 /** The drawing in which a tyre's two numbers are shown. */
 export const tyreDiagram = 'misura-copertone'
 
-/** A tyre in section with what its size, 37-622, says. */
+/** A tyre in section with its size, such as 37-622. */
 export function TyreDiagram({ url }: { url: string }) {
   const t = useTexts().catalog
   return (

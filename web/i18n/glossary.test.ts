@@ -15,7 +15,7 @@ const written = [
   'server/site/pages/failure-page.ts',
 ]
 
-/** What no reader should meet → the word of docs/glossary.md. */
+/** Words to avoid → the word of docs/glossary.md. */
 const banned: [RegExp, instead: string][] = [
   [/\bbicycles?\b/i, 'bike'],
   [/\bfree delivery\b|\bdelivery (fee|cost)s?\b/i, 'shipping'],
@@ -42,7 +42,7 @@ const banned: [RegExp, instead: string][] = [
   [/\bcanceled\b|\bcolor\b(?!:)/i, 'British spelling'],
 ]
 
-/** Without comments, imports and the names of keys: what is left is text and code around it. */
+/** Without comments, imports and keys: mostly texts remain. */
 function texts(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -2,7 +2,7 @@ import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { nextOpening, type OpeningCalendar, openStateAt } from '#shared/domain/platform/hours/opening-hours.ts'
 import type { Dictionary } from './it.ts'
 
-/** What the top bar says at a moment: until when the shop is open, or when it opens next; undefined when it never does. */
+/** The top bar's sentence: until when the shop is open, or when it opens next; undefined when it never does. */
 export function openSentence(calendar: OpeningCalendar, moment: Date, t: Dictionary['layout']): string | undefined {
   const { isOpen, hours, changesAt } = openStateAt(calendar, moment)
   if (changesAt !== undefined) {

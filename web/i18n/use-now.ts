@@ -11,7 +11,7 @@ function onMinute(listener: () => void): () => void {
 const present = () => Math.floor(Date.now() / minuteMs)
 const unknown = () => undefined
 
-/** The present minute; undefined in the server's page, which is the same for everybody at any time. */
+/** The present minute; undefined in the server's page, which is cached for all. */
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore<number | undefined>(onMinute, useHydrated() ? present : unknown, unknown)
   return minute === undefined ? undefined : new Date(minute * minuteMs)

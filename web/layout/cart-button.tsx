@@ -18,7 +18,7 @@ export function CartButton() {
       onFocus={CartPanel.preload}
     >
       <ShoppingBag className="icon" aria-hidden="true" />
-      {/* The name as text: the word and the number shown run together for those who compare them with a label. */}
+      {/* The name as text: visible word and number run together for label checks. */}
       <span className="sr-only">{count > 0 ? t.cartNamed(count) : t.emptyCart}</span>
       <span className="no-small" aria-hidden="true">
         {t.cart}

@@ -4,7 +4,6 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import { LanguageFlag } from './language-flag.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
-/** Rules 12, 361. */
 export function LanguageMenu() {
   const { language, texts } = useI18n()
   const links = useLanguageLinks()

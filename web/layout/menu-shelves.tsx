@@ -19,7 +19,7 @@ interface LinksProps {
   onFollow?(): void
 }
 
-/** New bicycles are drawn, the rest are words (rule 554). */
+/** New bicycles are drawn, the rest are words. */
 export function ShelfLinks({ category, shelves, replace = false, onFollow }: LinksProps) {
   const isDrawn = category === 'biciclette'
   return (

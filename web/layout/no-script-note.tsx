@@ -18,7 +18,10 @@ const texts: Record<Language, { before: string; between: string; after: string; 
   },
 }
 
-/** For browsers without JavaScript; `@media (scripting: none)` in web/styles/preferences.css hides what cannot work. */
+/**
+ * For browsers without JavaScript; `@media (scripting: none)` in web/styles/preferences.css hides controls that need
+ * it.
+ */
 export function NoScriptNote({ isAdmin = false }) {
   const { phone, email } = useShop()
   const t = texts[useI18n().language]

@@ -21,7 +21,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t.skipToContent}
       </a>
-      {/* Browsers that run code skip what is in it, and so does React. */}
+      {/* Browsers with scripts skip its content, and so does React. */}
       <noscript>{import.meta.env.SSR && <NoScriptNote />}</noscript>
       {import.meta.env.SSR ? <OldBrowserNote /> : keptNote}
       <LiveRegions />

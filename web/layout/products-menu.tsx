@@ -11,7 +11,7 @@ const MenuShelves = lazyPart(async () => (await import('./menu-shelves.tsx')).Me
 const hoverOpenMs = 100
 const hoverCloseMs = 250
 
-/** Categories and shelves behind one button: a disclosure, not a menu; the pointer alone opens it too (rule 545). */
+/** Categories and shelves behind one button: a disclosure, not a menu; the pointer alone opens it too. */
 export function ProductsMenu() {
   const texts = useTexts()
   const { isOpen, setOpen, trigger, boxProps } = usePopup()

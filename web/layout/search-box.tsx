@@ -11,7 +11,7 @@ const maxLength = 200
 
 const noList: ListState = { isShown: false, activeId: undefined }
 
-/** Its text follows the address, so Back and a link show what was searched (rule 460). */
+/** Its text follows the address, so that Back and links show the search (rule 460). */
 export function SearchBox() {
   const t = useTexts().layout
   const at = usePagePath()

@@ -208,7 +208,7 @@ function Group({ id, title, children }: { id: string; title: string; children: r
   )
 }
 
-/** What is added to the typed letters stands out. */
+/** Emphasises the completion after the typed letters. */
 function CompletedWord({ word, typed }: { word: string; typed: string }) {
   const isBeginning = word.toLowerCase().startsWith(typed.toLowerCase())
   if (!isBeginning) return <span className="bold suggest-text">{word}</span>

@@ -4,7 +4,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 
 const oneYearSeconds = 31_536_000
 
-/** The same page in each language: documents of their own; following a link to one saves the choice (rule 512). */
+/** The same page in each language: documents of their own; following a link to one saves the choice. */
 export function useLanguageLinks() {
   const { language } = useI18n()
   const { pathname, searchStr, hash } = useLocation()

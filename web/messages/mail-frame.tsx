@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const heightAtFirst = 640
 
 /**
- * A mail's HTML part as a mail program shows it: no script of it runs (sandbox, and the page's policy, which it
- * inherits), its links open beside the outbox. Readable by this page, so that it can be as high as what it holds.
+ * A mail's HTML part: no script of it runs (sandbox, and the page's policy, which it inherits), its links open in a new
+ * tab. Readable by this page, so that its height can follow the content.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

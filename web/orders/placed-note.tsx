@@ -5,7 +5,7 @@ import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import type { ConfirmedOrder } from './last-order.ts'
 import { sessionKeys } from './session-keys.ts'
 
-/** Not in the dictionaries: what they come in may be what broke. */
+/** Not in the dictionaries, which may be the part that failed. */
 const words = {
   it: {
     placed: (number: string, total: string) => `Il tuo ordine ${number} è registrato. Totale: ${total}`,
@@ -23,7 +23,7 @@ const words = {
 
 const shownForMs = 3_600_000
 
-/** Where something broke after an order was placed: that it stands, and what is to be paid. Needs no code of its own. */
+/** After a failure behind a placed order: says that it exists, and the amount to pay. Needs no further code. */
 export function PlacedNote() {
   const { language } = useI18n()
   const at = usePagePath()
@@ -48,7 +48,7 @@ export function PlacedNote() {
   )
 }
 
-/** As the checkout has stored it in this tab; read without its schema, whose code may be what has not come. */
+/** From this tab's storage; read without its schema, whose code may have failed to load. */
 function orderJustPlaced(): ConfirmedOrder['order'] | undefined {
   try {
     const kept: ConfirmedOrder = JSON.parse(browserStorage('sessionStorage')?.getItem(sessionKeys.lastOrder) ?? '')

@@ -1,4 +1,4 @@
-/** What the checkout keeps in this tab's storage; listed on the cookie page. */
+/** The checkout's keys in this tab's storage; listed on the cookie page. */
 export const sessionKeys = {
   draft: 'pedivella.checkout',
   attempt: 'pedivella.order-attempt',

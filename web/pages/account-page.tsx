@@ -23,7 +23,7 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** /account: the server sends a frame without anybody's data; who it is for, the browser asks (rules 97, 98). */
+/** /account: the server sends a frame without personal data; the browser reads the user. */
 export function AccountPage() {
   const t = accountTexts.useChunk()
   const user = useUser()

@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 
-/** «Cambia indirizzo, taglia o quantità» and «Annulla l’ordine», behind the order's key (rule 663). */
+/** «Cambia indirizzo, taglia o quantità» and «Annulla l’ordine», behind the order's key. */
 export function ChangeOrderPage() {
   const { orderNumber = '' } = useParams({ strict: false })
   const { k = '', fai } = readChangeAddress(useSearch({ strict: false }))

@@ -4,7 +4,7 @@ import { partShelvesQuery } from '#web/catalog/exploded/part-shelves-query.ts'
 import { bring } from '#web/catalog/product-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
-/** What the components' page has beside its goods. */
+/** The data of the components' page besides its products. */
 export async function loadComponentsPage({ queries, api, language }: RouteContext): Promise<void> {
   await Promise.all([
     explodedTexts.load(language),

@@ -5,7 +5,7 @@ import { mailQuery, outboxQuery } from '#web/messages/outbox-queries.ts'
 import { outboxTexts } from '#web/messages/outbox-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
-/** The outbox or one mail of it; outside a demo both are addresses nobody knows. */
+/** The outbox or one mail of it; outside a demo both are unknown addresses. */
 export async function loadOutboxPage(
   { queries, api, language }: RouteContext,
   what: { [K in keyof OutboxAddress]: unknown } | string,

@@ -32,7 +32,7 @@ export async function loadProductPage(
     product.inspection && Promise.all([jobCardTexts.load(language), JobCardSheet.preload()]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
-    // What only stands beside the article is no reason to wait for it, or to lose the page.
+    // Related products must neither delay the page nor break it.
     import.meta.env.SSR && queries.prefetchQuery(relatedQuery(api, product.slug)),
     product.shelf && queries.prefetchQuery(shelfWayQuery(api, product.shelf, language)),
     isSinglePiece(product) && queries.ensureQueryData(shopReviewsQuery(api)),

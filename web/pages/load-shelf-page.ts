@@ -4,7 +4,7 @@ import { isMissing, loadList } from '#web/catalog/product-queries.ts'
 import { shelfQuery } from '#web/catalog/shelf-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
-/** A shelf's page; one asked for by the slug it had before has moved for good (rule 541). */
+/** A shelf's page; one asked for by the slug it had before has moved for good. */
 export async function loadShelfPage(
   context: RouteContext,
   { category, slug }: { category: string; slug: string },

@@ -8,7 +8,7 @@ import { useShop } from '#web/shop-query.ts'
 const ways = ['biciclette', 'bici-usate', 'componenti'] as const
 
 interface Props {
-  /** What is missing, and what helps, where more is known than that there is no such page. */
+  /** The missing thing and advice, where known. */
   title?: string
   text?: string
   children?: ReactNode

@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 
-/** «Rendi o cambia», behind the order's key; what was chosen before stands in the tab, so the browser draws the steps. */
+/** «Rendi o cambia», behind the order's key; the draft is in the tab, so the browser renders the steps. */
 export function ReturnPage() {
   const { orderNumber = '' } = useParams({ strict: false })
   const { k = '' } = useSearch({ strict: false })

@@ -1,8 +1,8 @@
 import { bicycleDrawing } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 
 /**
- * What marks stand on, in thousandths: a sheet of which the first ones were put on the drawing of a kind. A bicycle's own
- * drawing lies on it with the same ground and nearly the same scale, so that every mark stays on its part.
+ * The sheet of marks, in thousandths: the first ones were placed on the drawing of a kind. A bicycle's own drawing has
+ * the same ground line and nearly the same scale, so that every mark stays on its part.
  */
 const sheet = { width: 800, height: 600, pixelsPerMm: 0.39, ground: 508 }
 

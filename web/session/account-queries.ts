@@ -6,11 +6,11 @@ import { useHydrated } from '#web/use-hydrated.ts'
 
 const freshForMs = 5 * 60_000
 
-/** Everything under this key belongs to the customer who is logged in. */
+/** All queries under this key belong to the logged-in customer. */
 export const accountKey = 'account'
 export const userKey = [accountKey, 'user'] as const
 
-/** Null for a guest (rules 252 to 254). Asked by effects only: the server's pages are the same for everybody. */
+/** Null for a guest. Read by effects only: the server's pages are cached for all. */
 export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: userKey,
@@ -27,7 +27,7 @@ export const userQuery = (api: Api) =>
     retry: false,
   })
 
-/** Without a session there is nobody to ask for: a guest's page makes one request less, and none that is refused. */
+/** Without a session there is no user to ask for: a guest's page makes one request less, and none that is refused. */
 function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookie}=1`)
 }
@@ -36,7 +36,7 @@ function mayBeSignedIn(): boolean {
 export function useUser(): User | null | undefined {
   const isHydrated = useHydrated()
   const { data, isError } = useQuery({ ...userQuery(useApi()), enabled: isHydrated })
-  // The answer may be here before a part of the page has taken over the server's HTML, which knows nobody.
+  // The answer may be here before a part of the page has hydrated the server's HTML, which has no user.
   if (!isHydrated) return undefined
   return data === undefined && isError ? null : data
 }

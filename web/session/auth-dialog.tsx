@@ -11,10 +11,10 @@ import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { type CarryOver, useSignIn } from './use-sign-in.ts'
 
-/** Marks what stands in the header where «Accedi» was. */
+/** Selects the button that replaces «Accedi» in the header. */
 export const signedInMark = '[data-signed-in] button'
 
-/** Log in, register, or ask for a new password; it closes as soon as somebody is logged in (rules 80, 81). */
+/** Log in, register, or ask for a new password; it closes after a login. */
 export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   const t = authTexts.useChunk()
   const layer = useLayer('accedi')
@@ -23,7 +23,7 @@ export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   const [tab, setTab] = useState('login')
   const [isForgotten, setForgotten] = useState(false)
   const isSignedIn = user !== null && user !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, when there is somebody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, after a login
   useEffect(() => {
     if (isSignedIn) layer.close()
   }, [isSignedIn])

@@ -7,7 +7,7 @@ import { accountKey } from './account-queries.ts'
 
 export const ownKey = [accountKey, 'own'] as const
 
-// What only the account page and the withdrawal need; gone from memory with the customer.
+// Queries of the account page and the withdrawal only; removed with the customer.
 
 /** The profile, and whether the e-mail address is proven. Read again whenever a page shows it. */
 export const meQuery = (api: Api) =>

@@ -3,8 +3,8 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import { accountKey, userKey } from './account-queries.ts'
 
 /**
- * What a guest brings along when logging in; it is called with the session already open and before the page knows the
- * customer. `settle` is called in the same step in which the page learns who it is; `words` tell what happened.
+ * Moves a guest's data into the account at login; called with the session open, before the page knows the customer.
+ * `settle` runs in the same step in which the page learns the user; `words` describe the outcome.
  */
 export type CarryOver = (userId: string) => Promise<{ settle(): void; words: string | undefined }>
 
@@ -12,7 +12,7 @@ export type CarryOver = (userId: string) => Promise<{ settle(): void; words: str
 export function useSignIn(carryOver: CarryOver) {
   const queries = useQueryClient()
   return async (user: User): Promise<string | undefined> => {
-    // What a former customer left in this tab is nobody's any more.
+    // Remove what a former customer left in this tab.
     queries.removeQueries({ queryKey: [accountKey, 'own'] })
     const { settle, words } = await carryOver(user.id)
     queries.setQueryData(userKey, user)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What stands above every failure that is told from now on; the checkout's code brings it when an order can be placed. */
+/** The component above every error message; the checkout's code sets it. */
 const above: { Note?: ComponentType } = {}
 
 export function tellAboveFailures(Note: ComponentType): void {

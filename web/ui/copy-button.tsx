@@ -5,7 +5,7 @@ import { announce } from './live-region.tsx'
 
 interface Props {
   text: string
-  /** Names what is copied for those who do not see the row: «Copia l’IBAN». */
+  /** Names the copied value for screen readers: «Copia l’IBAN». */
   label: string
   children?: string
   icon?: LucideIcon

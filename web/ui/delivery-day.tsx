@@ -22,7 +22,7 @@ interface Asked {
   method?: DeliveryMethod
 }
 
-/** The day on which what is paid now arrives (rule 730); undefined in the server's page, which has no clock. */
+/** The delivery day of an order paid now (rule 730); undefined in the server's page, which has no clock. */
 export function useDeliveryDay({ categories, postalCode = '', method = 'courier' }: Asked) {
   const shop = useShop()
   const now = useNow()
@@ -35,12 +35,12 @@ export function useDeliveryDay({ categories, postalCode = '', method = 'courier'
   return {
     ...promise,
     isToday: promise.orderBy === dayOf(romeClock(now)),
-    /** Where nobody has said where it goes. */
+    /** With an unknown destination. */
     onIslands: isKnown || method !== 'courier' ? undefined : promiseIn('islands')?.arrives,
   }
 }
 
-/** A figure and what it means. Room is left for the longest that may stand there: nothing below it moves. */
+/** A figure with its meaning. Space is reserved for the longest text, so that nothing below it moves. */
 function Arrival({
   above,
   figure,

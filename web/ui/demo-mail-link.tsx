@@ -1,7 +1,7 @@
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 
-/** After "we have written to you", in a demo: leads to what was written. Nothing in a shop whose mails leave. */
+/** In a demo, after "we have written to you": leads to the mail. Empty in a shop that sends mails. */
 export function DemoMailLink({ to, className = 'link' }: { to: string; className?: string }) {
   const at = usePagePath()
   const { showsOutbox } = useShop()

@@ -9,7 +9,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const Content = use(start())
     return <Content {...props} />
   }
-  // What does not come now comes when it is drawn, or says so there.
+  // A failed preload is retried by the render, which reports a failure.
   return Object.assign(Part, { preload: () => start().then(() => undefined, forgetFailedChunks) })
 }
 
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps what does not come, or breaks, from taking anything else along. */
+/** Isolates failures of a part from the rest. */
 export class Attempt extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
@@ -31,7 +31,7 @@ export class Attempt extends Component<Props, { hasFailed: boolean }> {
     this.setState({ hasFailed: false })
   }
   override componentDidCatch() {
-    // What a browser did not get once it may never ask for again; without a connection nothing was found out.
+    // A browser may never retry a failed module; without a connection the failure proves nothing.
     if (this.hasRetried && this.props.failed && navigator.onLine) void loadAnew()
   }
   override componentWillUnmount = forgetFailedChunks

@@ -9,7 +9,7 @@ export function LiveRegions() {
   )
 }
 
-/** Says a sentence to those who listen; the same one again is said again. */
+/** Announces a sentence to screen readers; a repeated one is announced again. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const region = document.getElementById(`live-${politeness}`)
   if (!region) return

@@ -12,7 +12,7 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** Its name when what it shows says too little. */
+  /** Its name when the visible text is too short. */
   label?: string
   children: ReactNode
   items: readonly MenuItem[]

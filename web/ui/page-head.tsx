@@ -3,7 +3,7 @@ import { escapeState } from '#web/escape-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 
-/** What is shown where the page is shared. */
+/** The picture for shared links. */
 export interface PagePicture {
   url: string
   width: number
@@ -20,7 +20,7 @@ interface Props {
   /** The address in the other language, where more than the prefix differs. */
   otherPath?: string | undefined
   image?: PagePicture | undefined
-  /** What networks are told that it is. */
+  /** The Open Graph type. */
   kind?: 'website' | 'product'
   noindex?: boolean
   /** Structured data, asked for where the page is made for its first reader; `@context` is added. */
@@ -73,7 +73,7 @@ export function PageHead({
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {/* Machines read the server's HTML alone, so the browser has no code for it and leaves what stands. */}
+      {/* Machines read only the server's HTML, so the browser has no code for it and leaves it. */}
       <div
         key={path}
         hidden

@@ -12,11 +12,11 @@ interface Props {
   /** `square` for clothing, accessories and thumbnails; `free` fills whatever holds it. */
   ratio?: 'card' | 'square' | 'free'
   className?: string
-  /** On the article's own page a stand-in photo says what it is. */
+  /** On the product's own page a stand-in photo is marked. */
   saysSample?: boolean
 }
 
-/** What a drawing or a stand-in photo says of itself; nothing of a photo of the article. */
+/** The note on a drawing or a stand-in photo; empty for a photo of the product. */
 export function useDrawingWords(): (url: string) => string {
   const t = useTexts().ui
   return (url) =>

@@ -1,4 +1,3 @@
-/** Rule 359. */
 const delayMs = 700
 /** Time to move the pointer onto the tooltip itself (rule 501). */
 const graceMs = 200
@@ -12,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isInstalled = false
 let rest = { x: -1, y: -1 }
 
-/** What a control shows no word of: a name of its own, and an icon or a number to look at. */
+/** The invisible name of a control: for icons and plain numbers. */
 function hiddenNameOf(control: Element): string | undefined {
   const name = control.getAttribute('aria-label')
   const isSilent = control instanceof HTMLElement && !/\p{L}/u.test(control.innerText)
@@ -57,7 +56,7 @@ function wait(control: Element, byPointer: boolean): void {
 
 function onPointerOver({ target, pointerType, clientX, clientY }: PointerEvent): void {
   if (pointerType !== 'mouse' || !(target instanceof Element)) return
-  // A control that came under a mouse at rest was not asked for, and Escape belongs to the dialog that brought it.
+  // A control that appeared under a resting mouse shows none, and Escape belongs to the dialog.
   if (clientX === rest.x && clientY === rest.y) return
   const control = target.closest(named)
   if (control) wait(control, true)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { announce } from './live-region.tsx'
 
-/** One grey block; give it the size of what is coming through classes (`tall-20 four-fifths`, `landscape`). */
+/** One grey block; its size comes from classes (`tall-20 four-fifths`, `landscape`). */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div className={`skeleton ${className}`} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
 interface Props {
-  /** What the list is called, and what is said of a step that is over. */
+  /** The name of the list, and the text of a finished step. */
   label: string
   done: string
   names: readonly string[]

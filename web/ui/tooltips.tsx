@@ -11,7 +11,7 @@ export function Tooltips() {
       given.abort()
       bring().then(
         ({ showTooltips }) => showTooltips(),
-        // The names are still there for who asks; a next page may bring the code.
+        // The names stay available to assistive technology; a later page may load the code.
         (error: unknown) => console.warn(error),
       )
     }

@@ -18,7 +18,7 @@ export function useOnline(): boolean {
 }
 
 export function useBackOnline(run: (() => void) | undefined): void {
-  // What is drawn anew by the same event would take its own listener away before its turn.
+  // A render caused by the same event would remove its own listener before its turn.
   const onBack = useEffectEvent(() => run?.())
   useEffect(() => {
     const listener = () => onBack()

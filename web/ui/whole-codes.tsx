@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const code = /(\S+-[A-Z\d]\S*)/
 
-/** A name whose codes («RD-M592», «M-Wave») stay on one line where it has room: a browser would break them at the hyphen. */
+/** Keeps codes («RD-M592», «M-Wave») on one line: browsers break at hyphens. */
 export const wholeCodes = (name: string): ReactNode =>
   name.split(code).map((part, at) =>
     at % 2 ? (

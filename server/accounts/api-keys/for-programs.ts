@@ -1,6 +1,7 @@
 /**
- * What of an order stays in the shop when a program asks: staff's own words, mails, what customers write about returns, who paid from which account and what
- * the provider says of it. What ships and books an order goes out: name, addresses, telephone, e-mail, tax code, amounts.
+ * Fields of an order that API clients never read: staff notes, mails, customers' texts about returns, who paid from
+ * which account, provider data. They do read what shipping and bookkeeping need: name, addresses, telephone, e-mail,
+ * tax code, amounts.
  */
 const keptBack: Readonly<Record<string, unknown>> = {
   notes: [],

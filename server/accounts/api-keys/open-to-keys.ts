@@ -20,9 +20,9 @@ interface Program {
 }
 
 /**
- * Lets programs with a key into a room that otherwise asks for `session` (rules 766 to 768). Whoever shows a key is judged
- * by it alone, whatever cookies come along.
- * @returns what the room asks before anything of a request is read
+ * Opens routes that ask for `session` to API keys too. A request with a key is judged by the key
+ * alone, whatever cookies it carries.
+ * @returns the guard that runs before anything of a request is read
  */
 export function openToKeys(
   room: FastifyInstance,

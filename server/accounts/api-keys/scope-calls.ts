@@ -20,10 +20,10 @@ import {
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
 import type { Scope } from '#shared/domain/accounts/scopes.ts'
 
-/** All that a key opens; everything else is closed to it, whatever its scopes (rule 766). docs/api.md has it in words. */
+/** All that a key opens; everything else is closed to it, whatever its scopes. docs/api.md has it in words. */
 export const scopeCalls: Readonly<Record<Scope, readonly Endpoint[]>> = {
   read_catalogue: [listAdminProducts, countAdminProducts, getAdminProduct, exportCatalog, listAdminShelves],
-  // What is taken out for good is taken out by a person: a program switches off.
+  // API clients cannot delete products, only switch them off.
   write_catalogue: [createProduct, updateProduct, moveProductStock, importCatalog, uploadImage],
   read_orders: [listAdminOrders, getAdminOrder, exportAdminOrders],
   ship: [packParcel, changeParcel, sendParcel, deliverParcel, undoParcel],

@@ -5,7 +5,7 @@ import { deleteTokensBefore } from './one-time-token-repository.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** What has done its work is not kept (rule 455). */
+/** Deletes used and expired rows (rule 455). */
 export function accountJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     {

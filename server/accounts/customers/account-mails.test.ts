@@ -60,7 +60,7 @@ describe('the mails about an account', () => {
       // Nothing is loaded from anywhere, and every link leads to the shop (rule 456).
       expect(html).not.toMatch(/<img|<script|<link|\ssrc=|url\(/)
       for (const [, address] of html.matchAll(/href="([^"]+)"/g)) expect(address).toMatch(/^https:\/\/shop\.example\//)
-      // Who registers somebody else's address must not be able to write to them through us.
+      // Registering a stranger's address must not let the sender write to it.
       expect(html).not.toMatch(/evil\.example|<b>http/)
       expect(text).not.toMatch(/evil\.example|http:/)
     }

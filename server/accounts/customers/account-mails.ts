@@ -62,7 +62,7 @@ export async function mailPasswordChanged(
 }
 
 /**
- * To the address the account had before; of the new one it says only what the proven owner of the old one may read.
+ * Sent to the former address; about the new one it says only what the proven owner of the old one may read.
  * `canUndo`: with a link that takes the change back.
  */
 export async function mailEmailChanged(

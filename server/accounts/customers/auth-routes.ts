@@ -43,7 +43,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined
   })
 
-  // Full-page navigations (rules 30, 31).
+  // Full-page navigations.
   app.get('/api/login', { exposeHeadRoute: false }, (request, reply) =>
     reply.redirect(inAskedLanguage(request, '/?accedi=1'), 302),
   )
@@ -59,7 +59,7 @@ function inAskedLanguage({ query }: FastifyRequest, page: string): string {
   return isLanguage(lang) ? addressIn(page, lang) : page
 }
 
-/** A browser that only looks ahead has not been asked to log anybody out. */
+/** A prefetch must not log the customer out. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((p) => String(p ?? '').includes('prefetch'))
 }

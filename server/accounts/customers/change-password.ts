@@ -18,7 +18,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password, ends all other sessions, makes open reset links void and tells the customer by mail.
+ * Sets a new password, ends all other sessions, invalidates open reset links and sends a mail.
  * @throws 429
  */
 export async function changePassword(
@@ -36,7 +36,7 @@ export async function changePassword(
   })
 }
 
-/** Each change is told by mail; who has not proven the address may be writing to somebody else. */
+/** Each change sends a mail, and an unproven address may belong to a stranger, so it counts against the mail limits. */
 function callsOfChange({ id, email, emailVerifiedAt }: SessionCustomer): CountedCall[] {
   const change: CountedCall = { rule: 'account_change', subject: id }
   return emailVerifiedAt ? [change] : [change, { rule: 'mail', subject: email }]

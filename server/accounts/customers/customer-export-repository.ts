@@ -83,7 +83,7 @@ export async function readCustomerData(
         ),
       )
       .orderBy(asc(withdrawals.createdAt)),
-    // Mails to an address that may be somebody else's stay out until it is proven; what they said is not kept.
+    // Mails to an unproven address stay out: it may belong to another person. Their texts are not stored.
     mails:
       provenEmail === null
         ? []

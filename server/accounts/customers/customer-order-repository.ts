@@ -11,7 +11,7 @@ import { parcelWords } from '#shared/domain/orders/carriers.ts'
 import { customerStatus } from '#shared/domain/orders/order-states.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
-/** With their lines, newest first (rules 101, 164). */
+/** With their lines, newest first. */
 export async function listCustomerOrders(db: Db, shop: Shop, customerId: string, now: Date): Promise<CustomerOrder[]> {
   const rows = await db
     .select({

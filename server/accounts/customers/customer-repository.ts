@@ -20,7 +20,7 @@ export interface NewCustomer {
   createdAt: Date
 }
 
-/** What a profile form may change; undefined stays as it is. */
+/** The editable fields of a profile; undefined leaves a field unchanged. */
 export interface CustomerChange {
   email?: string
   firstName?: string
@@ -82,7 +82,7 @@ export async function deleteCustomer(tx: Db, id: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
-/** What was ordered without logging in, here and from the shop of before, joins the account whose address is proven. */
+/** Guest orders, also those of the former shop, join the account with the proven address. */
 export async function linkGuestOrders(tx: Db, customerId: string): Promise<void> {
   await linkPastOrders(tx, customerId)
   await tx

@@ -12,7 +12,6 @@ import {
 import { deleteSession, listCustomerSessions } from '#server/platform/sessions/session-repository.ts'
 import { endSession, endSessions, listSessions } from '#shared/contract/accounts/account.ts'
 
-/** Enough of the stored hash to tell a customer's sessions apart. */
 const shortId = (tokenHash: string) => tokenHash.slice(0, 16)
 
 export function customerSessionRoutes(app: FastifyInstance, { database }: Deps): void {

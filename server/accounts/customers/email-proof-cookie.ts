@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const name = 'verifica'
 const hourSeconds = 3_600
 
-/** Keeps the link somebody opened without being logged in, so that the next login can finish what it began. */
+/** Keeps a link that was opened without a session, so that the next login finishes it. */
 export function keepWaitingProof(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(name, token, { ...options(request), maxAge: hourSeconds })
 }

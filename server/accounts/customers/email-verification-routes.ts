@@ -31,7 +31,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
   }
   for (const path of ['/verifica-email', '/en/verifica-email']) app.get<Link>(path, { exposeHeadRoute: false }, follow)
 
-  // Pressed in a mail to the address before: who reads it decides, logged in or not.
+  // A link in a mail to the former address: its reader decides, logged in or not.
   const undo = async (request: FastifyRequest<Link>, reply: FastifyReply) => {
     const language = languageAt(request.url)
     const isUndone = await undoEmailChange(deps, String(request.query.token ?? ''), language)

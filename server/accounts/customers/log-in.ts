@@ -13,10 +13,9 @@ interface Credentials {
 }
 
 /**
- * Finds the customer of an e-mail and a password; a wrong pair takes the same time whether the e-mail is known or not
- * (rule 428).
+ * Finds the customer of an e-mail and a password; a wrong pair takes the same time whether the e-mail is known or not.
  * Orders placed meanwhile as a guest with a proven address join the account.
- * @throws 401 invalid_credentials, 429 after too many failures (rule 427)
+ * @throws 401 invalid_credentials, 429 after too many failures
  */
 export async function logIn(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,

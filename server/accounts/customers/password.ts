@@ -11,7 +11,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32
 
-// Two hashes at a time leave the thread pool to files and images; who waits longer than a second or two is told to retry.
+// Two hashes at a time leave the thread pool to files and images; a wait of more than a second or two ends in a request
+// to retry.
 const inTurn = pLimit(2)
 const maxWaiting = 64
 

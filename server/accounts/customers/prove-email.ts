@@ -7,9 +7,9 @@ import { findTokenOwner, spendToken } from './one-time-token-repository.ts'
 
 /**
  * Takes a link from a mail as the proof that a customer reads that address; the guest orders of the address join the
- * account. The link counts only for the account it was made for and in that account's session: otherwise whoever
- * registers somebody else's address would get that person's orders as soon as a mail scanner opens the link.
- * @returns false for a link that is unknown, used, too old or somebody else's
+ * account. The link counts only for its own account and in that account's session: otherwise registering a stranger's
+ * address would yield their orders as soon as a mail scanner opens the link.
+ * @returns false for a link that is unknown, used, too old or of another account
  */
 export async function proveEmail(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -11,7 +11,7 @@ import { findHeirOfAddress } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Opens an account and queues its welcome mail with the link that proves the address (rule 429).
+ * Opens an account and queues its welcome mail with the link that proves the address.
  * @throws 409 email_taken, in whatever case the address is written; 429
  */
 export async function registerCustomer(

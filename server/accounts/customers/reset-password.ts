@@ -27,7 +27,7 @@ import { hashPassword } from './password.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
 
-/** More links an hour than anybody needs only fill a stranger's inbox. */
+/** More links an hour only fill a stranger's inbox. */
 const maxLinksAnHour = 3
 
 async function findCustomerOf(db: Db, email: string, now: Date): Promise<CustomerRow | undefined> {
@@ -37,8 +37,8 @@ async function findCustomerOf(db: Db, email: string, now: Date): Promise<Custome
 }
 
 /**
- * Queues the mail with the link when the address has an account; tells nobody whether it has, nor whether it has had
- * mails enough.
+ * Queues the mail with the link when the address has an account. The answer reveals neither that nor a used-up mail
+ * limit.
  */
 export async function requestReset(
   deps: Parts,
@@ -60,8 +60,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password with the link of the mail. Who has the link reads the address, so it counts as proven; all
- * sessions but the one asking end.
+ * Sets a new password with the link of the mail. The link proves the address, so it counts as proven; all other
+ * sessions end.
  * @throws 400 invalid_token for a link that is unknown, used or older than an hour
  */
 export async function confirmReset(

@@ -9,8 +9,8 @@ import { lockCustomer, updateCustomer } from './customer-repository.ts'
 import { deleteTokens, takeUndo } from './one-time-token-repository.ts'
 
 /**
- * Gives an account back to the address before, ends all its sessions and makes open links void; the address that had it
- * meanwhile is told.
+ * Gives an account back to the former address, ends all its sessions and invalidates open links; the other address gets
+ * a mail.
  * @returns false for a link that is unknown, used or older than 72 hours
  */
 export async function undoEmailChange(

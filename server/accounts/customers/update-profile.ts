@@ -21,7 +21,8 @@ interface Asker {
 
 /**
  * Changes a profile. A new e-mail address has to be proven again; links sent to the old one stop working, the old one
- * is told, and all other sessions end (ASVS 7.5.1). `isConfirmed`: with the password; else the old one may undo it.
+ * gets a mail, and all other sessions end (ASVS 7.5.1). `isConfirmed`: with the password; else the old address may undo
+ * it.
  * @throws 409 email_taken; 429
  */
 export async function updateProfile(

@@ -7,7 +7,7 @@ import { endAdminSession, isAdmin, startAdminSession } from '#server/platform/se
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accounts/admin.ts'
 import { isAdminPassword } from './admin-password.ts'
 
-/** The three calls of the administrator's room that anybody may make (rule 432). */
+/** The three public calls of the administration. */
 export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getAdminStatus, async ({ request }) => ({ isAdmin: await isAdmin(request) }))
 

@@ -8,7 +8,7 @@ const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
 
 const adminPassword = 'una-buona-password'
 
-/** A browser in which the administrator has logged in through the front door. */
+/** A browser with a real administrator login. */
 async function anAdministrator(shop: TestShop): Promise<Visitor> {
   await setAdminPassword(shop.deps, adminPassword)
   const visitor = new Visitor(shop, '192.0.2.10')

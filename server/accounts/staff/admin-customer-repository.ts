@@ -7,7 +7,7 @@ import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
 
-/** Somebody who buys: an account, or everything ordered as a guest from one e-mail address that has no account. */
+/** A buyer: an account, or all guest orders of one e-mail address without an account. */
 export interface Person {
   customerId: string | null
   /** In lower case. */
@@ -29,7 +29,7 @@ const hasNoAccount = and(
 )
 
 const pastMailOf = sql<string>`lower(${pastOrders.email})`
-/** Who ordered from the shop of before only: known by the address, like a guest. */
+/** Customers of the former shop without an order here: known by the address, like guests. */
 const isOnlyPast = and(
   isNull(pastOrders.customerId),
   isNotNull(pastOrders.email),
@@ -186,7 +186,7 @@ export async function listOrdersOf(db: Db, person: Person) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
-/** What is known of those who have ordered from the shop of before only, by their address. */
+/** Contact data of customers of the former shop without an order here. */
 export async function listPastContacts(db: Db, people: readonly Person[]) {
   const mails = people.flatMap((p) => (p.customerId === null ? [p.email] : []))
   if (mails.length === 0) return new Map<string, never>()

@@ -25,7 +25,7 @@ import {
 
 type Db = Deps['database']['db']
 
-/** Nobody's account: what was done without one is found by the e-mail address alone. */
+/** Matches no account: guest records are found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
 export async function listCustomers(
@@ -82,13 +82,13 @@ export async function exportCustomer(
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
   const data = await readCustomerData(db, person.customerId, provenEmail, await subjectHash(deps, person.email))
   const reviews = await listReviewsBy(db, { customerId: person.customerId, provenEmail })
-  // Whoever asks the shop has proven who he is to the shop.
   return { exportedAt, ...data, pastOrders: await listPastOrdersOf(db, person), reviews }
 }
 
 /**
- * Erases what may be erased: the account with cart, sessions and links, and the name under reviews. Orders stay, as
- * accounting law asks; those of the shop of before go, whose books prove them. @throws Problem 404 customer_not_found
+ * Erases what the law allows: the account with cart, sessions and links, and the name under reviews. Orders stay, as
+ * accounting law requires; orders of the former shop go, because its own books prove them. @throws Problem 404
+ * customer_not_found
  */
 export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database

@@ -34,7 +34,7 @@ export async function isAdminPassword({ database }: Pick<Deps, 'database'>, pass
   return verifyPassword(password, await findAdminHash(database.db))
 }
 
-/** Stores a new password and ends every session: whoever knew the old one is out. */
+/** Stores a new password and ends every session. */
 export async function setAdminPassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   password: string,

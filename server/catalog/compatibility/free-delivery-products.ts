@@ -9,9 +9,9 @@ import { isShowable, shelvesBeside } from './related-products.ts'
 const mostClosers = 3
 
 /**
- * Products of which each alone makes up what a cart lacks, cheapest first: in stock, with no size left to choose, from
- * shelves of the cart's categories or of what goes with its products, one of a shelf before a second, and none that may
- * not fit (rule 653).
+ * Products that each alone reach the amount that a cart lacks, cheapest first: in stock, without a choice of size, from
+ * shelves of the cart's categories or of companions of its products, one per shelf before a second, and none that may
+ * be incompatible.
  */
 export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
   const { book, items } = state
@@ -42,7 +42,7 @@ export function closersOf(state: CatalogState, missingCents: Cents, cart: readon
     .map(({ product }) => product)
 }
 
-/** What an accessory or a shoe has to match: a wheel, a handlebar, a pedal. */
+/** The properties that an accessory or a shoe has to match. */
 const matched = new Set(['wheels', 'clamp', 'cleat'])
 
 /** A part fits every bicycle in the cart, and there is one; nothing else has anything to match. */

@@ -6,10 +6,10 @@ import { bikeFacts, bikeQuestions } from '#shared/domain/catalog/compatibility/b
 import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
 import { readFact } from '#shared/domain/catalog/facts.ts'
 
-// A change of the definitions makes all products anew.
+// A change of the definitions invalidates all products.
 const read = new WeakMap<Product, KnownFacts>()
 
-/** What an article says, choices by value, and what the workshop has measured of it. */
+/** The facts of a product, choices by value, with the workshop's measurements. */
 export function knownFacts(product: Product, book: ShelfBook): KnownFacts {
   const known = read.get(product)
   if (known) return known
@@ -19,7 +19,7 @@ export function knownFacts(product: Product, book: ShelfBook): KnownFacts {
   return facts
 }
 
-/** Of a used bicycle whose job card is whole, as the catalogue has it: at the bench a post is measured when it is pulled. */
+/** Measured on a used bicycle with a complete inspection card: the workshop pulls the seat post. */
 function measuredSeatPost(product: Product): number | undefined {
   const { inspection } = product as WholeProduct
   return inspection?.checks?.find(({ point }) => point === 'seatPost')?.value ?? undefined

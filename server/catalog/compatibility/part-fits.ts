@@ -16,7 +16,7 @@ export function partKindIn(book: ShelfBook, { category, shelf, facts }: Product)
   return kind === 'post' && facts.every(({ key }) => key !== 'seatpostDiameter') ? undefined : kind
 }
 
-/** @param product as Italian readers see it; undefined where no rule looks at such articles */
+/** @param product in Italian; undefined where no rule concerns its kind */
 export function fitOfPart({ book }: CatalogState, product: Product, bike: KnownBike): Fit | undefined {
   const kind = partKindIn(book, product)
   return kind && fitOf(kind, knownFacts(product, book), bike.facts)

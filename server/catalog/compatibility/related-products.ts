@@ -22,7 +22,7 @@ export function siblingsOf(state: CatalogState, to: Product): Product[] {
 
 const italian = new Intl.Collator('it')
 
-/** Why one article is shown with another, by the code of its sentence; nothing where it does not go. */
+/** The reason why one product is shown with another, by the code of its sentence; undefined where it does not match. */
 type Goes = (to: Goods, other: Product, book: ShelfBook) => Because | undefined
 
 interface Goods {
@@ -30,7 +30,7 @@ interface Goods {
   facts: KnownFacts
 }
 
-/** What is worn or used together: a shelf or category, and when and why something of it goes. */
+/** A companion: its shelf or category, and when and why it matches. */
 interface Wish {
   shelf: string
   goes: Goes
@@ -47,7 +47,7 @@ const bySpeeds = (shelf: string): Wish => ({
       : undefined,
 })
 
-/** What of a tube has to be looked at on the rim, its size being right. */
+/** Properties of a tube to check at the rim once its size matches. */
 const ofTheValve = ['unknown-valve', 'unknown-rimDepth', 'valve-too-thin', 'untold']
 
 /** For a bicycle, or for a tyre as if it were the one that a bicycle has. */
@@ -66,7 +66,7 @@ const tube: Wish = {
   },
 }
 
-/** Only where somebody has said that the bicycle comes without. */
+/** Only for bicycles that are said to come without. */
 const missing = (shelf: string, fact: string, code: string): Wish => ({
   shelf,
   goes: ({ facts }) => (facts[fact] === false ? { code, values: {} } : undefined),
@@ -97,7 +97,7 @@ const forBicycles = [
 ]
 const riding = [just('pantaloncini-e-salopette'), just('guanti'), just('calzini')]
 
-/** By shelf or category of the article, the most useful first. */
+/** By shelf or category of the product, the most useful first. */
 const goesWith: Readonly<Record<string, readonly Wish[]>> = {
   biciclette: forBicycles,
   'bici-usate': forBicycles,
@@ -130,7 +130,7 @@ const mostForCart = 2
 export const isShowable = (product: Product) =>
   product.stock > 0 && Boolean(product.imageUrl ?? product.drawingUrl) && !isCallOnly(product)
 
-/** The shelves of what goes with an article. */
+/** The shelves of a product's companions. */
 export const shelvesBeside = (state: CatalogState, to: Product): string[] =>
   wishesFor(state, to).map(({ shelf }) => shelf)
 
@@ -144,7 +144,7 @@ export interface Companion {
   because: Because
 }
 
-/** Articles that go with one, in stock, with the reason: one of each shelf, of the same brand and for the same people first. */
+/** Companions of a product, in stock, with the reason: one per shelf, same brand and same wearer first. */
 export function companionsOf(state: CatalogState, to: Product): Companion[] {
   return wishesFor(state, to)
     .flatMap((wish) => bestOf(state, to, wish, [to]) ?? [])
@@ -153,7 +153,7 @@ export function companionsOf(state: CatalogState, to: Product): Companion[] {
 
 /**
  * The same for a cart, bicycles first: nothing of a shelf that the cart has something of already, no other colour of what
- * is in it, and no part that does not go on a bicycle in it (rule 836).
+ * is in it, and no part that does not go on a bicycle in it.
  */
 export function companionsOfCart(state: CatalogState, cart: readonly Product[]): Companion[] {
   const { book } = state
@@ -193,7 +193,7 @@ function bestOf(
       if (!item) continue
       const { product } = item
       const distance = distanceOf(to, product)
-      // Why it goes is dearest to tell, and asked last.
+      // The reason is expensive, so it is computed last.
       if (best && (distance - best.distance || newest(item, best.item)) >= 0) continue
       if (!isShowable(product) || isTaken(product)) continue
       const because = goes(goods, product, book)

@@ -44,7 +44,7 @@ function drawPedal({ pen, bicycle }: Sketch, at: Point, isFar: boolean): string 
   return isFar ? body : body + pen.circle(at, 9, { fill: inks.steel1, 'stroke-width': 1.6 })
 }
 
-/** What lies behind the frame: far crank, sprockets, chain. */
+/** Parts behind the frame: far crank, sprockets, chain. */
 export function drawChain(sketch: Sketch): string {
   const { pen, points, train } = sketch
   const far = { x: -crankEnd(sketch).x, y: 0 }
@@ -84,7 +84,7 @@ function drawTeeth({ pen }: Sketch, middle: Point, teeth: number): string {
   })
 }
 
-/** What lies before the frame: crankset, near pedal, derailleurs, chaincase. */
+/** Parts before the frame: crankset, near pedal, derailleurs, chaincase. */
 export function drawCrankset(sketch: Sketch): string {
   const { pen, points, bicycle, train } = sketch
   const { bottomBracket, rear } = points

@@ -11,7 +11,7 @@ import { sketchOf } from './draw-bicycle.ts'
 import { inks, short } from './pen.ts'
 import type { Sketch } from './sketch.ts'
 
-/** Where the lines of the wheel and of the gears end, below the ground. */
+/** Where the lines of the wheel and of the gears end, below the ground line. */
 const lineBelow = bicycleDrawing.ground + 26
 
 const percent = (share: number) => Math.round(share * 1000) / 10
@@ -32,7 +32,7 @@ function labelPlaces({ pen, points, measures }: Sketch) {
   }
 }
 
-/** The lines of what is said of wheel, frame, gears and weight, over a side view. */
+/** Dimension lines of wheel, frame, gears and weight over a side view. */
 export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured[]): string {
   const sketch = sketchOf(bicycle)
   const { pen, points, measures } = sketch
@@ -71,7 +71,7 @@ const words = {
   en: { size: 'Size', gears: (count: number) => (count === 1 ? '1 gear' : `${count} gears`) },
 }
 
-/** The drawing with its lines, and what stands at each: what the article itself says, never what was assumed to draw it. */
+/** The drawing with its lines and labels: measures of the product itself, never those assumed for the drawing. */
 export function measuresOfArticle(article: MeasuredArticle, language: Language): ProductMeasures | undefined {
   const name = article.drawingUrl?.slice('/images/'.length)
   const bicycle = name === undefined ? undefined : bicycleOfName(name)

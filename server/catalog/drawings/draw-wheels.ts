@@ -7,7 +7,7 @@ const around = (middle: Point, radius: number, angle: number): Point => ({
   y: middle.y + radius * Math.sin(angle),
 })
 
-/** Both wheels: what is the same of both is written once. */
+/** Both wheels; shared parts are written once. */
 export function drawWheels(sketch: Sketch): string {
   const { pen, points } = sketch
   const { x, y } = pen.onPaper(points.front)
@@ -70,7 +70,7 @@ function spokes(pen: Sketch['pen'], middle: Point, rimInside: number, count: num
 
 const rotorSizes: Readonly<Record<string, number>> = { trail: 180, full: 200 }
 
-/** What of its hub, its brake and its motor can be seen in a wheel. */
+/** The visible parts of hub, brake and motor. */
 function drawHub({ pen, points, bicycle }: Sketch, which: 'front' | 'rear'): string {
   const middle = points[which]
   const parts: string[] = []

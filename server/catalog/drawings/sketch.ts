@@ -4,7 +4,7 @@ import type { DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle
 import type { Joints } from '#shared/domain/catalog/drawings/frame-tubes.ts'
 import type { Pen } from './pen.ts'
 
-/** What every part of a drawing is drawn from. */
+/** The input of every part of a drawing. */
 export interface Sketch {
   bicycle: DrawnBicycle
   measures: BicycleMeasures
@@ -14,7 +14,7 @@ export interface Sketch {
   pen: Pen
 }
 
-/** What is known of a bicycle before anything is drawn. */
+/** The known data of a bicycle before drawing. */
 export type Known = Pick<Sketch, 'bicycle' | 'measures' | 'points'>
 
 export interface Drivetrain {

@@ -14,7 +14,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const writtenAtOnce = 200
 const newestUsed = 50
 
-/** The shop's articles as others take them: merchants' lists and a feed of used bicycles (decision 0051). */
+/** Product feeds: merchants' lists and a feed of used bicycles (decision 0051). */
 export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
   const base = config.publicUrl.replace(/\/$/, '')
 
@@ -24,7 +24,7 @@ export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop 
         const { state, version } = catalog
         const body = Buffer.from(await make(state))
         const headers = { 'content-type': `${type}; charset=utf-8` }
-        // Each piece sold changes it: it is made when it is asked for, and taken up seldom.
+        // Every sale changes it: it is built on request and rarely read.
         return { headers, body, isRare: true, isCurrent: () => catalog.version === version }
       })
       return reply.send(await answer.prepare(request, reply))
@@ -59,7 +59,7 @@ async function merchantFeed(state: CatalogState, wish: FeedWish, channel: Record
   return `${parts.join('')}</channel></rss>\n`
 }
 
-/** Nobody needs it before a feed is asked for. */
+/** Loaded on the first request for a feed. */
 async function openBuilder(): Promise<XMLBuilder> {
   const { XMLBuilder } = await import('fast-xml-parser')
   return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })

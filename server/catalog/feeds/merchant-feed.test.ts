@@ -6,7 +6,7 @@ import { shopForEachTest } from '#test/test-app.ts'
 
 const shop = shopForEachTest({ env: { PUBLIC_URL: 'https://shop.example' } })
 
-/** Google's product data specification: what an attribute may be, and which each article must have. */
+/** Google's product data specification: allowed values and required attributes. */
 const allowed: Record<string, RegExp> = {
   'g:id': /^\S{1,50}$/,
   'g:title': /^.{1,150}$/,

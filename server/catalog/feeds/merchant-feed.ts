@@ -15,7 +15,7 @@ import { type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/sh
 const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
 const maxMorePictures = 10
 
-/** How each of them writes what they write differently; Meta takes the delivery from its own settings. */
+/** Differences between the merchants' formats; Meta takes the delivery from its own settings. */
 const dialects: Record<Merchant, { inStock: string; outOfStock: string; hasShipping: boolean }> = {
   google: { inStock: 'in_stock', outOfStock: 'out_of_stock', hasShipping: true },
   meta: { inStock: 'in stock', outOfStock: 'out of stock', hasShipping: false },
@@ -32,11 +32,14 @@ export interface FeedWish {
 
 type Attributes = Record<string, string | string[] | Record<string, string | number>>
 
-/** What an article may be listed by: a drawing shows its kind and not the article, which both of them refuse. */
+/** The pictures for a listing: both merchants refuse drawings, which show the kind and not the product. */
 export const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] =>
   imageUrls.filter((url) => !isDrawing(url))
 
-/** One entry for each size of the article; none without a price or a picture of its own (rule 650), none that can only be asked for. */
+/**
+ * One entry for each size of the product; none without a price or a picture of its own (rule 650), none for products
+ * sold on request only.
+ */
 export function merchantEntries(item: CatalogItem, wish: FeedWish): Attributes[] {
   const product = wish.language === 'en' ? item.english : item.product
   const [picture, ...more] = picturesOf(product).map((url) => wish.base + url)
@@ -83,7 +86,7 @@ function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...mo
   }
 }
 
-/** Of a reduced article the price that the law compares it with, and what it costs now (rule 726). */
+/** Of a reduced product the comparison price of the law, and the current price. */
 function pricesOf({ price, reduction }: Product): Attributes {
   if (!reduction) return { 'g:price': amount(centsOf(price)) }
   const { comparison, startedAt, until } = reduction
@@ -106,11 +109,11 @@ function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
   }
 }
 
-/** In the shop's hands what is put together first, or until the next day where the cut-off is over; then on the way. */
+/** Handling time: assembly, or until the next day after the cut-off; then the transit time. */
 function deliveryOf(cents: number, product: Product, shipping: ShippingRules) {
   const handling = shipping.assemblyDays[product.category] ?? 0
   const policy = shippingPolicyFor([shippedLine(product)], { method: 'courier', postalCode: '' }, shipping)
-  // What no courier brings has no price to name.
+  // Without courier delivery there is no price.
   if (!policy) return undefined
   return {
     'g:country': 'IT',

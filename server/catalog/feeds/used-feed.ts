@@ -13,7 +13,7 @@ interface FeedWish {
   base: string
   language: Language
   shopName: string
-  /** What the feed says of itself where nothing is in it. */
+  /** The time stamp of an empty feed. */
   now: Date
 }
 

@@ -13,7 +13,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
   return folderImageStore(folder)
 }
 
-/** The same beside a running shop, whose uploads under way are left alone; the folder may be missing. */
+/** The same beside a running shop, without touching its uploads in progress; the folder may be missing. */
 export function folderImageStore(folder: string): ImageStore {
   return {
     read: (name) => unlessMissing(readFile(join(folder, name))),

@@ -19,8 +19,8 @@ export interface EncodedImage {
 export const inTurn = pLimit(1)
 
 /**
- * Decodes an upload and writes it anew, so that nothing of the file but its picture remains: metadata, hidden payloads
- * and broken parts stay outside (rule 477). Animations stay animated.
+ * Decodes an upload and re-encodes it, so that only the picture remains: metadata, hidden payloads and broken parts are
+ * dropped (rule 477). Animations stay animated.
  * @throws Problem 415 image_type, 413 image_too_many_pixels, 503 busy
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage> {
@@ -47,7 +47,7 @@ async function encode(upload: Buffer): Promise<EncodedImage> {
   return { content: data, facts: { ...facts, fit: await fitOf(data) } }
 }
 
-/** What the decoder cannot read is no picture, whatever it begins with. */
+/** An undecodable file is no picture, whatever its first bytes. */
 async function decode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -15,7 +15,7 @@ export interface ImageCheck {
   orphans: string[]
 }
 
-/** What is already known to be right: a file whose mark has not moved is not read again. */
+/** Known intact files: a file with an unchanged mark is not read again. */
 type Known = Map<string, string>
 interface KnownFiles {
   images: Known
@@ -45,7 +45,7 @@ export async function checkImageFiles(
   return { total: records.length, missing, notBackedUp, orphans }
 }
 
-/** What the last look of this node found; of a node that has not looked yet, the files that are not there. */
+/** The result of this node's last check; before the first check, the missing files. */
 export async function countMissingPictures({ database, images }: Pick<Deps, 'database' | 'images'>): Promise<number> {
   const seen = signalsOf(database).images
   if (seen) return seen.missing
@@ -62,7 +62,7 @@ export function noteImageCheck({ database }: Pick<Deps, 'database'>, check: Imag
   }
 }
 
-/** Puts back what is missing or damaged, where the second copy is right. @returns what came back and what did not */
+/** Restores missing and damaged pictures whose second copy is intact. @returns restored and lost ones */
 export async function restoreImages(
   deps: GuardDeps,
   check: ImageCheck,
@@ -80,7 +80,7 @@ export async function backUpImages(deps: GuardDeps, check: ImageCheck, stop?: Ab
   return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup, stop)
 }
 
-/** The minute's check restores and completes by itself (rule 148). */
+/** The minute's check restores and completes by itself. */
 export function imageGuardJobs(deps: GuardDeps): Job[] {
   let known = nothingKnown()
   let readAllAt = deps.clock()
@@ -105,7 +105,7 @@ export function imageGuardJobs(deps: GuardDeps): Job[] {
   ]
 }
 
-/** Names whose content in the store is not what the row says. */
+/** Names whose stored content differs from their row. */
 async function wrongIn(
   store: ImageStore,
   records: readonly ImageRecord[],

@@ -1,6 +1,6 @@
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** What a file is by its first bytes, whatever its name or its sender says; undefined for everything else. */
+/** The kind of a file by its first bytes, whatever its name or declared type; undefined for all others. */
 export function imageKind(content: Buffer): ImageKind | undefined {
   const text = (from: number, to: number) => content.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

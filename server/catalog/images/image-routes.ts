@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * GET /images/{name}: the original, or the drawing that the name says (decision 0064), or with `?w=` that width as AVIF or WebP by Accept (rule 434).
- * GET /images/share/{name}.jpg: the same picture for sharing (rule 548).
+ * GET /images/{name}: the original, or the drawing that the name says (decision 0064), or with `?w=` that width as AVIF or WebP by Accept.
+ * GET /images/share/{name}.jpg: the same picture for sharing.
  */
 export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(

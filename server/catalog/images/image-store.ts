@@ -4,6 +4,6 @@ export interface ImageStore {
   /** Durable when it resolves: a name never seen complete is never seen at all. */
   write(name: string, content: Buffer): Promise<void>
   remove(name: string): Promise<void>
-  /** What is there: name → a mark that another content does not have, without reading the content. */
+  /** The stored files: name → a mark that changes with the content, without reading it. */
   marks(): Promise<Map<string, string>>
 }

@@ -13,7 +13,7 @@ export interface ImageVariants {
   find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
   /** The picture as networks and messengers show it, a JPEG, made once and kept. */
   findShare(name: string): Promise<Buffer | undefined>
-  /** Throws away what was made of a picture: it may have been made of a damaged file. */
+  /** Deletes the variants of a picture: they may come from a damaged file. */
   forget(name: string): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function openImageVariants(
     try {
       await kept.write(key, bytes)
     } catch (error) {
-      // Kept or not, it can be looked at; the next one who wants it waits as long.
+      // An unstored variant can still be served; the next request computes it again.
       log.warn({ err: error, image: name }, 'a resized picture could not be kept')
     }
     return bytes

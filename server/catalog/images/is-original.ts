@@ -22,7 +22,7 @@ export async function isOriginal(name: string, content: Buffer): Promise<boolean
       const shown = pageHeight ?? height
       if (width * shown * pages > maxPixels || Math.max(width, shown) > maxSide) return false
       if (width !== facts.width || shown !== facts.height) return false
-      // Every frame of it: what the decoder refuses is refused.
+      // Every frame is decoded, so a damaged one is refused.
       await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', animated: pages > 1 })
         .timeout({ seconds: maxSeconds })
         .resize(16, 16, { fit: 'fill' })

@@ -2,7 +2,6 @@ import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { sharePictureSize } from '#shared/domain/catalog/share-picture.ts'
 
 const paper = '#fcf4f1'
-/** What drawings are drawn on. */
 const drawingGround = '#f6e9e5'
 /** The shop's band, from above: pink, paper, red lead. */
 const band = [
@@ -16,7 +15,7 @@ const whole = { width: sharePictureSize.width, height: sharePictureSize.height -
 /** A thing that is cut out keeps air around it. */
 const cutMarginPx = 28
 
-/** A picture as messengers and social networks show it: whole, on the shop's paper, above its band (rule 548). */
+/** A picture as messengers and social networks show it: whole, on the shop's paper, above its band. */
 export async function makeSharePicture(name: string, original: Buffer): Promise<Buffer> {
   const { sharp } = await import('./picture-engine.ts')
   const { fit } = imageFacts(name)

@@ -4,7 +4,7 @@ import { openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 
-/** The store of the originals, tried once: who starts the shop should notice a wrong setting. @throws ConfigError */
+/** Opens the store of the originals and tests it, so that a wrong setting stops the start. @throws ConfigError */
 export async function openImages({ s3, dataDir }: Config): Promise<ImageStore> {
   if (!s3) return openFolderImageStore(join(dataDir, 'images'))
   const store = openS3ImageStore(s3)

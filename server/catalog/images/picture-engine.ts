@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 // Loaded with the first picture: the engine takes longer to load than most of the shop.
 
-// What a file claims to be is not asked: only these four can be read at all, SVG, PDF and the rest are refused.
+// Only these four formats can be read, whatever a file claims: SVG, PDF and the rest are refused.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],

@@ -9,8 +9,8 @@ const stemLength = 32
 type StoreDeps = Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>
 
 /**
- * Takes a picture into the shop: written anew, then the original, its second copy and its row. The row comes last: a
- * picture that products can name is there, and what dies in between leaves a file that the guard reports.
+ * Takes a picture into the shop: re-encoded, then the original, its second copy and its row. The row comes last: a
+ * picture that products can name exists, and an interrupted upload leaves a file that the guard reports.
  * @returns the file name
  * @throws Problem 413, 415: nothing is written
  */

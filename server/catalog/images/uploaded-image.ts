@@ -13,7 +13,7 @@ export async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
   return content
 }
 
-/** The form's only file. @throws 400 when there is none or another one: nobody would know which was meant */
+/** The form's only file. @throws 400 when there is none or another one */
 async function readForm(request: FastifyRequest) {
   let found: { file: MultipartFile; content: Buffer } | undefined
   const parts = request.parts({ limits: { files: 2 } })
@@ -28,7 +28,7 @@ async function readForm(request: FastifyRequest) {
   return found
 }
 
-/** The form's parser complains of what it cannot read with errors that have no code: the fault is the sender's. */
+/** The form's parser reports unreadable input with errors without a code: a client error. */
 function brokenForm(error: Error & { code?: string }): never {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw problem('image_too_large')
   throw error.code === undefined ? invalidInput({ image: 'field_invalid' }) : error

@@ -14,7 +14,7 @@ export function isWholeCard(card: StoredCard | undefined, bicycle: CheckedBicycl
   return pointsFor({ hasMotor: hasMotor(bicycle) }).every((point) => checked.has(point))
 }
 
-/** What the public reads of a card: null until grade and checks are whole (rule 698). */
+/** The public part of a card: null until grade and checks are complete. */
 export function inspectionOf(card: StoredCard, bicycle: CheckedBicycle, language: Language): Inspection | null {
   const { row, checks, marks } = card
   const checkOf = new Map(checks.map((check) => [check.point, check]))

@@ -4,10 +4,10 @@ import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { type Missing, missingOf } from '#shared/domain/catalog/job-card.ts'
 import type { StoredCard } from './job-card-repository.ts'
 
-/** What of an article its card goes by. */
+/** The product fields that its card depends on. */
 export type Bicycle = Parameters<typeof hasMotor>[0] & { id: number; imageNames: readonly string[] }
 
-/** What the card lacks before this bicycle may be switched on, `photosWanted` pictures among it. */
+/** The missing parts of the card before this bicycle may be switched on, `photosWanted` pictures among them. */
 export function lackOf(card: StoredCard | undefined, bicycle: Omit<Bicycle, 'id'>, photosWanted: number): Missing[] {
   const marks = card?.marks ?? []
   const own = marks.flatMap(({ photoName }) => photoName ?? [])

@@ -15,7 +15,7 @@ export function isSwitchedOn({ row }: { row: OnSale }, after: OnSale): boolean {
   return after.category === 'bici-usate' && after.isActive && !wasOn
 }
 
-/** What keeps a used bicycle with a card from being switched on (rule 697); without a card, nothing does. */
+/** The obstacles to switching on a used bicycle with a card; none without a card. */
 export function lackToSwitchOn(
   card: StoredCard | undefined,
   after: Omit<Bicycle, 'id'>,

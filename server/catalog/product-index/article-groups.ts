@@ -1,8 +1,8 @@
 import type { CatalogItem } from './sort-orders.ts'
 
 /**
- * Which slots are of one shelf or of one model. Only grows, and every state shares it: who asks looks up what is at a slot
- * now, and leaves out what is nobody's any more.
+ * The slots of each shelf and model. Append-only and shared by all states: readers look up the current product of a
+ * slot and skip empty slots.
  */
 export class ArticleGroups {
   #ofShelf = new Map<string, number[]>()

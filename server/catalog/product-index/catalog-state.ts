@@ -28,13 +28,13 @@ export interface CatalogState {
   /** As edited in the dashboard; undefined where those hold that the shop came with. */
   readonly sizeCharts: readonly SizeChart[] | undefined
   readonly items: readonly (CatalogItem | undefined)[]
-  /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
+  /** Per slot: 0 when empty; of equal rank in a search the higher comes first. */
   readonly standings: Uint8Array
   readonly slotOfId: SlotsById
-  /** Grows with every state that shares it: what it says of an article is asked of the article (`findItem`). */
+  /** Append-only and shared by all states: look up the product of an id with `findItem`. */
   readonly idOfSlug: Map<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
-  /** How many listed articles stand on each shelf itself, by its slug. */
+  /** The number of listed products directly on each shelf, by its slug. */
   readonly countOfShelf: ReadonlyMap<string, number>
   readonly groups: ArticleGroups
   readonly search: SearchIndex
@@ -79,7 +79,7 @@ export function slotsOf(
   return shelves[shelf].inOrder(sort, items)
 }
 
-/** The articles on a shelf, newest first. */
+/** The products of a shelf, newest first. */
 export function itemsOn(state: Pick<CatalogState, 'shelves' | 'items'>, shelf: ShelfName): CatalogItem[] {
   return [...slotsOf(state, shelf)].flatMap((slot) => state.items[slot] ?? [])
 }
@@ -96,11 +96,11 @@ export function inLanguage(
 
 export interface StateChange {
   state: CatalogState
-  /** Categories whose lists and counts may differ now: more changed than how many pieces there are. */
+  /** Categories whose lists and counts may differ: more than stock changed. */
   reshaped: ReadonlySet<Category>
 }
 
-/** Takes the ids of `gone` out and puts these products in, in place of what had their ids; an id in both is read anew. */
+/** Removes the ids of `gone` and puts in these products; an id in both is read again. */
 export function changeState(
   before: CatalogState,
   put: readonly Translated[],
@@ -158,7 +158,7 @@ export function changeState(
   return { state: reshape(state, { oldSlots, freshSlots, repriced, reshaped }), reshaped }
 }
 
-/** What is for sale comes first, then what shows itself. */
+/** Products for sale first, then other visible ones. */
 function standingOf(item: CatalogItem | undefined): number {
   if (!item) return 0
   const { stock, imageUrl, drawingUrl } = item.product
@@ -210,14 +210,14 @@ function reshape(
 }
 
 /**
- * `pieces`: no list, count or search can tell the two apart, for it is sold out where it was. `price`: only orders by price
- * can, and who asks for a price; no word is read again.
+ * `pieces`: no list, count or search differs, because availability is the same. `price`: only price order and price
+ * filters differ; no word is read again.
  */
 function differenceOf(before: Translated, after: Translated): 'pieces' | 'price' | 'more' {
   const shape = ({ stock, sizes, version: _version, price: _price, ...rest }: Product) =>
     JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
   const isSame = (a: Product, b: Product) => shape(a) === shape(b)
-  // Where nobody reads English both are one.
+  // Both are one object where no English is read.
   const isOne = before.english === before.product && after.english === after.product
   if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'
   return before.product.price === after.product.price ? 'pieces' : 'price'

@@ -2,7 +2,7 @@ import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#ser
 import type { Catalogue } from '#server/catalog/search/understand-query.ts'
 import type { CatalogState } from './catalog-state.ts'
 
-/** What the understanding of a query may ask; words of products that are gone count for nothing. */
+/** The vocabulary of the catalogue for understanding a query; words of deleted products do not count. */
 export function catalogueOf({ search, items }: CatalogState): Catalogue {
   const { meanings, codes, texts } = search
   const has = (term: string) => meanings.hitsOf(term).some((hit) => items[slotOfHit(hit)] !== undefined)

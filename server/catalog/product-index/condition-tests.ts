@@ -12,12 +12,12 @@ import { letterOfFrame } from '#server/catalog/search/size-words.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
-/** How an article meets a condition: not at all, in place of it, or as asked; and what that adds to its rank. */
+/** How a product meets a condition: not, by substitution, or fully; and its effect on the rank. */
 export interface ConditionTest {
   condition: Condition
-  /** What is given up first has the smallest. */
+  /** The least important condition is dropped first. */
   importance: number
-  /** The slots of all articles that can meet it, where that is known. */
+  /** The slots of all candidate products, where known. */
   candidates?: Iterable<number>
   /** @returns 0 to 10, and up to 30 for the rank */
   meets(item: CatalogItem, slot: number): { share: number; rank: number }
@@ -27,7 +27,7 @@ const importances = { size: 4.0, speeds: 4.1, colour: 4.2, price: 4.4, gender: 4
 const no = { share: 0, rank: 0 }
 const yes = { share: 10, rank: 0 }
 
-/** What is to be asked of each article for a condition. */
+/** The test of a condition for each product. */
 export function conditionTest(condition: Condition, meanings: MeaningIndex): ConditionTest {
   const importance = importances[condition.kind]
   const test = (meets: ConditionTest['meets']): ConditionTest => ({ condition, importance, meets })

@@ -12,7 +12,7 @@ const minLength = 4
 /** From so many letters on two errors are forgiven. */
 const minLengthOfTwo = 7
 
-/** The query with each unknown word replaced by what it was probably meant for; undefined when one is near nothing. */
+/** The query with each unknown word replaced by its most probable correction; undefined when one has none. */
 export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
   let corrected = folded
   for (const word of unknown) {
@@ -54,7 +54,7 @@ function bestOf(state: CatalogState, word: string, candidates: readonly string[]
   return best
 }
 
-/** Goods that the shop has before words of names, these before what descriptions say; 0: the shop has nothing of it. */
+/** Words for products rank before words of names, these before words of descriptions; 0: unknown to the shop. */
 function weightOf(state: CatalogState, candidate: string): number {
   const known = weightsIn(state)
   const before = known.get(candidate)
@@ -64,7 +64,7 @@ function weightOf(state: CatalogState, candidate: string): number {
   return weight
 }
 
-// A change of pieces keeps the shelves.
+// Keyed by the shelves: a change of stock keeps them.
 const weighed = new WeakMap<object, Map<string, number>>()
 
 function weightsIn({ shelves }: CatalogState): Map<string, number> {

@@ -1,7 +1,7 @@
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import type { FactRange } from '#shared/domain/catalog/fact-range.ts'
 
-/** What a product counts for in the facets, as numbers: counting them is adding up in an array. 0 is no value. */
+/** The facet values of a product as numbers, so that counting is array arithmetic. 0 is no value. */
 export interface FacetCodes {
   readonly subcategory: number
   readonly brand: number

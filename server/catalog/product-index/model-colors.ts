@@ -3,13 +3,13 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { type CatalogState, findItem } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
-// A list's next pages ask again; a change of pieces alone keeps the shelves, and with them who is for sale.
+// Cached for a list's next pages: a change of stock alone keeps the shelves, and with them availability.
 const reduced = new WeakMap<Uint32Array, Uint32Array>()
 
 /**
- * One slot of each model, in the order given: its first colour that is for sale, else its first (rule 549). What has no
- * model stays.
- * @param isKept whether these slots are asked for again, as those of a shelf are
+ * One slot of each model, in the order given: its first colour for sale, else its first. Products without a
+ * model stay.
+ * @param isKept whether these slots are requested again, as those of a shelf are
  */
 export function oneAModel({ items }: CatalogState, slots: Uint32Array, isKept: boolean): Uint32Array {
   const known = reduced.get(slots)
@@ -39,7 +39,7 @@ export function keep(slots: Uint32Array, isKept: (slot: number) => boolean): Uin
 
 const isForSale = (item: CatalogItem | undefined) => (item?.product.stock ?? 0) > 0
 
-/** The listed articles of the model with this code (`FacetCodes`), oldest first. */
+/** The listed products of the model with this code (`FacetCodes`), oldest first. */
 export function itemsOfModel({ items, groups }: CatalogState, code: number): CatalogItem[] {
   return groups
     .ofModel(code)

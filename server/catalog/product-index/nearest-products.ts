@@ -7,8 +7,8 @@ import type { CatalogItem } from './sort-orders.ts'
 const most = 3
 
 /**
- * What a buyer may look at in place of a product that is sold: of its category, for sale now; of its kind before others,
- * then in one of its sizes, then by the difference of price, then the newest.
+ * Alternatives for a sold product: of its category and for sale; of its kind first, then in one of its sizes, then by
+ * the difference of price, then the newest.
  */
 export function nearestProducts(state: CatalogState, to: Product): Product[] {
   const sizes = new Set(to.sizes.map(({ size }) => size))

@@ -41,7 +41,7 @@ export function missesOf(filter: ProductFilter, book: ShelfBook): Misses | undef
     if (colors && !(product.color !== null && colors.has(product.color))) mask |= facetBits.color
     if (priceCents < minCents || priceCents > maxCents) mask |= facetBits.price
     if (inStock && product.stock <= 0) mask |= stockBit
-    // "Available" with a size means that size: who asks for M is not helped by an S.
+    // "Available" with a size means that size.
     if (sizes && !product.sizes.some((s) => sizes.has(s.size) && (!inStock || s.stock > 0))) mask |= facetBits.frameSize
     for (const fact of facts) if (!codes.facts.some((code) => fact.codes.has(code))) mask |= fact.bit
     return mask
@@ -90,7 +90,7 @@ export function isWrongRange(text: string, book: ShelfBook): boolean {
   return !range || (range.from ?? -Infinity) > (range.to ?? Infinity)
 }
 
-/** A choice is stored by its value and shown by its name; the others are what they are. */
+/** Choices are stored by value and shown by name; other facts are shown unchanged. */
 function italianOf(value: string, definition: FactDefinition | undefined): string {
   return definition?.choices.find((choice) => choice.value === value)?.it ?? value
 }

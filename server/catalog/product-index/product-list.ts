@@ -16,14 +16,13 @@ export interface ProductList {
   match: MatchKind
   order: ListOrder
   conditions: readonly Condition[]
-  /** What the query was corrected to. */
   corrected: string | undefined
 }
 
 /** That of the ids asked for, best found first, or one in which shelves stand. */
 export type ListOrder = 'ids' | 'relevance' | Arrangement
 
-/** What bicycle is asked for is the caller’s: it arranges. */
+/** The caller arranges by bicycle. */
 export type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
 
 /** Another order of the slots found. */

@@ -34,7 +34,7 @@ export class Matches {
     this.#size = size
   }
 
-  /** 1 at their slots, for who goes through the products in another order. */
+  /** 1 at matching slots, for loops in another order. */
   get isMatch(): Uint8Array {
     if (this.#isMatch) return this.#isMatch
     const isMatch = new Uint8Array(this.#size)
@@ -52,8 +52,8 @@ export interface SearchOptions {
 }
 
 /**
- * What a query means in this catalogue, best first (rules 78, 410, 520, 524).
- * @returns undefined when the query says nothing
+ * Searches the catalogue, best first.
+ * @returns undefined when the query has no meaningful word
  */
 export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {
   const said = foldText(query)
@@ -72,7 +72,7 @@ export function searchProducts(state: CatalogState, query: string, options: Sear
 
 interface Recent {
   answers: LRUCache<string, Matches>
-  /** By what was asked for, as it was corrected: many typing errors mean the same word. */
+  /** By corrected query: many typing errors lead to the same words. */
   found: LRUCache<string, Found>
 }
 

@@ -21,7 +21,7 @@ const maxLooked = 24
 const categoryIndex = new TextIndex()
 for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [categoryWords[category]])
 
-/** What the words so far lead to, in the order of a search (rule 412). */
+/** What the words so far lead to, in the order of a search. */
 export function suggest(state: CatalogState, query: string, language: Language = 'it'): Suggestions {
   const folded = state.ownWords.meantBy(foldText(query))
   if (folded === '') return { products: [], categories: [], shelves: [], words: [] }

@@ -16,7 +16,7 @@ export interface Ranked {
 const nothing: Ranked = { slots: new Uint32Array(), isComplete: false }
 const scores = new SlotScores()
 
-/** What has most of what was asked for, best first. */
+/** The slots that match most of the query, best first. */
 export function rank(state: CatalogState, understood: Understood, isCorrected: boolean): Ranked {
   const { items, conditions, unknown, isPartial, isElsewhere } = understood
   if (items.length === 0 && conditions.length === 0) return nothing
@@ -56,7 +56,7 @@ function meet(tests: readonly ConditionTest[], item: CatalogItem | undefined, sl
   }
 }
 
-/** Where a condition is never given up, what meets it has to be what was asked for too: no lever to who wants a child's bicycle. */
+/** Where a condition is mandatory, the results must be exact: no lever for a search of a child's bicycle. */
 function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): number {
   const firm = tests.filter(({ condition }) => isNeverGivenUp(condition))
   const thing = items.find(({ role }) => role === 'head') ?? items.find(({ role }) => role === 'type')
@@ -65,7 +65,7 @@ function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): numbe
 
 const isNeverGivenUp = (condition: Condition) => condition.kind === 'gender' && condition.id === 'children'
 
-/** Which articles may meet one of the conditions, where that is known without asking each. */
+/** The candidate products of the conditions, where known without a scan. */
 function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undefined {
   const [only, ...others] = tests
   return others.length === 0 ? only?.candidates : undefined
@@ -84,14 +84,14 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
   scores.settle()
 }
 
-/** What was asked for has to be the thing; whatever stands beside it only has to be said. In tenths. */
+/** The requested product has to be the thing; other words only have to occur. In tenths. */
 function shareOf(role: Item['role'], weight: number): number {
   if (role === 'head') return weight >= weights.goesWith ? 10 : 4
   if (role === 'type') return weight >= weights.is ? 10 : 3
   return 10
 }
 
-/** Without some of the words only what is surely meant is shown: goods, a kind, a maker, a model, a code. */
+/** With words missing, only reliable matches are shown: products, kinds, makers, models, codes. */
 function isWorthShowing(items: readonly Item[], kept: Uint32Array, isCorrected: boolean): boolean {
   if (isCorrected || kept.length === 0) return false
   return items.some(({ role }) => role === 'head' || role === 'type' || role === 'name')

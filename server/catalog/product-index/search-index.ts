@@ -5,8 +5,8 @@ import type { ShelfBook } from './shelf-book.ts'
 import type { Translated } from './sort-orders.ts'
 
 /**
- * What is searched of the products. Reading their words takes longer than all else about them, so it is put off until
- * somebody searches or has time. Only grows: a changed product comes back in a new slot.
+ * The search data of the products. Reading their words is the slowest part, so it waits for the first search or an idle
+ * moment. Append-only: a changed product gets a new slot.
  */
 export class SearchIndex {
   #texts = new TextIndex()
@@ -18,7 +18,7 @@ export class SearchIndex {
     this.#unread.push({ slot, product, book })
   }
 
-  /** What a run of letters is looked for in (rule 78). */
+  /** The texts in which a run of letters is searched. */
   get texts(): TextIndex {
     this.#readAll()
     return this.#texts

@@ -5,7 +5,7 @@ import { type Category, isBicycleCategory } from '#shared/domain/catalog/catalog
 import type { ShelfBook } from './shelf-book.ts'
 import type { Translated } from './sort-orders.ts'
 
-/** What customers call the categories, in both languages of the shop. */
+/** The customers' words for the categories, in both languages. */
 export const categoryWords: Readonly<Record<Category, string>> = {
   biciclette: 'biciclette bicycles bikes',
   'bici-usate': 'bici usate used bicycles second hand bikes',
@@ -14,7 +14,7 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   accessori: 'accessori accessories',
 }
 
-/** What is searched of a product, in both languages whatever the page's. */
+/** The searched text of a product, in both languages. */
 export function searchedArticle({ product, english }: Translated, book: ShelfBook): SearchedArticle {
   const { category, subcategory, color, material, wheelSize, brand, condition } = product
   const shelves = book.pathTo(product.shelf)
@@ -44,12 +44,12 @@ export function searchedArticle({ product, english }: Translated, book: ShelfBoo
 /** In which a run of letters is looked for. */
 export function searchedText({ product, english }: Translated): (string | null)[] {
   const { name, description, category, subcategory, brand, productCode } = product
-  // Where nobody has translated it the Italian text stands in: read once.
+  // The Italian text stands in for a missing translation and is read once.
   const inEnglish = [english.name, english.description].filter((text) => text !== name && text !== description)
   return [name, description, category, subcategory, brand, productCode, ...inEnglish]
 }
 
-/** What is not so is nothing to be found by. */
+/** Negative facts are not searchable. */
 function sentenceOf({ label, value, unit }: Fact): string | null {
   if (value === false) return null
   return value === true ? label : `${value} ${unit ?? ''}`

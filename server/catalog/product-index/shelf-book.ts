@@ -12,7 +12,7 @@ export interface ShelfRow {
   isRest: boolean
   name: InBothLanguages
   text: InBothLanguages
-  /** Folded words of a name that say the article belongs here. */
+  /** Folded words of a name that place a product here. */
   words: readonly string[]
   /** Keys in the order in which they are shown, and those of them that are filters. */
   facts: readonly string[]
@@ -30,7 +30,7 @@ export class ShelfBook {
   /** Parents before their children, in the shopkeeper's order. */
   readonly shelves: readonly ShelfRow[]
   readonly facts: ReadonlyMap<string, FactDefinition>
-  /** What it is made of, as data: another thread makes the same book of it. */
+  /** Its source as plain data, from which another thread builds the same directory. */
   readonly parts: BookParts
   #bySlug: ReadonlyMap<string, ShelfRow>
   #before: ReadonlyMap<string, string>
@@ -62,7 +62,7 @@ export class ShelfBook {
     return shelf ? [...this.pathTo(shelf.parent), shelf] : []
   }
 
-  /** What a shelf and those above it are called. */
+  /** The names of a shelf and its ancestors. */
   namesAt(slug: string | null): string {
     return this.pathTo(slug)
       .map(({ name }) => `${name.it}\n${name.en}`)
@@ -91,7 +91,7 @@ export class ShelfBook {
     return this.factsOf(slug).filter(({ key }) => keys.has(key))
   }
 
-  /** Where an article stands of which nobody has said it: by its kind, else by the words of its name, else with the rest. */
+  /** The shelf of a product without one: by its kind, else by the words of its name, else the rest shelf. */
   shelfFor(category: Category, subcategory: Subcategory | null, name: string): string | null {
     const own = this.shelves.filter((shelf) => shelf.category === category)
     const ofKind = subcategory && own.find((shelf) => shelf.subcategory === subcategory)

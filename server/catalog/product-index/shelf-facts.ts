@@ -5,10 +5,10 @@ import { type FactCode, FactCount } from './facet-codes.ts'
 import { factFilters, type ProductFilter, shelfBit } from './product-filter.ts'
 import type { ShelfBook } from './shelf-book.ts'
 
-/** A number with more values than these on a shelf is asked for from one to another (rule 553). */
+/** A number with more values than these on a shelf is asked for from one to another. */
 const maxNumberChoices = 6
 
-/** Counts what a shelf's facts would show, each without its own filter (rule 411). */
+/** Counts the facet values of a shelf's facts, each without its own filter. */
 export class ShelfFacts {
   readonly #definitions: readonly FactDefinition[]
   readonly #count: FactCount

@@ -1,6 +1,6 @@
 /** Numbers for some of many slots. Kept from search to search: fresh arrays over all slots would take longer than it. */
 export class SlotScores {
-  /** How much of what was asked a slot has, in tenths of importance. */
+  /** The matched importance of a slot, in tenths. */
   coverage = new Int32Array()
   score = new Int32Array()
   #best = new Int32Array()
@@ -43,7 +43,7 @@ export class SlotScores {
     if ((this.#bestCoverage[slot] ?? 0) < coverage) this.#bestCoverage[slot] = coverage
   }
 
-  /** Takes over what was offered for one thing. */
+  /** Adds the offers for one condition. */
   settle(): void {
     for (const slot of this.#touched) {
       this.add(slot)

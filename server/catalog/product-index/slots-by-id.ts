@@ -1,13 +1,13 @@
 const pageSize = 1_024
 
-// Divided, not shifted: an address may ask for any number, and what is beyond 32 bits is no other product.
+// Divided, not shifted: an address may contain any number, and ids beyond 32 bits must not alias another product.
 const pageOf = (id: number) => Math.floor(id / pageSize)
 const placeOf = (id: number) => id % pageSize
 
 /** Which slot each product has. Never changes: a change shares the pages that it does not touch. */
 export class SlotsById {
   readonly size: number
-  /** Slots plus one, by id; 0 is nobody's. */
+  /** Slot plus one, by id; 0 means none. */
   readonly #pages: readonly (Int32Array | undefined)[]
 
   constructor(pages: readonly (Int32Array | undefined)[] = [], size = 0) {

@@ -1,6 +1,6 @@
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 
-// A list and its next pages ask again; a change of pieces keeps the shelves, and with them who is sold.
+// Cached for a list's next pages: a change of stock keeps the shelves, and with them which are sold.
 const arranged = new WeakMap<Uint32Array, Uint32Array>()
 
 /** The slots with sold used bicycles after all others, both in the order given. */

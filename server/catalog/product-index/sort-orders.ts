@@ -4,15 +4,15 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { FacetCodes } from './facet-codes.ts'
 
-/** A product in Italian and in English; the same object where nobody reads English. */
+/** A product in Italian and in English; the same object where no English is read. */
 export interface Translated {
   readonly product: Product
   readonly english: Product
-  /** The last edit or price; not there for articles that nobody is to find. */
+  /** The last edit or price; absent for hidden products. */
   readonly changedAt?: string
 }
 
-/** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */
+/** A product with its price and its facet codes; lists are positions ("slots") in an array of these. */
 export interface CatalogItem extends Translated {
   readonly priceCents: Cents
   readonly codes: FacetCodes
@@ -50,19 +50,18 @@ export const compareBy: Record<Arrangement, Compare> = {
 
 type Items = readonly (CatalogItem | undefined)[]
 
-/** What an order does not have yet of the changes since: slots that went in and those that went out, as they came. */
+/** Pending changes of an order: added and removed slots, in sequence. */
 interface Order {
   slots: Uint32Array
   changes: readonly { slot: number; isIn: boolean }[]
 }
 
-/** Above this many an order is brought up to date though nobody has asked for it, one at a time. */
+/** Above this many changes an order is updated without a request for it, one at a time. */
 const mostChanges = 1_000
 
 /**
- * Slots of one set of products in each order. Never changes, as far as anybody can tell: an order is made when somebody
- * asks for it. An import changes a shelf a thousand times, and arrays of all articles, made to be thrown away, are what
- * the engine would stop everybody for.
+ * Slots of one set of products in each sort order. Immutable from outside: an order is computed on its first use. An
+ * import changes a shelf a thousand times, and throw-away arrays of all products would cause garbage collection pauses.
  */
 export class Shelf {
   readonly #orders: Record<Arrangement, Order>
@@ -118,7 +117,7 @@ function broughtUp(sort: Arrangement, { slots, changes }: Order, items: Items): 
 /** So many are found and cut out much faster than every slot is asked about. */
 const fewCuts = 8
 
-/** Used again for each order of each change; what is in it is good until the next cut. */
+/** A buffer reused for each order of each change; its content is valid until the next cut. */
 let kept = new Uint32Array()
 
 function roomFor(slots: Uint32Array): Uint32Array {

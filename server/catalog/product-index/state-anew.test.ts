@@ -11,7 +11,7 @@ import { keptWithoutGaps } from './state-anew.ts'
 
 const shop = shopForEachTest()
 
-/** One article many times, named by its number; every other one is not listed. */
+/** Many products named by number; every second one is hidden. */
 async function manyArticles(count: number) {
   const { id } = await aProduct(shop.deps, { name: 'Cambia spesso' })
   const product = shop.deps.catalog.find(id)

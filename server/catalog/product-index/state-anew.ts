@@ -4,12 +4,11 @@ import { type CatalogState, changeState, emptyState } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 const takenAtOnce = 100
-/** Reading an article's words takes some tenths of a millisecond. */
 const readAtOnce = 25
 
 /**
- * Changed products leave empty slots and old words behind. @returns what to call after changes: when these outweigh the
- * rest, all is made anew, one time at once
+ * Changed products leave empty slots and old words behind.
+ * @returns what to call after changes: it rebuilds the state when these outweigh the rest, one rebuild at a time
  */
 export function keptWithoutGaps(
   now: () => CatalogState,
@@ -30,14 +29,14 @@ export function keptWithoutGaps(
 }
 
 /**
- * Some articles at a time, while the old state answers and goes on changing; `put` is given the new one in the same breath
- * in which it is as new as the old.
+ * In batches, while the old state answers and keeps changing; `put` receives the new state in the same tick in which it
+ * is up to date.
  */
 async function makeAnew(now: () => CatalogState, put: (state: CatalogState) => void): Promise<void> {
   let made = emptyState(now().book)
   for (;;) {
     const state = now()
-    // What is known of an article besides itself is read from the book.
+    // Derived product data depends on the shelf directory.
     if (made.book !== state.book) made = emptyState(state.book)
     const { changed, gone } = difference(made, state)
     if (changed.length + gone.length <= takenAtOnce) {
@@ -58,7 +57,7 @@ function take(made: CatalogState, some: readonly CatalogItem[], gone: readonly n
   return changeState(made, some, gone, ({ id }) => !unlisted.has(id)).state
 }
 
-/** What `state` has otherwise than `made`, and the ids that it no longer has. */
+/** Changed products between `made` and `state`, and removed ids. */
 function difference(made: CatalogState, state: CatalogState): { changed: CatalogItem[]; gone: number[] } {
   const changed: CatalogItem[] = []
   for (const item of state.items) {

@@ -36,9 +36,9 @@ const readAtOnce = 100
 const matchKinds: readonly MatchKind[] = ['exact', 'similar', 'none']
 
 /**
- * What visitors find is in their catalogue already; beside it only what they do not find is kept (decision 0072). The
+ * Visible products are in the public catalogue already; this view adds only the hidden ones (decision 0072). The
  * products themselves are read from the database, a page at a time.
- * @returns reads all products as they are now
+ * @returns a function that reads all current products
  */
 export function openAdminCatalog({
   database: { db },
@@ -116,7 +116,7 @@ export function openAdminCatalog({
         running = undefined
       })
       const { version, view } = await running
-      // A reading that was under way may have begun before the change that is wanted.
+      // A read in progress may have begun before the requested change.
       if (version >= wanted) return view
     }
     return viewOf(catalog.state)
@@ -126,7 +126,7 @@ export function openAdminCatalog({
 /** The dashboard speaks Italian. */
 const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
 
-/** The lists of the states as one. What only resembles is left out where something is what was asked for. */
+/** Merges the lists of the states. Similar results are dropped where one state has exact ones. */
 function listOf(
   states: readonly CatalogState[],
   query: AdminProductQuery,
@@ -166,7 +166,7 @@ function passes(product: Product, isActive: string | undefined, lowStock: string
   return lowStock === undefined || isLowStock(product) === (lowStock === 'true')
 }
 
-/** Of what visitors find `stock` is what is free. A used bicycle is always the last of its kind: nobody orders more of it. */
+/** For visitors `stock` is the free stock. A used bicycle is always the last of its kind and is never reordered. */
 function isLowStock({ isActive, category, stock }: Product): boolean {
   return isActive && category !== 'bici-usate' && stock <= lowStockPieces
 }

@@ -12,7 +12,7 @@ import { type ProductRow, toProduct } from './product-repository.ts'
 
 const { products, productSizes, images } = tables
 
-/** Pieces of one size on the shelf; `reserved` of them are held for buyers who are paying. */
+/** Stock of one size; `reserved` of it is held for buyers who are paying. */
 export interface StoredPieces extends SizeStock {
   reserved: number
   revision: number
@@ -27,7 +27,7 @@ export interface StoredProduct {
 const existing = isNull(products.deletedAt)
 const batchSize = 500
 
-/** As the administrator reads it: `stock` counts every piece on the shelf. */
+/** For the administration: `stock` counts reserved units too. */
 export function toAdminProduct({ row, pieces, reduction }: StoredProduct, state: CatalogState): AdminProduct {
   const lacks = findItem(state, row.id)?.product.lacks
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
@@ -94,8 +94,8 @@ export async function listStored(db: Db, ids: readonly number[]): Promise<Stored
 }
 
 /**
- * The same, held against every other change until the transaction ends. Products come before pieces and both in the
- * order in which sales lock them; `no key` lets an order's lines refer to the product meanwhile.
+ * The same, locked until the transaction ends. Products are locked before stock and both in the order of sales; `no
+ * key` lets an order's items refer to the product meanwhile.
  */
 export async function lockStored(tx: Db, ids: readonly number[]): Promise<StoredProduct[]> {
   for (let i = 0; i < ids.length; i += batchSize) {
@@ -112,12 +112,12 @@ export async function lockStored(tx: Db, ids: readonly number[]): Promise<Stored
   return listStored(tx, ids)
 }
 
-/** Codes and addresses are drawn by one at a time: the next one sees what the one before has taken. */
+/** Serialises the choice of codes and addresses. */
 export async function lockProductNames(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-product-names'))`)
 }
 
-/** One file at a time: the second one waits and then sees what the first has left. */
+/** Serialises imports of files. */
 export async function lockCatalogImport(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
 }

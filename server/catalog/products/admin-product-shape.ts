@@ -11,7 +11,7 @@ import type { ProductRow } from './product-repository.ts'
 /** Columns that no form decides. */
 type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt' | 'changedAt'
 
-/** What the administrator decides about a product, as it is stored. Pieces are those on the shelf, held ones too. */
+/** The administrator's fields of a product, as stored. Stock includes reserved units. */
 export interface ProductShape extends Omit<ProductRow, OwnColumn> {
   /** Never empty: one entry with the empty size for a product without sizes. */
   sizes: SizeStock[]
@@ -49,7 +49,7 @@ const nothing: ProductShape = {
 /**
  * A product as it is after the form: fields left out stay as they were (a new one starts with price 0 and stock 0). One
  * without a price is a draft: a price taken away switches it off, and only a price lets it be switched on.
- * Only bicycles have subcategory, weight, wheel size, gears and material (rules 201 to 203, 222).
+ * Only bicycles have subcategory, weight, wheel size, gears and material.
  * @returns the problems by field when it cannot be that way
  */
 export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before: ProductShape = nothing): ShapeResult {
@@ -161,13 +161,13 @@ function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfB
     const read = readFact(definition, value)
     if (read === undefined) return { problem: 'field_fact_value' }
     const known = before[key]
-    // What readers of Italian were answered comes back without its English.
+    // An Italian value that was read and sent back unchanged keeps its English.
     facts[key] = typeof known === 'object' && known.it === read ? known : read
   }
   return { facts }
 }
 
-/** The list as given; imageUrl alone goes in front of what is there, and its being emptied takes all away. */
+/** The given list; imageUrl alone becomes the first picture, and an empty one removes all. */
 function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly string[]): readonly string[] {
   if (imageUrls != null) return imageUrl && !imageUrls.includes(imageUrl) ? [imageUrl, ...imageUrls] : imageUrls
   if (imageUrl === undefined) return old
@@ -176,7 +176,7 @@ function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly
 
 type Sizes = { sizes: SizeStock[] } | { field: string; problem: MessageKey }
 
-/** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is (rule 409). */
+/** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is. */
 function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readonly SizeStock[]): Sizes {
   if (sizes != null && sizes.length > 0) {
     const names = new Set(sizes.map((s) => s.size.toLowerCase()))
@@ -193,7 +193,7 @@ function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readon
   if (names.length === 1 && only !== undefined) return { sizes: [{ size: only, stock: stock ?? total }] }
   const kept = names.map((size) => ({ size, stock: old.find((s) => s.size === size)?.stock ?? 0 }))
   const sum = kept.reduce((pieces, s) => pieces + s.stock, 0)
-  // Nobody but the shop knows how many pieces of which size there are.
+  // Only the shop knows the stock of each size.
   if (stock !== undefined && stock !== sum) return { field: 'stock', problem: 'field_stock_of_sizes' }
   if (stock === undefined && sum !== total) return { field: 'sizes', problem: 'field_stock_of_sizes' }
   return { sizes: kept }

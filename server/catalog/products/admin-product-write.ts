@@ -34,7 +34,7 @@ type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog' | 'shop'>
 
 const maxTries = 4
 
-/** @throws Problem 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
+/** @throws Problem 400 invalid_input by field, 409 product_code_taken */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
@@ -55,9 +55,9 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
 }
 
 /**
- * Changes what is given of a product; the whole of it or nothing. Its address stays as it was.
- * @throws Problem 404, 400 invalid_input, 409 edit_conflict (with the product as it is), product_code_taken,
- *   stock_reserved (fewer pieces than are held for buyers who are paying)
+ * Changes the given fields of a product, all or nothing. The address stays.
+ * @throws Problem 404, 400 invalid_input, 409 edit_conflict (with the current product), product_code_taken,
+ * stock_reserved (less stock than is reserved for buyers who are paying)
  */
 export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
   await whileNamesCollide(() =>
@@ -83,7 +83,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
   return read(deps, id)
 }
 
-/** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws Problem 404 */
+/** Deletes a product: orders keep their snapshots, carts show it as gone. @throws Problem 404 */
 export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     if (!(await markDeleted(tx, id, deps.clock()))) throw problem('product_not_found')
@@ -108,7 +108,7 @@ export function isSameProduct(a: Coded, b: Coded): boolean {
   return key(a) === key(b)
 }
 
-/** The held pieces a product would no longer have; undefined when all is well. */
+/** The reserved units that exceed the new stock; undefined when all is well. */
 export function lackOfHeldPieces({ pieces }: StoredProduct, after: Pick<ProductShape, 'sizes'>) {
   return pieces.find((p) => p.reserved > (after.sizes.find((s) => s.size === p.size)?.stock ?? 0))
 }
@@ -118,7 +118,7 @@ function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
   if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
 }
 
-/** @throws Problem 400 with what its card lacks beside `isActive` (rule 697) */
+/** @throws Problem 400 with the card's missing parts beside `isActive` */
 async function requireWholeCard(tx: Db, id: number, after: ProductShape, photosWanted: number): Promise<void> {
   const missing = lackToSwitchOn(await findJobCard(tx, id), after, photosWanted)
   if (missing.length === 0) return

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 
-/** As lists carry it: of a job card what a card of the grid says, not its twenty checks. */
+/** The product of a list: the inspection card reduced to the data of a grid card. */
 export function briefProduct<P extends Product>(product: P): P {
   if (!product.inspection) return product
   const { grade, year, isDecade, kilometres } = product.inspection

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 export type ChangedIds = readonly number[] | undefined
 
 export interface CatalogChannel {
-  /** Calls back for what other nodes announce, and with undefined when announcements may have been missed. */
+  /** Calls back for changes from other nodes, and with undefined when messages may have been missed. */
   listen(onChange: (ids: ChangedIds) => void): Promise<void>
   announce(ids: ChangedIds): void
   close(): Promise<void>
@@ -19,7 +19,7 @@ const retryMs = 1_000
 // PostgreSQL refuses payloads of 8,000 bytes and more.
 const maxPayload = 7_000
 
-/** An embedded database has one node only: nobody to tell, nobody to hear. */
+/** An embedded database has a single node. */
 export const silentChannel: CatalogChannel = {
   listen: async () => {},
   announce: () => {},
@@ -82,7 +82,7 @@ function payloadOf(node: string, ids: ChangedIds): string {
   return text.length > maxPayload ? `${node}:` : text
 }
 
-/** `node:1,2,3`, or plain `1,2,3` from anybody else; anything unclear means everything. */
+/** `node:1,2,3`, or plain `1,2,3` from other senders; anything unclear means everything. */
 function parsePayload(payload: string): { node: string | undefined; ids: ChangedIds } {
   const match = /^(?:([\w-]+):)?(\d{1,10}(?:,\d{1,10})*)?$/.exec(payload)
   return { node: match?.[1], ids: match?.[2]?.split(',').map(Number) }

@@ -58,7 +58,7 @@ describe('the catalogue in memory', () => {
     const bellAlone = catalog.watch({ productIds: [bell.id] })
     await shop.deps.database.db.update(tables.productSizes).set({ stock: 2 })
     await catalog.refresh([bike.id])
-    // One piece fewer changes the product, but no list and no count.
+    // A change of stock changes the product, but no list and no count.
     expect([bikes(), bellAlone()]).toEqual([true, true])
     await shop.deps.database.db.update(tables.productSizes).set({ stock: 0 })
     await catalog.refresh([bike.id])
@@ -81,7 +81,7 @@ describe('the catalogue in memory', () => {
     const warn = vi.fn()
     const catalog = await openCatalog({ ...database, db }, { warn })
     isAway = true
-    // Everything: the statement for one article may be made already, by a word of it that came late.
+    // Prepares the statements: a late notification may already have read single products.
     await catalog.refresh()
     await renamed(id, 'Dopo')
     await catalog.refresh()
@@ -132,7 +132,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('another node', () => {
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pedivella-listen'`,
     )
-    // Nobody announces this one.
+    // A change without a notification.
     await renamed(id, 'Dopo')
     await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
   })

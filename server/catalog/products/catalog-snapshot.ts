@@ -22,7 +22,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
 
-/** What an answer was made from: lists and counts of a shelf, and the products it shows. */
+/** The source of an answer: lists and counts of a shelf, and its products. */
 export interface Footprint {
   shelf?: ShelfName
   productIds?: readonly number[]
@@ -31,29 +31,29 @@ export interface Footprint {
 /** The catalogue in memory: what every list, filter, search and product page reads (decision 0012). */
 export interface Catalog {
   readonly version: number
-  /** The version of the last change that was more than how many pieces there are or what reviews say. */
+  /** The version of the last change beyond stock and reviews. */
   readonly shapeVersion: number
   /** The active products as they are now; immutable, so one request may keep it. */
   readonly state: CatalogState
   find(idOrSlug: string | number, language?: Language): Product | undefined
   /**
-   * Takes over what transactions do not announce: the time that has passed for these products, or everything. Resolves
-   * when this node shows it; other nodes follow within a second. Never rejects: with the database away it keeps trying.
+   * Reads these products, or everything, for changes without a notification, such as the passing of time. Resolves when
+   * this node shows it; other nodes follow within a second. Never rejects: without the database it keeps trying.
    */
   refresh(productIds?: readonly number[]): Promise<void>
-  /** A question to ask later: is what was read just now still true? Ask for it before reading anything else. */
+  /** Returns a check whether data read from now on is still current. Call it before reading. */
   watch(footprint: Footprint): () => boolean
   /** Products that have changed after a version, deleted ones too; undefined when anything may have. */
   changedSince(version: number): number[] | undefined
   /** Reads the words of all products, before the first search has to; what else waits has its turns between. */
   readWords(): Promise<void>
-  /** Tells other nodes what they have not heard yet. */
+  /** Sends pending notifications to other nodes. */
   close(): Promise<void>
 }
 
 const pageSize = 1_000
 const takenAtOnce = 100
-/** Reading an article's words takes some tenths of a millisecond. */
+/** Reading a product's words takes some tenths of a millisecond. */
 const readAtOnce = 25
 /** Beyond that everything is read again. */
 const refreshAtMost = 500
@@ -142,10 +142,10 @@ export async function openCatalog(
       if (known && bookBefore.namesAt(known.product.shelf) !== book.namesAt(shelf)) elsewhere.add(id)
       if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
     }
-    // Of the first ones nobody waits for an answer.
+    // The first batch is loaded before any request waits.
     const atOnce = state.items.length === 0 ? Math.max(1, changed.length) : takenAtOnce
     take([], [...gone])
-    // An article is found by the names of its shelves too: with others it is indexed anew.
+    // Products are indexed under the names of their shelves, so a change of names reindexes them.
     for await (const some of inSlices(changed, atOnce)) {
       state.search.readSome(takenAtOnce)
       take(
@@ -156,7 +156,7 @@ export async function openCatalog(
     wholeStamp = version
   }
 
-  // One reading at a time, so that an older one never overwrites a newer one; what comes meanwhile waits together.
+  // Serialised, so that an older read never overwrites a newer one; requests meanwhile are merged.
   let waiting: { ids: Set<number>; isEverything: boolean; done: Promise<void> } | undefined
   let running: Promise<void> = Promise.resolve()
   const follow = (ids: ChangedIds): Promise<void> => {
@@ -196,7 +196,7 @@ export async function openCatalog(
     channel.announce(ids)
     return follow(ids)
   }
-  // A node that has died may have changed something without telling: whoever starts says so for it.
+  // A crashed node may have changed products without notifying: a start notifies for it.
   channel.announce(undefined)
   const hear: ChangeListener = async ({ productIds, hasShelves }) => {
     if (hasShelves) await refresh()

@@ -33,7 +33,7 @@ describe('pieces that are sold at the counter', () => {
     expect(codes.filter((code) => code === 'sold')).toHaveLength(3)
     expect(codes.filter((code) => code === 'insufficient_stock')).toHaveLength(5)
     expect(await stockOf(shop, id)).toEqual({ M: 0, L: 1 })
-    // What was refused may be sold when there is one again.
+    // A refused movement is not remembered and may succeed later.
     const again = codes.indexOf('insufficient_stock')
     await move(id, { frameSize: 'M', change: 1, reference: 'carico' })
     expect((await move(id, { frameSize: 'M', change: -1, reference: `r${again}` })).statusCode).toBe(200)

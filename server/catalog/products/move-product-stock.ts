@@ -6,10 +6,9 @@ import { findStoredProduct, lockStored, toAdminProduct } from './admin-product-r
 import { moveAtCounter } from './stock-repository.ts'
 
 /**
- * Takes pieces out of an article's stock, or puts some in, by how many and not to how many: what is sold here meanwhile
- * stays counted. The same reference moves them once (rule 774).
- * @throws Problem 404, 400 unknown_size or size_required, 409 insufficient_stock (pieces held for buyers who are paying
- *   are not there), stock_full, idempotency_conflict (the reference has moved others)
+ * Adds or removes stock by a difference, so that concurrent sales stay counted. Idempotent by reference.
+ * @throws Problem 404, 400 unknown_size or size_required, 409 insufficient_stock (reserved units are not available),
+ * stock_full, idempotency_conflict (the reference was used for another movement)
  */
 export async function moveProductStock(
   { database, catalog }: Pick<Deps, 'database' | 'catalog'>,

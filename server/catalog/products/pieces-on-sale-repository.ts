@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
 
-/** Pieces of one product in one size; `size` is `''` for a product without sizes. */
+/** Units of one product in one size; `size` is `''` for a product without sizes. */
 export interface StockLine {
   productId: number
   size: string
@@ -23,13 +23,13 @@ export async function findShortages(db: Db, lines: readonly StockLine[]): Promis
   return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))
 }
 
-/** Of each line, how many pieces its size has on sale now; null where the size has gone. */
+/** The available stock of each line's size; null for a removed size. */
 export async function listPiecesOnSale(db: Db, lines: readonly StockLine[]): Promise<(number | null)[]> {
   const rows = await Promise.all(lines.map((line) => db.select({ pieces: free }).from(productSizes).where(at(line))))
   return rows.map(([row]) => (row ? Number(row.pieces) : null))
 }
 
-/** The sizes of some products with pieces on sale now, in the shop's order. */
+/** The available sizes of some products, in the shop's order. */
 export async function listFreeSizes(db: Db, productIds: readonly number[]) {
   return db
     .select({ productId: productSizes.productId, size: productSizes.size, pieces: free })

@@ -13,9 +13,9 @@ const { products, productSizes, stockMovements, priceHistory } = tables
 export interface ProductEdit {
   before: StoredProduct
   after: ProductShape & { productCode: string }
-  /** An import, and one that is put back: as what its movements of pieces stand in the books; else `edit`. */
+  /** The import, or its undo, that causes the stock movements; else `edit`. */
   cause?: string
-  /** Of what is put back: the version that it had, so that a file of before is no older than it. */
+  /** Of an undo: the former version, so that an earlier file stays valid. */
   version?: number
 }
 
@@ -82,7 +82,7 @@ const removedBy = ({ before: { pieces }, after: { sizes } }: ProductEdit) =>
 export function versionAfter(edit: ProductEdit): { version: number; revisions: number } {
   const { row, pieces } = edit.before
   const removed = removedBy(edit).reduce((sum, p) => sum + p.revision, 0)
-  // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
+  // Removing a size removes its revisions; the product's version must still grow.
   return {
     version: row.version + 1 + removed,
     revisions: pieces.reduce((sum, p) => sum + p.revision, 0) - removed,

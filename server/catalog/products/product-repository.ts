@@ -32,7 +32,7 @@ export interface NewProduct extends Omit<typeof products.$inferInsert, 'id' | 'd
 
 const withSizes = {
   row: products,
-  // Pieces held for buyers at the wallet are not for sale.
+  // Reserved units are not for sale.
   sizes: sql<PieceCount[]>`(
     select coalesce(
       json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved, 'revision', s.revision)), '[]'::json)
@@ -107,7 +107,7 @@ export function toProduct(
   }
 }
 
-/** The same in both languages; what has no English keeps its Italian and says so. */
+/** One text for both languages; a missing translation keeps the Italian and is marked. */
 function translated(
   { row, sizes, soldAtMs, reduction }: SelectedProduct,
   book: ShelfBook,
@@ -143,7 +143,6 @@ function detailsOf(row: StoredDetails): Pick<Product, ProductDetail> {
   return details as Pick<Product, ProductDetail>
 }
 
-/** What products are read with. */
 interface CatalogGround {
   book: ShelfBook
   /** Whether a used bicycle is sold online with an inspection card only. */
@@ -177,7 +176,7 @@ const selectActive = buildOnce((db) =>
     .orderBy(asc(products.id)),
 )
 
-/** Products among these ids whether the shop still sells them or not: for carts that hold what is gone. */
+/** Products among these ids, active or not: carts may hold inactive ones. */
 export async function listAnyProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Product[]> {
   const rows = await db
     .select(withSizes)
@@ -206,7 +205,7 @@ export async function hasProducts(db: Db): Promise<boolean> {
 }
 
 /**
- * Stores up to 1,000 products with their pieces, first stock movements and first prices, all or none.
+ * Stores up to 1,000 products with stock, first movements and first prices, all or none.
  * @returns ids in the order given
  */
 export async function insertProducts(db: Db, items: readonly NewProduct[]): Promise<number[]> {

@@ -12,7 +12,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const namesAt = async (url: string) => ((await get(url)).json() as Product[]).map((p) => p.name)
 const day = (n: number) => new Date(`2026-11-${String(n).padStart(2, '0')}T12:00:00Z`)
 
-/** Sells or restocks pieces behind the catalogue's back and then tells it, as an order does. */
+/** Changes stock in the database and notifies the catalogue, as an order does. */
 async function setStock(id: number, stock: number, size = '') {
   const { productSizes } = tables
   await shop.deps.database.db

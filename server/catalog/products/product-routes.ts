@@ -72,7 +72,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
         ...(isOneAModel && { 'x-article-count': String(articles) }),
         ...searchHeaders(search, query.lang),
       }
-      // A cart is nobody else's list: kept, it would push out lists that many ask for.
+      // The list of a cart has a single reader: cached, it would push out lists that many read.
       if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
       if (bike) return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
@@ -101,7 +101,6 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       const { state } = catalog
       const inCart = query.ids.flatMap((id) => catalog.find(id) ?? [])
       const closers = inLanguage(state, closersOf(state, query.missing, inCart), query.lang).map(briefProduct)
-      // A cart is nobody else's.
       return { ...jsonAnswer(closers, () => false), isRare: true }
     },
   })
@@ -172,7 +171,7 @@ const shownCompanions = (state: CatalogState, companions: readonly Companion[], 
     because,
   }))
 
-/** @param found the same articles as Italian readers see them, whose facts the rules read */
+/** @param found the same products in Italian, whose facts the rules read */
 function withFits(
   state: CatalogState,
   found: readonly Product[],
@@ -199,8 +198,8 @@ function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state
 }
 
 /**
- * A search as somebody has sent it off: its first page, with no filter yet. The search field asks for one article while
- * its words are typed, to say how many there are.
+ * Whether this is a submitted search: its first page without filters. The search field asks for a single product while
+ * typing, to show the count.
  */
 function isSubmitted({
   q,

@@ -2,7 +2,7 @@ import type { ProductList } from '#server/catalog/product-index/product-list.ts'
 import { conditionLabel } from '#server/catalog/search/condition-labels.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** What a search has understood, as headers: they hold ASCII alone. */
+/** The understood conditions of a search as headers, which are ASCII only. */
 export function searchHeaders(
   { match, conditions, corrected }: Pick<ProductList, 'match' | 'conditions' | 'corrected'>,
   language: Language = 'it',

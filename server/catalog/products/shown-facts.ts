@@ -9,8 +9,8 @@ interface WithFacts {
 }
 
 /**
- * What an article says of itself: facts of its shelf in the shelf's order, then others that it has kept from another shelf.
- * A fact that the shop no longer knows is not shown.
+ * The facts of a product: those of its shelf in the shelf's order, then those kept from a former shelf. Unknown facts
+ * are not shown.
  */
 export function shownFacts({ shelf, facts }: WithFacts, book: ShelfBook, language: Language): Fact[] {
   const keys = Object.keys(facts)

@@ -5,7 +5,7 @@ import { productSizes, stockMovements } from '#server/platform/database/schema/c
 import { type Tx, together } from '#server/platform/database/transaction.ts'
 import { at, free, type Shortage, type StockLine, shortageOf } from './pieces-on-sale-repository.ts'
 
-/** Pieces said to be held were not: their size has gone, or the books are wrong. */
+/** Reserved units were missing: their size was removed, or the data is inconsistent. */
 export class NotHeldError extends Error {
   override name = 'NotHeldError'
 }
@@ -29,8 +29,8 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
 const nextRevision = sql`${productSizes.revision} + 1`
 
 /**
- * Takes pieces out of the stock for the order `refId`, or for an exchange.
- * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
+ * Deducts stock for the order `refId`, or for an exchange.
+ * @returns the lines that cannot be served; when there is one, the caller rolls back: others may be deducted already
  */
 export async function takeStock(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function takeStock(
 }
 
 /**
- * Holds the rows of these lines until the transaction ends, so that what can be taken now can be taken then.
+ * Locks the rows of these lines until the transaction ends, so that the answer stays true.
  * @returns the lines that cannot be served
  */
 export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
@@ -85,7 +85,7 @@ const takePieces = buildOnce((db) => {
 })
 
 /**
- * Holds pieces for a buyer who is paying: they stay in stock but cannot be sold to others.
+ * Reserves stock for a buyer who is paying: it stays in stock but cannot be sold to others.
  * @returns the lines that cannot be served; when there is one, the caller rolls back
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Shortage[]> {
@@ -102,7 +102,7 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
   return shortages
 }
 
-/** Turns held pieces into sold ones for the order `refId`. @throws NotHeldError: the caller rolls back */
+/** Turns reserved units into sold ones for the order `refId`. @throws NotHeldError: the caller rolls back */
 export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: string): Promise<void> {
   announce(tx, lines)
   for (const line of inLockOrder(lines)) {
@@ -121,7 +121,7 @@ export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: 
   await recordTaken(tx, inLockOrder(lines), refId, 'ordered')
 }
 
-/** Gives held pieces back to everybody. @throws NotHeldError: the caller rolls back */
+/** Releases reserved units. @throws NotHeldError: the caller rolls back */
 export async function releaseReserved(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   announce(tx, lines)
   for (const line of inLockOrder(lines)) {
@@ -136,8 +136,8 @@ export async function releaseReserved(tx: Tx, lines: readonly StockLine[]): Prom
 }
 
 /**
- * Puts the pieces of the order `refId` back, each line once however often it is asked.
- * @returns the lines whose size the shop has removed since: their pieces have no place to go back to
+ * Restocks the items of the order `refId`, each line once, idempotent.
+ * @returns the lines whose size the shop has removed since: they cannot be restocked
  */
 export async function restock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
   announce(tx, lines)
@@ -164,8 +164,8 @@ export async function restock(tx: Tx, lines: readonly StockLine[], refId: string
 }
 
 /**
- * Puts pieces that came back, or were held for an exchange, on sale again, once under this name.
- * @returns the lines with no room: their size has gone, or holds as many as it can
+ * Puts returned items, or items reserved for an exchange, on sale again, idempotent by reference.
+ * @returns the lines without room: their size was removed, or is at its maximum
  */
 export async function returnToStock(
   tx: Tx,
@@ -195,9 +195,9 @@ export interface UnmovedPieces {
 }
 
 /**
- * Takes and gives back pieces of an order that is changed, in one movement for each product and size.
- * @param lines what is given back; below 0 what is taken
- * @returns what could not be moved; where there is any, the caller rolls back
+ * Moves the stock of an order edit, in one movement for each product and size.
+ * @param lines positive: returned; negative: deducted
+ * @returns the lines that could not be moved; when there is one, the caller rolls back
  */
 export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<UnmovedPieces> {
   announce(tx, lines)
@@ -219,8 +219,9 @@ export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: stri
 }
 
 /**
- * Moves pieces for whoever sells or counts them elsewhere, once under this name.
- * @returns `repeated` when that was done before, `other` when the name stands for another move; else why nothing is moved
+ * Moves stock for sales or counts made elsewhere, once per reference.
+ * @returns `repeated` when it was done before, `other` when the reference stands for another movement; else why nothing
+ * is moved
  */
 export async function moveAtCounter(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 
 /**
- * Tells the writer what the shop has answered, once for each answer, and only who wants such mails. Call it in the
- * transaction that shows the answer.
+ * Mails the author about the shop's answer, once for each answer and only if the author accepts such mails. Call it in
+ * the transaction that shows the answer.
  */
 export async function mailReviewAnswered(tx: Tx, reviewId: number, at: Date): Promise<void> {
   const found = await findReviewMailing(tx, reviewId)

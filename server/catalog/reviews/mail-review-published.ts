@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 
 /**
- * Tells the writer that the shop has published a review, once however often it is hidden and shown again, and only who
- * wants such mails. Call it in the transaction that approves the review.
+ * Mails the author once when the review is published, if the author accepts such mails. Call it in the transaction that
+ * approves the review.
  */
 export async function mailReviewPublished(tx: Tx, reviewId: number, at: Date): Promise<void> {
   const found = await findReviewMailing(tx, reviewId)

@@ -9,7 +9,7 @@ import { findAnyReview, removeReview, setAnswer, setApproval } from './review-mo
 type ModerationDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 
 /**
- * Shows a review or hides it. The first time it is shown its writer is told, if they want such mails.
+ * Shows or hides a review. The first time it is shown its author gets a mail, unless switched off.
  * @throws Problem 404 review_not_found
  */
 export async function moderateReview(
@@ -33,8 +33,8 @@ export async function moderateReview(
 }
 
 /**
- * Puts the shop's public answer under a review; an empty one takes it away. The writer is told of each new one, at once
- * or when the review is shown.
+ * Sets the shop's public answer to a review; an empty one removes it. The author gets a mail for each new answer, at
+ * once or when the review is shown.
  * @throws Problem 404 review_not_found
  */
 export async function answerReview(

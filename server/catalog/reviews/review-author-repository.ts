@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 /** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */
 export interface ReviewAuthor {
   customerId: string
-  /** Null while not proven: everybody can register with somebody else's address. */
+  /** Null while not proven: anyone can register a stranger's address. */
   provenEmail: string | null
 }
 
@@ -24,14 +24,14 @@ export async function listReviewsBy(db: Db, author: ReviewAuthor): Promise<(type
     .orderBy(reviews.id)
 }
 
-/** Keeps what was said and forgets who said it (rule 454). */
+/** Keeps the texts and removes the authors (rule 454). */
 export async function anonymizeReviewsBy(tx: Tx, author: ReviewAuthor): Promise<void> {
   const changed = await tx
     .update(reviews)
     .set({
       customerId: null,
       customerName: 'Cliente',
-      // The address must stay unique for each product, and can be nobody's.
+      // The address must stay unique per product and must not belong to a person.
       customerEmail: sql`'cancellato-' || ${reviews.id} || '@account.invalid'`,
     })
     .where(isBy(author))

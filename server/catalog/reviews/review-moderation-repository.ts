@@ -99,7 +99,7 @@ export async function removeReview(tx: Tx, id: number): Promise<boolean> {
 
 const reviewed = { productId: reviews.productId }
 
-/** @returns whether there was anything to tell */
+/** @returns whether a review changed */
 function announce(tx: Tx, changed: readonly { productId: number }[]): boolean {
   tx.after.products(changed.map(({ productId }) => productId))
   return changed.length > 0

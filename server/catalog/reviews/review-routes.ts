@@ -10,8 +10,8 @@ import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } fro
 const latest = 3
 
 /**
- * What visitors read of a product's reviews. Whoever changes reviews announces their products (transaction.ts): kept answers
- * follow the product.
+ * The public reviews of a product. Writers of reviews notify their products (transaction.ts): cached answers follow the
+ * product.
  */
 export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, cache: PublicCache): void {
   /** The question is asked before the rows are read, so that a review that comes in between is not missed. */
@@ -31,7 +31,7 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, 
   publicRoute(app, cache, listShopReviews, {
     key: () => 'shop-reviews',
     make: async () => {
-      // Which product the next review will be of, nobody knows.
+      // The product of the next review is unknown, so the catalogue version is used.
       const { version } = catalog
       const [reviews, rating] = await Promise.all([listLatestReviews(database.db, latest), shopRating(database.db)])
       return jsonAnswer({ ...rating, reviews }, () => catalog.version === version)

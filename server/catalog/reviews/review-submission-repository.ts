@@ -62,7 +62,7 @@ export async function hasPaidFor(db: Db, claim: PurchaseClaim): Promise<boolean>
   return found !== undefined
 }
 
-/** What a mail about a review needs; undefined when its writer wants none or is nobody any more. */
+/** Data for a mail about a review; undefined when its author wants none or is deleted. */
 export async function findReviewMailing(tx: Db, reviewId: number) {
   const [row] = await tx
     .select({

@@ -29,7 +29,7 @@ const send = (by: Visitor, change?: Record<string, unknown>) =>
   by.post(`/api/products/${productId}/reviews`, aReview(change))
 const stored = () => shop.deps.database.db.select().from(reviews)
 
-/** An order of one piece, paid unless said otherwise. */
+/** An order of one item, paid by default. */
 async function anOrder(by: Visitor, customerEmail: string, change: Partial<typeof orders.$inferInsert> = {}) {
   const body = anOrderBody({ items: [{ productId, quantity: 1 }], order: { customerEmail } })
   const placed = (await by.post('/api/orders', body)).json<{ id: string; accessKey: string }>()

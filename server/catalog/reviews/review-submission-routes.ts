@@ -15,7 +15,6 @@ export function reviewSubmissionRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     addReview,
     async ({ params, body, request }) => {
-      // Only a program fills a field that nobody sees.
       if (body.website) throw invalidInput({ website: 'field_honeypot' })
       if (!deps.catalog.find(params.id)) throw problem('product_not_found')
       await countCallsAlone(

@@ -10,7 +10,7 @@ const mailOrSite = /@|chiocciola|\(at\)|https?:|www\.|\p{L}\.(?:it|com|net|org|e
 // With letters for its digits too, as the registry writes the second of two equal ones.
 const taxCode = /\b[a-z]{6}[\dl-np-v]{2}[a-ehlmprst][\dl-np-v]{2}[a-z][\dl-np-v]{3}[a-z]\b/
 
-/** A search as it is counted: folded; undefined where it might say who searched, or says nothing (rule 527). */
+/** The folded search for counting; undefined where it may identify the visitor or is empty (rule 527). */
 export function countableSearch(query: string): string | undefined {
   const folded = foldText(query).replace(/\s+/g, ' ')
   if (folded.length < 2 || folded.length > maxLength || !/[\p{L}\p{N}]/u.test(folded)) return undefined

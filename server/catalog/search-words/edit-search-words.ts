@@ -53,7 +53,7 @@ export async function deleteWord({ database }: WriteDeps, id: number): Promise<v
   })
 }
 
-/** One change at a time, in one transaction that every node hears of; what is taught is no longer unfound. */
+/** Serialised, in one transaction that all nodes hear of; a taught word leaves the zero-result list. */
 async function changeWords(
   { database }: WriteDeps,
   change: (tx: Tx, words: readonly StoredWord[]) => Promise<StoredWord | undefined>,

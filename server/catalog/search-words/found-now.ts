@@ -11,7 +11,6 @@ export function foundNow(state: CatalogState, query: string): WordFinds {
   return { match: kind, articles: slots?.length ?? 0 }
 }
 
-/** Each row with what its query finds. */
 export async function withFinds<T>(
   state: CatalogState,
   rows: readonly T[],

@@ -5,7 +5,7 @@ import { forgetOldUnfound } from './unfound-search-repository.ts'
 
 const keptMs = 90 * 86_400_000
 
-/** What nobody has searched for 90 days is forgotten (rule 528). */
+/** Forgets searches that are older than 90 days. */
 export function searchWordJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     {

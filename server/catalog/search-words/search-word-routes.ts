@@ -25,7 +25,7 @@ export function searchWordRoutes(app: FastifyInstance, deps: Deps): void {
   const toWord = (stored: StoredWord) => ({ ...stored, ...foundNow(catalog.state, stored.word) })
 
   route(app, listSearchWords, async () => withFinds(catalog.state, await listWords(db), ({ word }) => word))
-  // What stands in a word's place is not replaced again.
+  // The meaning of a word is not replaced again.
   route(app, tryMeaning, ({ query }) => foundNow({ ...catalog.state, ownWords: noOwnWords }, query.meaning))
   route(app, createSearchWord, async ({ body }) => toWord(await createWord(deps, body)))
   route(app, updateSearchWord, async ({ params, body }) => toWord(await updateWord(deps, params.id, body)))
@@ -36,7 +36,7 @@ export function searchWordRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, listUnfoundSearches, async ({ query, request, reply }) => {
-    // What this node has counted just now; the others' comes within seconds.
+    // Includes this node's pending counts; those of other nodes follow within seconds.
     await unfound.flush()
     const page = { limit: query.limit ?? unfoundAtMost, offset: query.offset ?? 0 }
     const { rows, total } = await listUnfound(db, page)

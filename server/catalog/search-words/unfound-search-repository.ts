@@ -8,7 +8,7 @@ export type UnfoundRow = typeof unfoundSearches.$inferSelect
 const maxKept = 2_000
 const mostFirst = [desc(unfoundSearches.times), desc(unfoundSearches.lastDay), unfoundSearches.query]
 
-/** Adds what has been counted since the last time, in one statement; in one order, so that two nodes do not wait for each other. */
+/** Adds pending counts in one statement, sorted so that two nodes cannot deadlock. */
 export async function addUnfound(db: Db, counted: ReadonlyMap<string, number>, lastDay: string): Promise<void> {
   const rows = [...counted].map(([query, times]) => ({ query, times, lastDay }))
   await db
@@ -35,7 +35,7 @@ export async function forgetUnfound(db: Db, query: string): Promise<void> {
   await db.delete(unfoundSearches).where(eq(unfoundSearches.query, query))
 }
 
-/** What nobody has searched since that day, and what is beyond the most frequent. */
+/** Deletes searches last made before that day, and those beyond the most frequent. */
 export async function forgetOldUnfound(db: Db, day: string): Promise<void> {
   const beyond = db
     .select({ query: unfoundSearches.query })

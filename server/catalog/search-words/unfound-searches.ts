@@ -4,16 +4,16 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { countableSearch } from './countable-search.ts'
 import { addUnfound } from './unfound-search-repository.ts'
 
-/** Counts searches that found nothing, of nobody (rule 526). */
+/** Counts searches without results, with no link to a person. */
 export interface UnfoundSearches {
-  /** Never waits and never fails: what is counted is stored some seconds later, and lost where the program dies before. */
+  /** Never waits and never fails: counts are stored some seconds later, and lost in a crash. */
   note(query: string): void
-  /** Stores what is counted. Never rejects: with the database away it is tried again. */
+  /** Stores pending counts. Never rejects: without the database it tries again later. */
   flush(): Promise<void>
 }
 
 const gapMs = 10_000
-/** Between two flushes; what comes beyond is not counted. */
+/** Limit of pending queries between two flushes; further ones are not counted. */
 const maxWaiting = 500
 
 interface Edges {

@@ -1,6 +1,5 @@
 import type { Entry } from './vocabulary-entry.ts'
 
-/** What goes along. */
 export const accessoryWords: readonly Entry[] = [
   // Bags
   { id: 'bag', it: 'borsa, borse, sacca, sacche, borsetta', en: 'bag, bags, luggage' },

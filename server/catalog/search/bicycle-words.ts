@@ -1,6 +1,6 @@
 import type { Entry } from './vocabulary-entry.ts'
 
-/** The bicycle itself, and the kinds of bicycle. Beside goods of another sort a kind says what they are meant for. */
+/** The bicycle itself, and the kinds of bicycle. Beside words of other products a kind names their purpose. */
 export const bicycleWords: readonly Entry[] = [
   {
     id: 'bike',

@@ -1,6 +1,5 @@
 import type { Entry } from './vocabulary-entry.ts'
 
-/** What a cyclist wears. */
 export const clothingWords: readonly Entry[] = [
   // Helmets, clothing
   {

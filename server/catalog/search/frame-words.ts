@@ -1,6 +1,5 @@
 import type { Entry } from './vocabulary-entry.ts'
 
-/** Brakes, and what stands between the wheels. */
 export const frameWords: readonly Entry[] = [
   // Brakes
   { id: 'brake', it: 'freno, freni, impianto frenante, freni bici', en: 'brake, braking' },

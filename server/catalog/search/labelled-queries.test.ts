@@ -19,7 +19,7 @@ const { queries } = JSON.parse(readFileSync(new URL('./labelled-queries.json', i
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url))
 const shop = shopForEachTest()
 
-/** Whether what is shown first is what somebody behind the counter would have brought. */
+/** Whether the first results are what a shop assistant would have brought. */
 function isTrusted({ kind, right }: Labelled, shown: readonly string[], broadest: number): boolean {
   const isRight = shown.map((code) => right.includes(code))
   switch (kind) {

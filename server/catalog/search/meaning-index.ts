@@ -3,9 +3,9 @@ import { NumberLists } from './number-lists.ts'
 import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './search-words.ts'
 
-/** How much a hit counts, by where it is. At `weights.is` and above an article is the thing, below it only says the word. */
+/** The weight of a hit by its place. From `weights.is` on a product is the thing, below it only mentions the word. */
 export const weights = {
-  /** Called just so: of bags, what is called one before a backpack. */
+  /** Exact name: a product called "bag" ranks before a backpack. */
   calledSo: 101,
   is: 100,
   brand: 60,
@@ -20,11 +20,11 @@ export const weights = {
   description: 6,
 } as const
 
-/** What is searched of an article. A field more is a line in `describe`. */
+/** The searched fields of a product. A new field is a line in `describe`. */
 export interface SearchedText {
   text: string | null
   at: 'name' | 'shelf' | 'kind' | 'colour' | 'material' | 'fact' | 'description'
-  /** An English name says what it is at its end, an Italian one at its beginning. */
+  /** In English names the head noun stands at the end, in Italian ones at the beginning. */
   language?: 'it' | 'en'
 }
 
@@ -38,7 +38,7 @@ export interface SearchedArticle {
   gears: number | null
 }
 
-/** An article that has a term, and how much the term counts there, in one number. */
+/** A product with a term, and the term's weight there, in one number. */
 const hitOf = (slot: number, weight: number) => slot * 128 + weight
 export const slotOfHit = (hit: number) => hit >>> 7
 export const weightOfHit = (hit: number) => hit & 127
@@ -53,7 +53,7 @@ export const termOfGears = (gears: number | string) => `*${gears}`
 
 const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]e?|speeds?|gears?|v)(?![\p{L}])/gu
 
-/** Words, meanings, makers and speeds with the articles that have them. Only grows, like TextIndex. */
+/** Words, meanings, makers and speeds with their products. Append-only, like TextIndex. */
 export class MeaningIndex {
   #hits = new NumberLists()
 
@@ -65,7 +65,7 @@ export class MeaningIndex {
     })
   }
 
-  /** In the order of their slots as they were added: `slotOfHit` and `weightOfHit` say what a hit is. */
+  /** In the order of the slots; `slotOfHit` and `weightOfHit` decode a hit. */
   hitsOf(term: string): Uint32Array {
     return this.#hits.of(term)
   }
@@ -80,7 +80,7 @@ interface ReadText {
   gears: readonly string[]
 }
 
-// Facts and shelves say the same of many articles.
+// Facts and shelf names repeat across products.
 const shortTexts = new Map<string, ReadText>()
 const maxShortTexts = 5_000
 const maxShortLength = 60
@@ -111,7 +111,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
   }
   for (const { text, at, language = 'it' } of texts) {
     if (!text) continue
-    // What stands behind an English comma is a measure or colour.
+    // An English name continues after a comma with a measure or colour.
     const { words, phrases, inner, gears: saidHere } = readText(text)
     const head = at === 'name' && language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
     for (const { stem, isStop } of words) {
@@ -151,7 +151,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
   for (const code of codes) put(termOfCode(code), weights.is)
 }
 
-/** What the words of longer phrases say by themselves: «luce posteriore» is at the rear too. */
+/** Shorter meanings inside longer phrases: «luce posteriore» is at the rear too. */
 function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[] {
   return phrases.flatMap(({ from, to }) => {
     const inner: Found[] = []
@@ -164,12 +164,12 @@ function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[
   })
 }
 
-/** A kind of bicycle in a bicycle's name is what it is; in its description it may be anything. */
+/** A kind of bicycle in a bicycle's name is its kind; in its description it may be anything. */
 function weightAt(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {
   return meaning.role === 'type' && at === 'name' && isBicycle ? weights.is : weights[at]
 }
 
-/** The first thing that a name says is what the article is: a saddle bag and no saddle. */
+/** The head of a name is the product: a saddle bag is no saddle. */
 function putHead(
   put: Put,
   phrases: readonly Found[],

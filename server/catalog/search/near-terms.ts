@@ -28,7 +28,7 @@ export function nearTerms(vocabulary: Vocabulary, word: string, maxErrors: numbe
     if (d === length && table.isNearWhole(d)) found.whole.push(sorted[i] ?? '')
     else if (isBeginning) found.beginning.push(sorted[i] ?? '')
     if (!isHopeless) continue
-    // What begins the same is as hopeless, and as near in its beginning.
+    // Words with the same beginning are equally far.
     let after = i + 1
     while (after < sorted.length && (shared[after] ?? 0) >= d) after = nextLess[after] ?? 0
     if (isBeginning) for (let same = i + 1; same < after; same++) found.beginning.push(sorted[same] ?? '')
@@ -38,8 +38,8 @@ export function nearTerms(vocabulary: Vocabulary, word: string, maxErrors: numbe
 }
 
 /**
- * The terms that are the word but for one typing error at most, as `nearTerms` counts it, much sooner: an error touches two
- * neighbouring letters, so the word's first half is right or what follows its middle letter is.
+ * The terms with at most one typing error, as `nearTerms` counts it, much faster: an error touches two neighbouring
+ * letters, so the first half of the word or the part after its middle letter is right.
  */
 export function oneErrorAway({ sorted, backwards }: Vocabulary, word: string): string[] {
   const half = word.length >> 1
@@ -129,7 +129,7 @@ class DistanceTable {
     const above = own - this.#width
     const letter = this.#letters[start + d - 1]
     const before = d > 1 ? this.#letters[start + d - 2] : -1
-    // What is longer or shorter by more letters than errors are allowed is too far anyway: only a strip of the row counts.
+    // A difference in length beyond the allowed errors is too far: only a strip of the row counts.
     const from = Math.max(1, d - this.#maxErrors)
     const to = Math.min(word.length, d + this.#maxErrors)
     let left = from === 1 ? d : tooFar

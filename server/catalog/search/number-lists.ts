@@ -2,14 +2,14 @@ const none = new Uint32Array()
 const first = 4
 
 interface List {
-  /** With room for more. */
+  /** With spare capacity. */
   numbers: Uint32Array
   length: number
 }
 
 /**
- * Lists of whole numbers below 2^32 by a word, which only grow. Most words stand in one article alone: such a list is its
- * number, and the others are packed; arrays for each took most of the memory of a large catalogue's index.
+ * Append-only lists of whole numbers below 2^32 by word. Most words occur in one product: such a list is its number,
+ * and the others are packed; separate arrays took most of the memory of a large catalogue's index.
  */
 export class NumberLists {
   #lists = new Map<string, number | List>()

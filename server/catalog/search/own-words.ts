@@ -20,7 +20,7 @@ const stemsOf = (folded: string) => [...folded.matchAll(piece)].map(([word]) => 
 /** Equal for words that the search takes for one: capitals, accents, punctuation and endings apart. Empty where there is no word. */
 export const keyOfWord = (text: string) => stemsOf(foldText(text)).join(' ')
 
-/** The shopkeeper's own words (rule 524): what each is said instead of. */
+/** The shopkeeper's own words: what each is said instead of. */
 export class OwnWords {
   #byFirstStem = new Map<string, Replacement[]>()
 
@@ -33,7 +33,7 @@ export class OwnWords {
     for (const list of this.#byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   }
 
-  /** The query with whole words and phrases replaced, the longest first; what comes in is not replaced again. */
+  /** The query with whole words and phrases replaced, the longest first; replacements are not replaced again. */
   meantBy(folded: string): string {
     if (this.#byFirstStem.size === 0) return folded
     const words = [...folded.matchAll(piece)].map(({ 0: word, index }) => ({

@@ -10,14 +10,14 @@ import { wheelWords } from './wheel-words.ts'
 
 export type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
 
-/** What a group of words means: the entry and what kind of thing it is. */
+/** The meaning of a group of words: the entry and its kind. */
 export interface Meaning extends Entry {
   role: Role
 }
 
 interface Phrase {
   stems: readonly string[]
-  /** As it is written in the vocabulary, folded and without stop words: what a beginning is compared with. */
+  /** The vocabulary's text, folded and without stop words, for prefix matching. */
   text: string
   /** As it is proposed. */
   label: string
@@ -127,7 +127,7 @@ export function phrasesBeginning(beginning: string): { label: string; meanings: 
   return found
 }
 
-/** Every single word of the vocabulary: what a typing error may have been meant for. */
+/** All single words of the vocabulary, as candidates for corrections. */
 export const knownWords: readonly string[] = [
   ...new Set([...phrases.values()].flatMap(({ text }) => text.split(' ')).filter((word) => word.length >= 4)),
 ]

@@ -1,6 +1,6 @@
 import type { Entry } from './vocabulary-entry.ts'
 
-/** What goods are like, made of and good for. */
+/** Properties, materials and purposes. */
 export const qualityWords: readonly Entry[] = [
   // Materials
   { id: 'carbon', it: 'carbonio, carbon, fibra di carbonio', en: 'carbon, carbon fibre, carbon fiber' },
@@ -221,15 +221,15 @@ export const genderWords: readonly Entry[] = [
   },
 ]
 
-/** Of one piece or another, whatever is asked for: said, and meant by nobody. */
+/** Words without meaning for a search: "a piece", "any". */
 export const stopWords =
   'di a da in con su per tra fra il lo la i gli le un uno una del dello della dei degli delle al allo alla ai agli alle dal dalla dai dallo nel nella nei nello nelle sul sulla sui col coi e o ed che chi mi ti si ci ne mio mia miei tuo suo sua qualcosa qualcuno qualche vorrei voglio cerco cercare cerca serve servono bisogno ho hai ha avete abbiamo sono sei vendete vende comprare compro acquistare acquisto trovare trovo andare fare faccio usare uso mettere montare cambiare sostituire posso quale quali come dove quanto quando molto tanto piu meno non anche solo sia essere cosa tipo modello marca articolo articoli prodotto prodotti roba accessorio buon buona buono bella bello bel bravo migliore migliori ottimo ciao salve grazie prego per favore favore offerta offerte sconto sconti negozio online prezzo prezzi costo costi della mia sotto sopra ogni giorno mentre vado va andarci pedalare pedalata ciclismo ciclista ciclisti ciclistico the an of for with and or on in at to from by my your our his her its some any something anything i im me we you it is are am be do does have has had need want looking look like would could can please buy get find show give which what who that this these those one ones good best nice great very more most cheapest shop store sale deal price cycling cyclist riding ride rider while when about into as if so there here when stay go going use using around' +
   ' farmi farti farsi vedere sapere avere potere attaccare agganciare fissare appendere stare ex portarmi portarla codice cm mm ml kg gr pollici pollice inch inches lumen misura misure'
 
-/** After these words comes what something has or is for, not what it is. */
+/** After these words comes a purpose or accessory, not the product. */
 export const contextWords = new Set(['con', 'per', 'with', 'for', 'col', 'su', 'on', 'senza', 'without'])
 
-/** What people ask every shop for and this one never has: no letter of it is a typing error. */
+/** Frequent searches outside of this shop's range: not treated as typing errors. */
 export const soldElsewhere =
   'iphone samsung telefono cellulare smartphone phone pizza pasta vino birra caffe auto macchina automobile car moto motocicletta motorino motorbike vespa scooter motore monopattino monopattini skateboard skate sci snowboard calcio pallone tennis racchetta divano tavolo sedia letto frigorifero lavatrice televisore tv computer portatile laptop libro libri book scarponcini tenda tent piscina nuoto canoa kayak golf cane gatto dog cat playstation xbox lego bambola passeggino stroller gommone drone stampante printer'
 

@@ -1,6 +1,6 @@
 import type { PriceRange } from './number-conditions.ts'
 
-/** What an article has to be besides having the words; each can be taken away by its kind. */
+/** A property that results must have besides the words; each kind can be dropped alone. */
 export type Condition =
   | { kind: 'price'; range: PriceRange }
   | { kind: 'size'; size: string }
@@ -9,7 +9,7 @@ export type Condition =
 
 /** One thing that was asked for: any of its terms will do. */
 export interface Item {
-  /** What the article should be; only what it has or is for; a maker, model or code; any word. */
+  /** The product itself; a kind; a maker, model or code; any word; a purpose or accessory. */
   role: 'head' | 'type' | 'name' | 'word' | 'context'
   terms: readonly { term: string; factor: number }[]
   importance: number
@@ -20,9 +20,9 @@ export interface Item {
 export interface Understood {
   items: readonly Item[]
   conditions: readonly Condition[]
-  /** Words that say nothing here and that no article has. */
+  /** Words without meaning here and without a product. */
   unknown: readonly string[]
-  /** Some of what was asked for is a thing that no article is or has. */
+  /** Some of the query names a thing that no product is or has. */
   isPartial: boolean
   /** Asked for by a name that this shop never has. */
   isElsewhere: boolean

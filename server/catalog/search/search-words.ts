@@ -7,11 +7,10 @@ export interface Word {
   readonly text: string
   readonly stem: string
   readonly isNumber: boolean
-  /** Written with a capital inside a name: a model, not what the word means. */
+  /** Capitalised inside a name: a model, not the common word. */
   readonly isProper: boolean
-  /** Said, and meant by nobody. */
   readonly isStop: boolean
-  /** What follows is what something has or is for. */
+  /** A purpose or accessory follows. */
   readonly isContext: boolean
 }
 

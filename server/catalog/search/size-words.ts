@@ -40,7 +40,7 @@ export function readSize(words: readonly Word[], at: number): Said | undefined {
       sizeNames[next.text] ?? (letterSizes.has(next.text) || next.isNumber ? next.text.toUpperCase() : undefined)
     if (size) return { condition: { kind: 'size', size }, to: at + 2 }
   }
-  // A lone "s" or "m" says a size after the goods, and something else before them.
+  // A lone "s" or "m" is a size only after a product word.
   if (at > 0 && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
     return { condition: { kind: 'size', size: here.text.toUpperCase() }, to: at + 1 }
   const isAsked = words.length === 1 || words.slice(0, at).some((w) => sizedWords.has(w.stem))
@@ -79,7 +79,7 @@ const lettersOfFrames: readonly (readonly [number, string])[] = [
   [64, 'XXL'],
 ]
 
-/** The letter beside a frame's number; undefined for what is no frame. */
+/** The letter beside a frame's number; undefined for other sizes. */
 export function letterOfFrame(size: string): string | undefined {
   const frameCm = Number(size)
   if (!(frameCm >= 44 && frameCm <= 64)) return undefined

@@ -13,14 +13,14 @@ export function wordsOf(folded: string): string[] {
 
 /**
  * Finds texts that contain a query anywhere, also inside words, without reading every text: a run of letters is
- * contained in a text exactly when it is contained in one of the text's words, and distinct words are few.
- * Only grows: a changed text comes back under a new number, the old number is nobody's any more.
+ * contained in a text exactly when it is contained in one of its words, and distinct words are few.
+ * Append-only: a changed text gets a new number.
  */
 export class TextIndex {
   #texts: string[] = []
   #slots = new NumberLists()
   #vocabulary = vocabularyOf([])
-  /** What was asked last: an exact search and then a near one want the same. */
+  /** The last result: an exact search and a near one follow each other with the same word. */
   #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
 
   add(slot: number, fields: readonly (string | null)[]): void {

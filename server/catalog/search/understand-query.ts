@@ -7,14 +7,14 @@ import type { Condition, Item, Understood } from './query-items.ts'
 import { compactCode, type Word, wordsIn } from './search-words.ts'
 import { readSize, readSpeeds } from './size-words.ts'
 
-/** What the understanding asks of the catalogue. */
+/** The catalogue as needed to understand a query. */
 export interface Catalogue {
-  /** Whether some article has a term, and whether some article is the thing. */
+  /** Whether a product contains a term, and whether a product is the thing. */
   has(term: string): boolean
   hasThing(id: string): boolean
   /** Compact codes that contain some letters and digits. */
   codesContaining(compact: string): readonly string[]
-  /** Words of the articles that begin so. */
+  /** Words of products with this beginning. */
   wordsBeginning(beginning: string): readonly string[]
 }
 
@@ -24,7 +24,7 @@ const cheapWords = new Set(
 )
 const maxWords = 12
 
-/** A stretch of the query with what was made of it. */
+/** A part of the query with its interpretation. */
 interface Part {
   text: string
   isContext: boolean
@@ -107,7 +107,7 @@ const textOf = (words: readonly Word[], from: number, to: number) =>
     .map((w) => w.text)
     .join(' ')
 
-/** A model of several words, a maker, a code: what has a name is not read as words. */
+/** A model of several words, a maker or a code; names are not read as words. */
 function namedAt(words: readonly Word[], from: number, { has, codesContaining }: Catalogue) {
   for (let to = Math.min(words.length, from + 4); to > from; to--) {
     const some = words.slice(from, to)
@@ -140,7 +140,7 @@ function conditionOf(found: Found, known: readonly Condition[]): Condition | und
   return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
 }
 
-/** A plain word, where some article has it; a number that is in no text may be a code's. */
+/** A plain word of some product; a number outside all texts may be part of a code. */
 function wordItem({ text, stem, isNumber }: Word, { has, codesContaining }: Catalogue): Item | undefined {
   if (has(stem)) return { role: 'word', terms: [{ term: stem, factor: 1 }], importance: isNumber ? 3 : 5, text }
   const codes = isNumber && text.length >= 3 ? codesContaining(compactCode(text)) : []
@@ -148,7 +148,7 @@ function wordItem({ text, stem, isNumber }: Word, { has, codesContaining }: Cata
   return { role: 'name', terms: codes.map((code) => ({ term: termOfCode(code), factor: 1 })), importance: 10, text }
 }
 
-/** What the last words may be the beginning of: phrases of the vocabulary, words of the articles. */
+/** Possible completions of the last words: phrases of the vocabulary, words of products. */
 function begunAt(words: readonly Word[], from: number, catalogue: Catalogue): Item | undefined {
   const rest = words.slice(from)
   const content = rest.filter((w, i) => !w.isStop || i === rest.length - 1)
@@ -176,7 +176,7 @@ function begunAt(words: readonly Word[], from: number, catalogue: Catalogue): It
   }
 }
 
-/** Decides which of the things named is asked for, and what the others are beside it. */
+/** Decides which of the named things is the requested one, and the role of the others. */
 function itemsOf(parts: readonly Part[], catalogue: Catalogue): Item[] {
   const isGood = (part: Part) => part.found?.meanings.some(({ role }) => role === 'good') === true
   const isBike = (part: Part) => part.found?.meanings.some(({ id }) => id === 'bike') === true
@@ -202,7 +202,7 @@ function itemsOf(parts: readonly Part[], catalogue: Catalogue): Item[] {
   return items
 }
 
-/** A word that means goods and something else means the goods, if there are any. */
+/** A word with a product meaning and another one means the product, if there are any. */
 function goodsFirst(found: readonly Meaning[], catalogue: Catalogue): readonly Meaning[] {
   const goods = found.filter(({ role }) => role === 'good')
   return goods.some(({ id }) => catalogue.has(termOfMeaning(id))) ? goods : found

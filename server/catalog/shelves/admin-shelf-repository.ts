@@ -39,7 +39,7 @@ export async function listStoredFacts(db: Db): Promise<StoredFact[]> {
   return db.select().from(facts).orderBy(asc(facts.position), asc(facts.key))
 }
 
-/** How many articles that are not deleted say each fact, and of choices how many have chosen which. */
+/** The number of undeleted products per fact, and per choice. */
 async function countFactUses(db: Db, choiceKeys: readonly string[]) {
   const said = sql`${products}, jsonb_each_text(${products.facts}) as said`
   const uses = await db

@@ -83,7 +83,7 @@ describe('the shelves in the dashboard', () => {
     expect((await change('catene-e-maglie', { slug: 'catene' })).statusCode).toBe(200)
     for (const slug of ['catene', 'catene-bici', 'catene-e-maglie'])
       expect(await found(`shelf=${slug}`)).toEqual(['Catena KMC X12'])
-    // A form that knew the old address puts the article where it leads.
+    // A form with the former address follows the redirect.
     const [{ id } = { id: 0 }] = (await admin.get('/api/admin/products')).json() as AdminProduct[]
     expect((await admin.put(`/api/admin/products/${id}`, { shelf: 'catene-bici' })).json().shelf).toBe('catene')
   })

@@ -20,8 +20,8 @@ export function createFact(deps: WriteDeps, { label, kind, unit = null, choices 
 }
 
 /**
- * Kind and unit stay while articles say the fact, and so do the choices they have chosen: nothing said is lost or means
- * something else. @throws Problem 404, 409 edit_conflict (with the fact as it is), fact_in_use, choice_in_use; 400
+ * Kind, unit and chosen choices are fixed while products use the fact, so that no value is lost or changes its meaning.
+ * @throws Problem 404, 409 edit_conflict (with the current fact), fact_in_use, choice_in_use; 400
  */
 export function updateFact(deps: WriteDeps, key: string, change: FactChange): Promise<AdminFact> {
   return changeFacts(deps, async (tx, facts) => {
@@ -32,7 +32,7 @@ export function updateFact(deps: WriteDeps, key: string, change: FactChange): Pr
     const { kind = before.kind, label = before.label } = change
     const unit = change.unit === undefined ? (kind === before.kind ? before.unit : null) : change.unit
     const after = shaped(kind, unit, change.choices ?? before.choices, before.choices)
-    // A unit where there was none says of the numbers what they already were.
+    // Adding a first unit does not change the meaning of the numbers.
     const isOtherUnit = before.unit !== null && after.unit !== before.unit
     if (before.articles > 0 && (after.kind !== before.kind || isOtherUnit))
       throw problem('fact_in_use', {

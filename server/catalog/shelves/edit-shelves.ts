@@ -58,8 +58,8 @@ export function updateShelf(deps: WriteDeps, oldSlug: string, change: ShelfChang
 }
 
 /**
- * What is on a shelf and below it goes to another one, which also asks for its facts; nothing of an article changes but
- * where it stands. @throws Problem 404, 409 edit_conflict, shelf_is_rest, shelf_elsewhere, shelf_too_deep, shelf_inside_itself
+ * Moves the products and children of a shelf to another one, which also takes its facts; of a product only its place
+ * changes. @throws Problem 404, 409 edit_conflict, shelf_is_rest, shelf_elsewhere, shelf_too_deep, shelf_inside_itself
  */
 export function mergeShelf(
   deps: WriteDeps,
@@ -93,7 +93,7 @@ export async function deleteShelf({ database }: WriteDeps, slug: string): Promis
     if (gone.isRest) throw problem('shelf_is_rest')
     if (rows.some(({ parent }) => parent === slug)) throw problem('shelf_has_children')
     if (gone.articles > 0) throw problem('shelf_not_empty', { details: { articles: gone.articles } })
-    // Deleted articles still name it.
+    // Deleted products still refer to it.
     const rest = rows.find(({ category, isRest }) => isRest && category === gone.category)
     if (rest) await moveAllTo(tx, slug, rest.slug)
     await deleteShelfRow(tx, slug)
@@ -103,7 +103,7 @@ export async function deleteShelf({ database }: WriteDeps, slug: string): Promis
 
 type Placed = { slug: string; position: number | undefined }
 
-/** One change at a time, in one transaction that every node hears of. */
+/** Serialised, in one transaction that all nodes hear of. */
 async function changeShelves(
   { database }: WriteDeps,
   change: (tx: Tx, rows: readonly StoredShelf[]) => Promise<Placed>,
@@ -132,7 +132,7 @@ async function requireShelf(tx: Tx, rows: readonly StoredShelf[], wanted: string
   return found
 }
 
-/** What was another shelf's address before may be taken: it leads there no more. */
+/** A former address of another shelf may be reused: it stops redirecting. */
 async function requireAddress(tx: Tx, rows: readonly StoredShelf[], wanted: string): Promise<void> {
   if (rows.some(({ slug }) => slug === wanted))
     throw problem('shelf_address_taken', { fields: { slug: 'shelf_address_taken' } })

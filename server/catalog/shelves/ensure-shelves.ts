@@ -3,8 +3,8 @@ import { hasShelves, insertShelves, lockShelves, placeHomeless, readShelfBook } 
 import { shippedFacts, shippedShelves } from './shipped-shelves.ts'
 
 /**
- * Gives a shop without shelves those that the program brings, and every article that stands nowhere its place; several
- * nodes may try at once.
+ * Creates the default shelves in a shop without any, and places products without a shelf; several nodes may try at
+ * once.
  */
 export async function ensureShelves({ db }: Database): Promise<void> {
   if (!(await hasShelves(db))) {

@@ -23,7 +23,7 @@ const brought = [
 it('a shop that stands gets what the rules of fitting ask for, and keeps what is its own', async () => {
   const { db } = shop.deps.database
   const { facts, shelves } = tables
-  // As it was before: without these, with fewer choices, and one of them made by the shopkeeper himself.
+  // The former state: without these, with fewer choices, and one of them created by the shopkeeper.
   await db.execute(
     sql`delete from facts where key in ('rimWidth','hookless','drivetrain','hubFamily','padShape','discRear','maxDisc','shellWidth','pedals')`,
   )

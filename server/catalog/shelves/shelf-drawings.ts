@@ -61,7 +61,7 @@ const ofShelf: Readonly<Record<string, string>> = {
   seggiolini: 'seggiolino-bimbo',
 }
 
-/** What the shop has drawn of a shelf (web/pictures/drawings): a bicycle's by its kind, another's whatever it is called now. */
+/** The drawing of a shelf (web/pictures/drawings): a bicycle shelf's by kind, another's by its first address. */
 export function drawingOf({ slug, subcategory }: ShelfRow, book: ShelfBook): string | null {
   if (subcategory) return ofKind[subcategory]
   const bornAs = ofShelf[slug] ? slug : Object.keys(ofShelf).find((one) => book.find(one)?.slug === slug)

@@ -22,7 +22,7 @@ export async function lockShelves(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-shelves'))`)
 }
 
-/** The shelves and facts as they stay until the transaction ends: what an article says is checked against them. */
+/** Shelves and facts, locked until the transaction ends, for checking products against them. */
 export async function holdShelfBook(tx: Db): Promise<ShelfBook> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('pedivella-shelves'))`)
   return readShelfBook(tx)

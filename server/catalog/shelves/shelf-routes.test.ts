@@ -163,7 +163,7 @@ it('sells used goods under the margin scheme unless the shop says otherwise, and
   expect((await admin.put(`${path}/${bike.id}`, { ...anew, vatClass: 'margin' })).json().fields).toHaveProperty(
     'vatClass',
   )
-  // The usual class follows what the article is.
+  // The default VAT class follows category and condition.
   expect((await admin.put(`${path}/${bike.id}`, anew)).json().vatClass).toBe('standard')
 })
 

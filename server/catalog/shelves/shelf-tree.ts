@@ -8,7 +8,7 @@ export function shelfPath({ category, slug }: Pick<ShelfRow, 'category' | 'slug'
   return `/${category}/${slug}`
 }
 
-/** The shelves with how many listed articles stand on each, below it included. */
+/** The shelves with their numbers of listed products, descendants included. */
 export function shelfTree(state: CatalogState, language: Language): Shelf[] {
   const countOf = shelfCounts(state)
   const childrenOf = Map.groupBy(state.book.shelves, ({ parent }) => parent)

@@ -11,7 +11,7 @@ export async function insertShelf(tx: Tx, row: typeof shelves.$inferInsert): Pro
   await tx.insert(shelves).values(row)
 }
 
-/** A new slug goes along to articles, shelves below and redirects by the database's own cascade. */
+/** The database cascades a new slug to products, children and redirects. */
 export async function changeShelfRow(tx: Tx, slug: string, change: Change): Promise<void> {
   if (change.slug !== undefined && change.slug !== slug) {
     await lockArticlesOn(tx, slug)
@@ -39,12 +39,12 @@ export async function takeAddress(tx: Tx, slug: string): Promise<void> {
   await tx.delete(shelfRedirects).where(eq(shelfRedirects.slug, slug))
 }
 
-/** What led to the old address already leads to the new one, so that there are no chains. */
+/** Older redirects already lead to the new address, so there are no chains. */
 export async function redirectShelf(tx: Tx, from: string, to: string): Promise<void> {
   await tx.insert(shelfRedirects).values({ slug: from, target: to })
 }
 
-/** Articles, deleted ones too, shelves below and addresses that led to it. */
+/** Products, deleted ones too, children and redirects. */
 export async function moveAllTo(tx: Tx, from: string, into: string): Promise<void> {
   await lockArticlesOn(tx, from)
   await bumpBelow(tx, from)
@@ -57,7 +57,7 @@ export async function moveAllTo(tx: Tx, from: string, into: string): Promise<voi
     .where(eq(reductions.shelf, from))
 }
 
-/** Whoever is editing a shelf below has read where it stands. */
+/** Open editors of shelves below must notice the change. */
 async function bumpBelow(tx: Tx, slug: string): Promise<void> {
   await tx
     .update(shelves)

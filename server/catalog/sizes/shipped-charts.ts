@@ -93,7 +93,7 @@ const women: Ranges[] = [
 const trunk = ['chest', 'waist', 'hips'] as const
 const trunkShelves = ['maglie', 'giacche-e-gilet', 'intimo', 'pantaloncini-e-salopette']
 
-/** What holds for a maker of whom there is no table: a beginning, to be edited and to be replaced by makers' own. */
+/** Defaults for makers without a table of their own, to be edited or replaced. */
 export const shippedCharts: readonly SizeChart[] = [
   general(
     'strada',

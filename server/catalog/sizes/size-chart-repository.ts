@@ -4,13 +4,13 @@ import { sizeCharts } from '#server/platform/database/schema/size-tables.ts'
 
 export type StoredSizeCharts = typeof sizeCharts.$inferSelect
 
-/** Those that hold; undefined while nobody has edited what the shop came with. */
+/** The stored charts; undefined while the shop uses its defaults. */
 export async function findSizeCharts(db: Db): Promise<StoredSizeCharts | undefined> {
   const [row] = await db.select().from(sizeCharts).orderBy(desc(sizeCharts.version)).limit(1)
   return row
 }
 
-/** @returns false where somebody else has written this version meanwhile */
+/** @returns false when another writer has stored this version first */
 export async function insertSizeCharts(tx: Db, row: StoredSizeCharts): Promise<boolean> {
   const written = await tx
     .insert(sizeCharts)

@@ -15,7 +15,7 @@ export function usedAlertJob(deps: Deps): Job {
   return { name: 'used-alerts', everySeconds: 60, run: () => sendUsedAlerts(deps) }
 }
 
-/** Each is told once: what it asked for is forgotten in the transaction that queues its mail (rule 850). */
+/** Each alert is sent once: it is deleted in the transaction that queues its mail (rule 850). */
 export async function sendUsedAlerts(deps: Deps): Promise<void> {
   const at = deps.clock()
   await forgetUsedAlertsBefore(deps.database.db, new Date(at.getTime() - keptDays * dayMs))

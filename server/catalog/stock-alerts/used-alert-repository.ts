@@ -22,7 +22,7 @@ export async function listUsedAlerts(db: Db): Promise<UsedAlert[]> {
   return db.select().from(usedAlerts).orderBy(asc(usedAlerts.createdAt), asc(usedAlerts.id))
 }
 
-/** @returns whether it was still there: of several who answer it, one does */
+/** @returns whether it was still there: of concurrent workers one wins */
 export async function takeUsedAlert(tx: Db, id: number): Promise<boolean> {
   return (await tx.delete(usedAlerts).where(eq(usedAlerts.id, id)).returning({ id: usedAlerts.id })).length > 0
 }

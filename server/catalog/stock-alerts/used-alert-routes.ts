@@ -10,13 +10,12 @@ import { tellOfNext } from '#shared/contract/catalog/used-alerts.ts'
 import { putUsedAlert } from './used-alert-repository.ts'
 import { usedForSale } from './used-for-sale.ts'
 
-/** Who has missed a used bicycle asks for the next one (decision 0066). */
+/** Stock alerts for the next used bicycle of a kind (decision 0066). */
 export function usedAlertRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     tellOfNext,
     async ({ params, body: { email, isOnlyInSize, website }, request, reply }) => {
-      // Only a program fills a field that nobody sees.
       if (website) throw invalidInput({ website: 'field_honeypot' })
       const { state } = deps.catalog
       const sold = deps.catalog.find(params.id)

@@ -9,8 +9,8 @@ const archivedName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/
 const maxBytes = 5 * 1024 * 1024
 
 /**
- * Takes a picture of an archive as it is, so that the file of the catalogue finds it by its name. What is written anew
- * at an upload has been already; that it is nothing else is looked at here (rule 787).
+ * Takes a picture of an archive unchanged, so that the catalogue file finds it by its name. Uploads were re-encoded
+ * before; this checks that the file is a plain picture.
  * @returns whether it is new
  * @throws Problem 400 picture_damaged, 409 picture_name_taken, 413, 415 picture_no_original
  */

@@ -20,9 +20,9 @@ export interface TakenShelves {
 }
 
 /**
- * Takes the shelves and facts of an archive. A shop without any product gets them as they are; in another one those
- * that it has stay, and what is missing comes behind them (rule 788).
- * @throws Problem 400 for a set that no shop could have
+ * Imports the shelves and facts of an archive. A shop without products takes them over; elsewhere existing ones stay
+ * and missing ones are appended.
+ * @throws Problem 400 for an impossible set
  */
 export async function takeShelves({ database }: Pick<Deps, 'database'>, set: ShelfSet): Promise<TakenShelves> {
   if (!isPossible(set)) throw invalidInput({ shelves: 'field_invalid' })

@@ -19,9 +19,8 @@ type ArchiveDeps = Pick<Deps, 'database' | 'images' | 'imageBackup' | 'clock' | 
 const imageColumn = Object.keys(fileColumns).indexOf('imageUrls')
 
 /**
- * The catalogue, the pictures that its products name and the shop's shelves as one zip, written while it is read: one
- * picture at a time is in memory, and whoever no longer reads ends it. A picture without a right copy is left out and
- * named (rule 789).
+ * The catalogue, the pictures of its products and the shelves as one zip, streamed: one picture at a time is in memory,
+ * and a closed reader ends it. A picture without an intact copy is left out and named.
  */
 export function writeArchive(deps: ArchiveDeps): Readable {
   const zip = new ZipFile()
@@ -81,11 +80,11 @@ async function fill(zip: ZipFile, deps: ArchiveDeps, left: AbortSignal): Promise
     lost: [],
     ...shelfSet,
   }
-  // One variable for all: the archive keeps its entries' functions to its end, and with them what they know.
+  // One variable for all: the archive keeps the closures of its entries to its end.
   let content: Buffer | undefined
   for (const name of names) {
     left.throwIfAborted()
-    // Whoever else waits for the processor has a turn between two pictures.
+    // Yields the processor between two pictures.
     await setImmediate()
     const record = records.get(name)
     content = record && (await rightCopy(deps, record))

@@ -7,7 +7,7 @@ type Texts = readonly [it: string, en: string]
 const upTo = (max: string): Texts => [`al massimo ${max} caratteri`, `at most ${max} characters`]
 const listOf = (words: readonly string[]): Texts => [words.join(', '), words.join(', ')]
 
-/** What a cell of each field may say: stands beside every wrong one. */
+/** The allowed values of each field, shown beside every wrong cell. */
 const texts: Partial<Record<FileField, Texts>> = {
   productCode: [
     'un codice che c’è una volta sola, come testo, fino a 60 caratteri',

@@ -4,7 +4,7 @@ import type { FileRow, FileTable } from '#server/platform/file-reading/file-tabl
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
-/** A file that was read beside, as it comes from there: the rows by and by, what they say in one language. */
+/** A file read in a thread: rows in chunks, their texts in one language. */
 export type CarriedPart =
   | { kind: 'head'; table: Omit<FileTable, 'rows'>; form: CarriedForm }
   | { kind: 'rows'; table: FileRow[] }
@@ -23,7 +23,7 @@ type CarriedRow = Omit<ImportRow, 'price' | 'fault'> & {
 
 const rowsAtOnce = 200
 
-/** What can be sent from one thread to another: data, and no functions. */
+/** Plain data that can be posted between threads. */
 export function* partsOf({ rows, ...table }: FileTable, read: ReadFile, language: Language): Generator<CarriedPart> {
   const { rows: articles, notes, columnOf: nameOf, reading: how, becomes: becomesIn, ...form } = read
   const reading = how && { mapping: how.mapping, sign: how.sign, keepsHtml: how.keepsHtml, addsVat: how.addsVat }

@@ -34,10 +34,10 @@ export interface Carried {
 }
 
 /**
- * Writes the rows some at a time, each planned anew on its product as it is by then, which stays locked for a moment only;
- * with them goes what the products were before (rules 790 and 791).
- * @throws Problem import_stopped, import_refused and edit_conflict where a product has changed meanwhile and the wish is to
- *   refuse that: what has been written until then is to be taken back
+ * Writes the rows in batches, each planned again on its current product, which stays locked briefly; the former values
+ * are stored with them.
+ * @throws Problem import_stopped, import_refused and edit_conflict where a product has changed meanwhile and the
+ * request refuses that: the batches written so far have to be taken back
  */
 export async function carryOut(
   deps: CarryDeps,
@@ -81,7 +81,7 @@ export async function carryOut(
   return carried
 }
 
-/** Of articles that stay as they are but for pictures still to come: no change that could be taken back. */
+/** Of products whose only change is pictures still to come: there is nothing to undo. */
 export async function askForPictures(deps: CarryDeps, { pictured }: Pick<ImportOutline, 'pictured'>): Promise<void> {
   for await (const some of atPace(pictured, new Pace({ isHolding: true })))
     await inTransaction(deps.database, (tx) => queuePictures(tx, some, deps.clock()))

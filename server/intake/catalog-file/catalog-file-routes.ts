@@ -22,7 +22,7 @@ const fileTypes = ['text/csv', 'application/octet-stream']
 
 /** Mounted behind the administrator's session, in a scope of its own: only here a body may be a file. */
 export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
-  // What the file is, its first bytes say.
+  // The first bytes tell the kind of the file.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   route(app, exportCatalog, ({ query, reply }) => {

@@ -39,7 +39,7 @@ interface Book {
   more?: Record<string, Uint8Array>
 }
 
-/** A workbook with what the one asked for wants to say of itself, whatever is true. */
+/** A workbook with false statements about itself. */
 function book({ rows, above = '', below = '', strings = '', sheets = 1, more = {} }: Book): Buffer {
   const names = Array.from({ length: sheets }, (_, i) => `<sheet name="F${i}" sheetId="${i + 1}" r:id="r1"/>`)
   const parts = {

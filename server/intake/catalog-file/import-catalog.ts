@@ -19,7 +19,7 @@ import type { ReadFile } from './rows-of-file.ts'
 type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
 type Wish = ImportWish & { language: Language }
 
-/** A file, read, and what it would do. */
+/** A file that was read, with its preview. */
 interface Opened {
   table: FileTable
   form: ReadFile
@@ -29,14 +29,14 @@ interface Opened {
 type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
 
 /**
- * Takes products from a file. A preview changes nothing; a commit does all that the file asks for, or nothing at all when a
- * row is wrong or older than its product, unless it is asked to leave such rows out. It is written some rows at a time, and
- * put back when it is stopped or cut off (decision 0060).
- * Until it has begun it is read and planned for whoever waits for it, and for nobody else (rule 872).
- * @param gone aborts when nobody waits any more
- * @returns the report, or the number of the import where the wish is to be answered as soon as it has begun
+ * Imports products from a file. A preview changes nothing; a commit is all or nothing when a row is wrong or older than
+ * its product, unless the request leaves such rows out. It is written in batches and put back when it is stopped or cut
+ * off (decision 0060).
+ * Until the commit begins, reading and planning stop as soon as the caller leaves.
+ * @param gone aborts when the caller leaves
+ * @returns the report, or the number of the import where the request is answered as soon as the commit begins
  * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped;
- *   the reason of `gone`
+ * the reason of `gone`
  */
 export async function importCatalog(
   deps: ImportDeps,
@@ -64,13 +64,13 @@ export async function importCatalog(
     work.then(
       () => undefined,
       (error: unknown) => {
-        // Whoever waits for the answer, or looks into the history, is told.
+        // The waiting caller or the history shows it.
         if (!(error instanceof Problem)) throw error
       },
     ),
   )
   if (wish.respond !== 'begun') return work
-  // Nobody has been told that it has begun.
+  // The caller has not learned that it has begun.
   if (gone.aborted) await stopImport(deps, begun.id)
   return begun.id
 }
@@ -85,7 +85,7 @@ async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened, g
   return { outline, report: reportOf(table, form, outline, wish) }
 }
 
-/** An import that stands in the history, and what it is to do. */
+/** An import with its entry in the history, and its plan. */
 interface Begun extends Pick<ImportOutline, 'pictured'> {
   id: number
   lines: ReadonlySet<number>
@@ -133,11 +133,11 @@ async function carryOutOrTakeBack(
     const ending = error instanceof Problem ? (error.code === 'import_stopped' ? 'stopped' : 'refused') : 'cut_off'
     await inTransaction(database, async (tx) => {
       const state = (await lockImport(tx, id))?.state
-      // Done: the answer to its last word was lost, and whoever sent it is told that nothing came in.
+      // Done, but the answer to its last statement was lost and the caller was told that it failed: take it back.
       if (state === 'applying' || state === 'done') await beginTakingBack(tx, id, ending)
     })
     let now: Looked | undefined
-    // What has overtaken it stands in the report of now.
+    // The current report shows the changes that came first.
     const reportNow = async () => {
       now = await lookAt(deps, opened)
       return now.report
@@ -150,7 +150,7 @@ async function carryOutOrTakeBack(
   }
 }
 
-/** What has come in counts, not what was to. */
+/** Counts written rows, not planned ones. */
 async function finish({ database, clock }: ImportDeps, id: number, carried: Carried): Promise<ImportReport> {
   return inTransaction(database, async (tx) => {
     const state = await lockImport(tx, id)

@@ -8,19 +8,21 @@ export interface RowError {
   line: number
   column: string | null
   message: string
-  /** What would be right there. */
+  /** The allowed values. */
   allowed: string | null
   productCode: string | null
   name: string | null
 }
 
-/** What a whole file does, without what is written: a large one is planned again, some rows at a time, as it is carried out. */
+/**
+ * The preview of a whole file, without the rows to write: a large file is planned again in batches during the commit.
+ */
 export interface ImportOutline extends Findings {
   changes: PlannedChange[]
   questions: PriceQuestion[]
 }
 
-/** What some rows do, ready to be written. */
+/** The changes of some rows, ready to be written. */
 export interface ImportPlan extends Findings {
   creates: PlannedCreate[]
   edits: PlannedEdit[]
@@ -28,10 +30,10 @@ export interface ImportPlan extends Findings {
 
 export interface Findings {
   unchanged: number
-  /** Articles that stay as they are but for pictures still to come. */
+  /** Products whose only change is pictures still to come. */
   pictured: { line: number; productId: number; pictures: RowPictures }[]
   errors: RowError[]
-  /** Lines with an error: what is left out when errors are. */
+  /** Lines with an error, which are left out on request. */
   wrongLines: Set<number>
   conflicts: { line: number; productCode: string; name: string }[]
 }

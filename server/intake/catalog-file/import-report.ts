@@ -81,7 +81,7 @@ export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutlin
   }
 }
 
-/** What of a file is shown before anything of it is planned. */
+/** The part of a report that is known before planning. */
 export function fileShown(
   table: FileTable,
   form: ReadFile,

@@ -19,7 +19,7 @@ const texts = {
 
 const columnsNamed = 30
 
-/** The file as a table, and as what its columns say. @throws Problem 400 import_refused when it is no such file at all */
+/** The file as a table and as the meaning of its columns. @throws Problem 400 import_refused for other files */
 export async function openFile(
   content: Buffer,
   wish: ReadingWish & { language: Language },

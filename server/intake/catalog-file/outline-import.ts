@@ -7,8 +7,8 @@ import { askAboutPrices } from './price-questions.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 /**
- * What a file would do to the catalogue as it is now. Whoever else waits has turns meanwhile (rule 790).
- * @throws the reason of `gone`, once nobody waits for it any more
+ * What a file would do to the current catalogue. Other requests get turns.
+ * @throws the reason of `gone` once the caller has left
  */
 export async function outlineImport(
   db: Db,

@@ -42,7 +42,7 @@ export interface PlanWish extends Pick<ImportQuery, 'onConflict'> {
   photosWanted: number
 }
 
-/** What is known of a file while its rows are planned some at a time: the line on which each code has come first. */
+/** State across the batches of a plan: the line of the first occurrence of each code. */
 export type LinesOfCodes = Map<string, number>
 
 /**
@@ -126,7 +126,7 @@ const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 /** A spreadsheet's way of writing long numbers: the code that it was is gone. */
 const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
 
-/** As customers pay it: with the tax of the article. */
+/** With the VAT of the product, as customers pay it. */
 function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPrice {
   if (price.kind !== 'net') return price
   const rate = vatRates[vatClassOf(of)]
@@ -223,7 +223,7 @@ function check<T extends ProductChangeInput>(
   const ofPrice = (language: Language) => (price.kind === 'problem' ? { price: price.message(language) } : undefined)
   if (result.success && price.kind !== 'problem') {
     const { sizes, stock } = result.data
-    // Who changes the one column and not the other has overlooked something.
+    // A change of one of the two columns alone is probably an oversight.
     const isUnsure = sizes?.length && stock !== undefined && stock !== sizes.reduce((sum, s) => sum + s.stock, 0)
     if (isUnsure) return { problems: (language) => ({ stock: messageText('field_stock_of_sizes', language) }) }
     return { value: result.data }
@@ -254,7 +254,7 @@ function imageNames(urls: unknown): string[] {
   return Array.isArray(urls) ? urls.map((url) => String(url).replace(/^\/images\//, '')) : []
 }
 
-/** What no database could look for is nobody's code or picture; the row itself says what is wrong with it. */
+/** A text that no database value can equal matches nothing; the row itself reports its fault. */
 function isStorable(text: string): boolean {
   return !text.includes('\0')
 }

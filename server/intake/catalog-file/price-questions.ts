@@ -6,7 +6,7 @@ import { enoughPrices, highShare, lowShare, priceWonder, rangesWith } from './pr
 
 type Wish = Pick<ImportQuery, 'onPrice' | 'confirmedLines'>
 
-/** Finds the prices of a plan that somebody has to confirm; where they are to be left out, takes those rows from it. */
+/** Finds the prices of a plan that need a confirmation; removes those rows where they are to be left out. */
 export async function askAboutPrices(db: Db, plan: ImportOutline, { onPrice, confirmedLines }: Wish): Promise<void> {
   const changes = plan.changes.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents)
   if (changes.length === 0) return

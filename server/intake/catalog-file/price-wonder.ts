@@ -14,7 +14,7 @@ export interface PriceRange {
 
 export type PriceWonder = 'tenfold' | 'tenth' | 'category'
 
-/** A slipped sign makes ten times as much, or a tenth, less what the price has really changed besides. */
+/** A misplaced separator makes ten times as much, or a tenth, less the real change of the price. */
 const slip = 9
 const farOut = 5
 
@@ -23,20 +23,22 @@ export function priceWonder(
   { beforeCents, afterCents, category, isOnSale }: PriceChange,
   ranges: readonly PriceRange[],
 ): PriceWonder | undefined {
-  // Without a price nothing is sold: that is told, not asked. A known product that loses its price is another matter.
+  // Products without a price are not sold: reported, without a question. A known product that loses its price is asked
+  // about.
   if (afterCents === (beforeCents ?? 0)) return undefined
   if (beforeCents && afterCents >= beforeCents * slip) return 'tenfold'
   if (beforeCents && afterCents * slip <= beforeCents) return 'tenth'
-  // What comes in switched off is looked at by somebody before it is sold: a dealer's thousand small parts ask nothing.
+  // Rows that come in switched off are checked before they are sold, so a dealer's thousand small parts need no
+  // confirmation.
   if (!isOnSale) return undefined
   const range = ranges.find((one) => one.category === category)
   const isFar = (cents: number) => range && (cents * farOut < range.lowCents || cents > range.highCents * farOut)
-  // What stood out before may stand out after.
+  // A former outlier may stay one.
   if (isFar(afterCents) && !(beforeCents && isFar(beforeCents))) return 'category'
   return undefined
 }
 
-/** How many prices tell what a category's prices are like. */
+/** The minimum of prices for a category's range. */
 export const enoughPrices = 10
 
 /** The stored products' ranges; a category that the shop hardly has yet is judged by the file itself. */

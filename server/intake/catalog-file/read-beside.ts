@@ -10,7 +10,7 @@ import { type ReadFile, type ReadingWish, rowsOfFile } from './rows-of-file.ts'
 
 type ReadWish = ReadingWish & { language: Language }
 
-/** What the thread is given: data, of which it makes the shop's book of shelves anew. */
+/** The data for the thread, which rebuilds the shelf index from it. */
 export interface ForThread {
   content: Uint8Array
   wish: ReadWish
@@ -25,7 +25,7 @@ interface Read {
 }
 
 /**
- * Reads a file: a small one at once, any other in a thread of its own, which ends when nobody waits for it any more.
+ * Reads a file: a small one at once, any other in a thread of its own, which ends when the caller leaves.
  * @throws FileProblem, Problem, and the reason of `gone`
  */
 export async function readBeside(

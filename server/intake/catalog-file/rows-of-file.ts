@@ -30,7 +30,7 @@ import { parseDecimal } from '#shared/domain/platform/money.ts'
 type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
 export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'>
 
-/** What a row of the file, or several that are one article, say of it. */
+/** The content of a row, or of several rows of one product. */
 export interface ImportRow {
   line: number
   rows: number
@@ -49,14 +49,14 @@ export interface ReadFile {
   missingColumn: string | undefined
   doubleColumn: string | undefined
   unknownColumns: string[]
-  /** What each column means, where that is not the shop's own or a dealer's. */
+  /** The meaning of each column, unless the file is the shop's own or a dealer's. */
   columns: Columns | undefined
   notes: Pick<FileNotes, 'list'>
   supplier: StoredMapping | undefined
   /** How a foreign file was read; undefined of the shop's own and a dealer's. */
   reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml' | 'addsVat'> | undefined
   words: CountedWord[]
-  /** What the values of each column become, in words. */
+  /** The interpreted values of each column, in words. */
   becomes(language: Language): ReadonlyMap<number, string[]>
   updatable: readonly FileField[] | undefined
   /** The column of prices that are without VAT. */
@@ -65,10 +65,10 @@ export interface ReadFile {
 }
 
 const nothing: ReadonlySet<FileField> = new Set()
-/** A cell with addresses adds to what an article has, and takes nothing away. */
+/** A cell with addresses adds pictures and removes none. */
 const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
 
-/** Reads a table as the shop's own, a dealer's, a shop system's or anybody's list: as asked, else by its columns. */
+/** Reads a table as the shop's own, a dealer's, a shop system's or a plain list: as requested, else by its columns. */
 export function rowsOfFile(table: FileTable, wish: ReadingWish, memory: FileMemory): ReadFile {
   const supplier = supplierWanted(table, wish, memory)
   const wanted = wish.mapping as KnownMapping | 'auto'
@@ -101,7 +101,7 @@ function mappingOf({ header, rows }: FileTable): KnownMapping {
   const own = fieldsOfHeader(header)
   const guessed = guessedColumns(header, rows)
   const isOwn = own.some((field) => field === 'productCode' || field === 'name')
-  // A supplier's "Codice" is the shop's word too; his "Giacenza" is not.
+  // "Codice" is a column of the shop too; "Giacenza" is a supplier's.
   const hasForeign = [...guessed].some(([role, i]) => own[i] === undefined && role !== 'images')
   const saysEnough = (guessed.has('code') || guessed.has('gtin')) && (guessed.has('price') || guessed.has('stock'))
   return (isOwn && !hasForeign) || !saysEnough ? 'shop' : 'list'
@@ -174,7 +174,7 @@ function totalsOf({ rows }: FileTable, form: CatalogFileForm, prices: readonly R
   )
 }
 
-/** What the shop pays is money too: one decimal sign in the column. */
+/** Purchase prices follow one decimal sign per column too. */
 function costsOf({ header, rows }: FileTable): RowPrice[] {
   const at = fieldsOfHeader(header).lastIndexOf('cost')
   if (at < 0) return []
@@ -223,7 +223,7 @@ function foreignRows(
   }
 }
 
-/** "S=2" names a size that nobody has; a file of the shop writes pieces behind a colon. */
+/** "S=2" names an unknown size; the shop's own files put quantities behind a colon. */
 function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFault | undefined {
   if (mapping !== 'shop' || !Array.isArray(sizes)) return undefined
   const written = sizes as { size: string; stock: string }[]

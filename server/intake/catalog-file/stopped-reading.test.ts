@@ -52,7 +52,7 @@ async function cameIn(): Promise<ServerResponse> {
 }
 const list = async () => (await admin.get('/api/admin/imports')).json<StoredImport[]>()
 const names = async () => (await admin.get('/api/admin/products')).json<AdminProduct[]>().map(({ name }) => name)
-/** Whoever comes next has the catalogue to himself, and what stopped has left nothing in his way. */
+/** The next import runs alone, and the stopped one has left nothing behind. */
 async function isAllThereIs(): Promise<void> {
   const { statusCode } = await shop.app.inject({
     method: 'POST',
@@ -65,7 +65,10 @@ async function isAllThereIs(): Promise<void> {
   expect(await names()).toEqual(['Nuovo'])
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 }
-/** Holds a table until it is let go: on the embedded database everybody waits at once, on PostgreSQL whoever comes to it. */
+/**
+ * Holds a table lock until released: it blocks everything on the embedded database, only users of the table on
+ * PostgreSQL.
+ */
 async function holding(table: 'products' | 'catalog_imports') {
   const { promise: freed, resolve: free } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()

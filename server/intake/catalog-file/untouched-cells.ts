@@ -12,7 +12,7 @@ export function withoutUntouched(said: Cells, before: StoredProduct): Cells {
   const written = inputOfRow(Object.keys(fileColumns) as FileField[], catalogFileRow(before).map(toSafeCell))
   const isTouched = (field: string) =>
     JSON.stringify(said[field as FileField]) !== JSON.stringify(written[field as FileField])
-  // Who changes one of these two and not the other has overlooked something: they stay together.
+  // A change of one of these two alone is probably an oversight: they stay together.
   const pieces = ['stock', 'sizes']
   const touchesPieces = pieces.some((field) => field in said && isTouched(field))
   return Object.fromEntries(

@@ -94,7 +94,7 @@ export function fieldsOfHeader(header: readonly string[]): (FileField | undefine
   return header.map((name) => known.get(name.trim().toLowerCase()))
 }
 
-/** The row as a form would send it: what is not in the file stays out, an empty stock too. */
+/** The row as a form would send it: missing columns and an empty stock are left out. */
 export function inputOfRow(
   fields: readonly (FileField | undefined)[],
   cells: readonly string[],
@@ -152,7 +152,7 @@ function listOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** "M:4" → size M, 4 pieces; without a number none. */
+/** "M:4" → size M, stock 4; without a number 0. */
 function sizeOf(part: string): { size: string; stock: string } {
   const [size = '', stock = '0', ...more] = part.split(':').map((piece) => piece.trim())
   return { size: more.length > 0 ? part.trim() : size, stock: stock === '' ? '0' : stock }
@@ -160,7 +160,7 @@ function sizeOf(part: string): { size: string; stock: string } {
 
 const conditionWords: Record<Condition, string> = { new: 'nuovo', used: 'usato' }
 
-/** What is neither stays as it is and is refused. */
+/** Other texts stay as they are and are refused. */
 function conditionOf(text: string): string {
   const word = text.toLowerCase()
   return Object.entries(conditionWords).find(([, name]) => name === word)?.[0] ?? word
@@ -168,7 +168,7 @@ function conditionOf(text: string): string {
 
 const vatWords: Record<VatClass, string> = { standard: '22', reduced: '10', super_reduced: '4', margin: 'margine' }
 
-/** "22", "22 %", "margine"; what is neither stays as it is and is refused. */
+/** "22", "22 %", "margine"; other texts stay as they are and are refused. */
 function vatClassOf(text: string): string {
   const word = text.toLowerCase().replace(/\s*%$/, '')
   return Object.entries(vatWords).find(([, name]) => name === word)?.[0] ?? word
@@ -177,7 +177,7 @@ function vatClassOf(text: string): string {
 const yes = new Set(['sì', 'si', 's', 'yes', 'y', 'true', 'vero', '1', 'attivo', 'x'])
 const no = new Set(['no', 'n', 'false', 'falso', '0', 'disattivo'])
 
-/** What is neither stays as it is and is refused as no truth. */
+/** Other texts stay as they are and are refused. */
 function truthOf(text: string): boolean | string {
   const word = text.toLowerCase()
   return yes.has(word) ? true : no.has(word) ? false : text

@@ -16,7 +16,7 @@ const groups: readonly [Category, RegExp][] = [
 
 /**
  * The stock list of the distributor SXT / M-WAVE: semicolons, prices in lei with VAT, HTML texts in Romanian. New
- * products come in switched off, because somebody has to translate them; known ones get only price and stock.
+ * products come in switched off because they need a translation; known ones get only price and stock.
  */
 export const sxt26: ForeignCatalogFile = {
   required: ['cod_produs', 'nume_produs', 'nume_categorie', 'cant_stock', 'pret_sugerat'],

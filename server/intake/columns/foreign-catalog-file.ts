@@ -5,7 +5,7 @@ export interface ForeignCatalogFile {
   understood: readonly string[]
   /** Fields of a product the shop has already that the file may change. */
   updatable: readonly FileField[]
-  /** Which column a field comes from: what a report calls it. */
+  /** The column of each field, as named in reports. */
   sourceOf: Partial<Record<FileField, string>>
   toEuroCents(cents: number): number
   /** All but the price, which is read by the column. */

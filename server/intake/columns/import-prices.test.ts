@@ -194,7 +194,7 @@ describe('a price that looks wrong', () => {
       { line: 2, before: null, after: '60745.00', reason: 'category', range },
       { line: 4, before: null, after: '1.50', reason: 'category', range },
     ])
-    // What comes in switched off is not sold before somebody has looked at it.
+    // Rows that come in switched off are checked before they are sold.
     const off = 'codice;nome;descrizione;categoria;prezzo;attivo\nN-1;Ruota;x;componenti;60745;no\n'
     expect(await preview(off)).toMatchObject({ created: 1, questionCount: 0 })
     expect((await commit(file, '&onPrice=skip')).json()).toMatchObject({ created: 1, updated: 1, skipped: 2 })

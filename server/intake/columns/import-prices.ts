@@ -23,7 +23,7 @@ const none: RowPrice = { kind: 'none' }
 
 type ToEuro = CatalogFileForm['toEuroCents']
 
-/** A cell of a column of prices; a number of its own has one reading, and tells nothing of the others' decimal sign. */
+/** A cell of a price column; a numeric cell is unambiguous, and says nothing about the others' decimal sign. */
 export interface PriceText {
   text: string
   isNumber: boolean
@@ -38,7 +38,7 @@ export function pricesOfRows(rows: readonly FileRow[], { priceColumn, toEuroCent
   return pricesOfCells(cells, toEuroCents)
 }
 
-/** @param sign what separates decimals, where somebody has said so */
+/** @param sign the chosen decimal separator, if any */
 export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro, sign?: DecimalSign): RowPrice[] {
   const texts = cells.map(({ text, isNumber }) => (isNumber ? '' : text))
   const read = readPriceColumn(texts, sign)
@@ -50,7 +50,7 @@ export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro,
 function priceOfNumber(text: string): PriceCell {
   const hundredths = Number(text) * 100
   const cents = Math.round(hundredths)
-  // What binary fractions leave behind is no third decimal.
+  // Floating-point noise is no third decimal.
   if (Math.abs(hundredths - cents) > 1e-6) return { kind: 'unclear', why: 'decimals', sign: undefined }
   return { kind: 'amount', text: toDecimal(cents) }
 }
@@ -63,7 +63,7 @@ function rowPrice(cell: PriceCell, written: string, toEuroCents: ToEuro): RowPri
   const cents = parseDecimal(cell.text)
   if (cents === undefined || cents < 0)
     return { kind: 'problem', message: (language) => doubtText('unreadable', undefined, written.trim(), language) }
-  // An article for nothing is one without a price.
+  // Zero means "no price".
   return cents === 0 ? none : { kind: 'amount', text: toDecimal(toEuroCents(cents)) }
 }
 

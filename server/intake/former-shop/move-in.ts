@@ -23,7 +23,7 @@ const notOurs = {
   en: 'This is no list of customers or orders: it needs the columns e-mail and name, or number, date and total.',
 }
 
-/** What a file would bring, before and after the database has been asked. */
+/** The content of a file, before and after the lookups in the database. */
 interface Plan {
   kind: MovedInKind
   source: MovedInSource
@@ -36,9 +36,9 @@ interface Plan {
 }
 
 /**
- * Takes customers or past orders from another shop's export (decision 0065): all of it or nothing, the second time
- * nothing new. No mail is sent, no stock and no money moved, nothing that the shop has is changed.
- * @param gone stops the reading: nobody waits for it any more
+ * Imports customers or past orders from another shop's export (decision 0065): all or nothing, and nothing new the
+ * second time. No mail is sent, no stock or money moves, no existing data changes.
+ * @param gone stops the reading when the caller leaves
  * @throws Problem 400 moved_in_refused with the report, and the reason of `gone`
  */
 export async function moveIn(deps: MoveDeps, content: Buffer, wish: Wish, gone?: AbortSignal): Promise<MovedInReport> {
@@ -92,7 +92,7 @@ async function planOf(db: Db, read: ReadMovedIn, language: Language): Promise<Pl
   const { header, people, orders, problems } = read
   const known = kindOfColumns(header)
   if (!known) throw refusedWhole(1, notOurs[language], { unusedColumns: [...header].slice(0, 100) })
-  // A transaction may be tried again, and notes what it finds anew.
+  // A transaction may be retried and then collects its notes again.
   const notes = read.notes.copy()
   const { kind, source } = known
   if (kind === 'customers') {

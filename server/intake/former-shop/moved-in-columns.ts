@@ -99,7 +99,7 @@ function columnsIn<R extends string>(words: readonly string[], table: Table<R>):
   return found
 }
 
-/** What a file holds by its columns; undefined when it is neither customers nor orders. */
+/** The kind of a file by its columns; undefined when it holds neither customers nor orders. */
 export function kindOfColumns(
   header: readonly string[],
 ): ({ kind: 'customers' } & KnownFile<PersonRole>) | ({ kind: 'orders' } & KnownFile<OrderRole>) | undefined {
@@ -124,7 +124,7 @@ export function kindOfColumns(
 
 const sourceOf = (isWoo: boolean): MovedInSource => (isWoo ? 'woocommerce' : 'other')
 
-/** Columns of Woo's export plugin that hold one article each, in their order. */
+/** Columns of WooCommerce's export plugin with one item each, in their order. */
 export function lineItemColumns(header: readonly string[]): number[] {
   return header.flatMap((name, i) => (/^line item \d+$/.test(columnWord(name)) ? [i] : []))
 }

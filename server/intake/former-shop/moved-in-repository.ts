@@ -9,7 +9,7 @@ type NewFile = Pick<StoredFile, 'kind' | 'source' | 'fileName' | 'rows' | 'added
 
 const atOnce = 500
 
-/** One file at a time: the second one sees what the first has left. */
+/** Serialises imports of files. */
 export async function lockMovedIn(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-moved-in'))`)
 }
@@ -70,7 +70,7 @@ export async function insertPeople(tx: Db, fileId: number, people: readonly Move
   return added
 }
 
-/** Those that nobody has opened. @returns how many stay */
+/** Deletes the accounts that were never opened. @returns how many stay */
 export async function deletePeopleOf(tx: Db, fileId: number): Promise<number> {
   const own = tx
     .select({ id: movedInCustomers.customerId })

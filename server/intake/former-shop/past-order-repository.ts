@@ -37,7 +37,7 @@ export async function insertPastOrders(
   await linkPastOrders(tx)
 }
 
-/** Past orders join the account of whoever has proven their address (decision 0016); of one account, or of all. */
+/** Past orders join the account that has proven their address (decision 0016); of one account, or of all. */
 export async function linkPastOrders(tx: Db, customerId?: string): Promise<void> {
   const owner = tx
     .select({ id: customers.id })
@@ -66,7 +66,7 @@ interface Whose {
 
 function ofPerson({ customerId, email }: Whose): SQL | undefined {
   const ofAddress = email === null ? undefined : eq(sql`lower(${pastOrders.email})`, sql`lower(${email})`)
-  // An order of somebody else's account is his, whatever its address.
+  // An order of another account stays there, whatever its address.
   const free = ofAddress && and(isNull(pastOrders.customerId), ofAddress)
   return or(customerId ? eq(pastOrders.customerId, customerId) : undefined, free) ?? sql`false`
 }
@@ -85,7 +85,7 @@ export async function deletePastOrdersOf(tx: Db, fileId: number): Promise<number
   return (await tx.delete(pastOrders).where(eq(pastOrders.fileId, fileId)).returning({ id: pastOrders.id })).length
 }
 
-/** What the shop of before sold, by the day on the shop's calendar; other currencies stay out. */
+/** Sales of the former shop, by day in Europe/Rome; in euros only. */
 export async function listPastSalesByDay(
   db: Db,
   from: Date,

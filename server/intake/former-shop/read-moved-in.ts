@@ -7,7 +7,7 @@ import { type MovedOrder, readPastOrders } from './read-past-orders.ts'
 import { type MovedPerson, readPeople } from './read-people.ts'
 import { MovedInNotes, type RowProblem } from './row-problems.ts'
 
-/** What a file of the shop of before says, whatever this one has already. */
+/** The content of a former shop's file, before it is compared with the database. */
 export interface ReadMovedIn {
   header: readonly string[]
   rows: number

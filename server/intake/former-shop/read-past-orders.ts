@@ -18,7 +18,7 @@ const maxCents = 100_000_000
 const money = ['total', 'netTotal', 'refunded', 'itemPrice', 'itemTotal'] as const
 type Money = (typeof money)[number]
 
-/** The orders of an export: an order may be one row, or one for each of its articles. */
+/** The orders of an export, with one row per order or per item. */
 export function readPastOrders(
   table: FileTable,
   known: KnownFile<OrderRole>,
@@ -44,7 +44,7 @@ export function readPastOrders(
       problems.push({ line: row.line, at: columns.get('number'), value: '', fault: 'number' })
       continue
     }
-    // What is wrong with its first row has been said.
+    // The fault of its first row was reported.
     if (refused.has(number)) continue
     const amount = (role: Money) => amounts.get(role)?.[i] ?? { kind: 'none' as const }
     if (head) {
@@ -164,7 +164,7 @@ function linesOfText(text: string): PastLine[] {
   })
 }
 
-/** "name:Casco|sku:C-1|quantity:2|total:59.90": one article in one cell. */
+/** "name:Casco|sku:C-1|quantity:2|total:59.90": one item in one cell. */
 function lineOfFields(text: string): PastLine | undefined {
   if (text === '') return undefined
   const fields = new Map(

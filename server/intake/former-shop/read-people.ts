@@ -20,7 +20,7 @@ export interface MovedPerson {
 
 const longest = 200
 
-/** The people of a customers' export: who has an address can be given an account. Passwords and consent stay there. */
+/** The people of a customer export with an address. Passwords and consents are not imported. */
 export function readPeople(
   { rows }: FileTable,
   { columns }: KnownFile<PersonRole>,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** What is wrong with a cell of another shop's file, and what would be right there. */
+/** The fault of a cell of a foreign file, and the allowed values. */
 const texts = {
   email: [
     'Non è un indirizzo e-mail.',

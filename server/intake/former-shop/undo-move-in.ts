@@ -12,8 +12,8 @@ export async function listMovedInFiles({ database }: Pick<Deps, 'database'>): Pr
 }
 
 /**
- * Takes back what a file brought: its past orders, and the accounts that nobody has opened. Whoever has chosen a
- * password is a customer of this shop, however he came.
+ * Takes back what a file brought: its past orders, and the accounts that were never opened. An account with a password
+ * belongs to a customer of this shop.
  * @throws Problem 404 moved_in_not_found, 409 moved_in_undone
  */
 export async function undoMoveIn({ database, clock, log }: UndoDeps, id: number): Promise<MovedInFile> {

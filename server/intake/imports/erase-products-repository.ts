@@ -24,7 +24,7 @@ export async function listReferenced(db: Db, ids: readonly number[]): Promise<Se
   return new Set(rawRows<{ id: number }>(rows).map(({ id }) => id))
 }
 
-/** Products that nothing names go as if they had never been; programs that were told of them are told that they are gone. */
+/** Deletes products without references; webhooks get an event. */
 export async function eraseProducts(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   tx.after.products(ids)

@@ -6,7 +6,7 @@ import { listReferenced } from './erase-products-repository.ts'
 import { type ImportItem, listItemsAfter } from './import-repository.ts'
 import { judgeItem } from './judge-item.ts'
 
-/** What would become of an import's products if it were taken back now. */
+/** The effect of an undo now. */
 export async function forecastUndo(db: Db, importId: number): Promise<KeptCounts> {
   const counts = { ...noOutcomes }
   const pages = pagesAtPace<ImportItem>((last, limit) => listItemsAfter(db, importId, last?.productId ?? 0, limit))

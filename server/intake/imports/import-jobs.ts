@@ -15,12 +15,12 @@ export function importJobs(deps: Pick<Deps, 'database' | 'clock' | 'log'>): Job[
   ]
 }
 
-/** What products were before an import is known for 90 days, of the newest thirty (rule 796). Their reports stay. */
+/** Former product states are kept for 90 days, of the newest thirty imports. Reports stay. */
 async function forgetOldImports({ database, clock }: Pick<Deps, 'database' | 'clock'>, stop?: AbortSignal) {
   const { db } = database
   const now = clock()
   for (const { id } of await listToPrune(db, new Date(now.getTime() - keptMs), keptImports)) {
-    // Marked first: what is half forgotten is not taken back.
+    // Marked first: a half-deleted state must not be restored.
     const isOver = await inTransaction(database, async (tx) => {
       const state = (await lockImport(tx, id))?.state
       if (state !== 'done' && state !== 'taken_back') return false

@@ -12,12 +12,12 @@ export interface ImportLane {
   leave(): Promise<void>
 }
 
-/** Enters it if nobody is in it. */
+/** Takes the lock if it is free. */
 export async function tryLane({ db }: Database): Promise<ImportLane | undefined> {
   const holder = crypto.randomUUID()
   const hold = () => holdLease(db, leaseName, holder, leaseSeconds)
   if (!(await hold())) return undefined
-  // What goes wrong here is known by the next slice, which finds the import in other hands.
+  // A failure shows in the next batch, which finds the lock in other hands.
   const timer = setInterval(() => void hold().catch(() => undefined), renewEveryMs).unref()
   return {
     leave: async () => {
@@ -27,7 +27,7 @@ export async function tryLane({ db }: Database): Promise<ImportLane | undefined>
   }
 }
 
-/** Waits for whoever is in it: of two files at once one comes after the other. @returns undefined once nothing goes on */
+/** Waits for the lock, so that two files run one after the other. @returns undefined once `goesOn` ends */
 export async function enterLane(database: Database, goesOn: () => boolean): Promise<ImportLane | undefined> {
   while (goesOn()) {
     const lane = await tryLane(database)
@@ -37,7 +37,7 @@ export async function enterLane(database: Database, goesOn: () => boolean): Prom
   return undefined
 }
 
-/** After a start: waits until it is clear whether whoever is in it lives. @returns undefined: it does */
+/** After a start: waits until it is clear whether the holder of the lock is alive. @returns undefined when it is */
 export async function laneOfTheDead(database: Database): Promise<ImportLane | undefined> {
   const { db, kind } = database
   // Its one process is this one.

@@ -70,7 +70,7 @@ export async function findOpenImport(db: Db): Promise<{ id: number } | undefined
   return (await db.select({ id: catalogImports.id }).from(catalogImports).where(open))[0]
 }
 
-/** Held against whoever would stop it or take it back meanwhile. */
+/** Locks the import against stopping and taking back. */
 export async function lockImport(tx: Tx, id: number) {
   const { state, ending, stopAskedAt, prunedAt, createdAt } = catalogImports
   const looked = { state, ending, stopAskedAt, prunedAt, createdAt }
@@ -103,7 +103,9 @@ export async function insertImportItems(tx: Tx, importId: number, items: readonl
   )
 }
 
-/** A product's own import goes on knowing it when one of its pictures has come: that is nobody's edit (rule 793). */
+/**
+ * The import of a product still knows its version after one of its pictures has arrived: that is not an edit.
+ */
 export async function followVersion(tx: Tx, productId: number, from: number, to: number): Promise<void> {
   const isAsLeft = and(eq(catalogImportItems.productId, productId), eq(catalogImportItems.version, from))
   await tx

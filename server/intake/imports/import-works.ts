@@ -22,10 +22,10 @@ function worksOf(database: Database): Works {
   return known
 }
 
-/** False once the shop ends: what is open is put back at the next start. */
+/** False once the shop ends: open imports are undone at the next start. */
 export const mayGoOn = (database: Database) => () => !worksOf(database).isClosing
 
-/** What goes on when its request is answered. */
+/** Work that continues after its request was answered. */
 export function goOnWith({ database, log }: Pick<Deps, 'database' | 'log'>, work: Promise<void>): void {
   const { running } = worksOf(database)
   const done = work
@@ -42,7 +42,7 @@ export async function stopImportWorks(database: Database): Promise<void> {
 }
 
 /**
- * Waits for its turn; what an earlier life has left open is put back first.
+ * Waits for the lock, and undoes an import of a dead process first.
  * @throws Problem 409 import_stopped once the shop ends, and the reason of `gone`
  */
 export async function enterCleanLane(deps: WorkDeps, gone: AbortSignal): Promise<ImportLane> {
@@ -63,7 +63,7 @@ async function leavingOnError<T>(lane: ImportLane, work: () => Promise<T>): Prom
   }
 }
 
-/** Whoever has the lane: no import is under way but one that nobody carries out any more. */
+/** With the lock held, an open import is one whose process has died. */
 async function putBackOpen(deps: WorkDeps): Promise<void> {
   const open = await findOpenImport(deps.database.db)
   if (!open) return
@@ -75,7 +75,7 @@ async function putBackOpen(deps: WorkDeps): Promise<void> {
   await takeBack(deps, open.id, mayGoOn(deps.database))
 }
 
-/** Before the doors open: an import that a dead process has left half done is put back (rule 792). */
+/** At the start, before requests: undoes an import of a dead process. */
 export async function putBackAtStart(deps: WorkDeps): Promise<void> {
   if (!(await findOpenImport(deps.database.db))) return
   const lane = await laneOfTheDead(deps.database)

@@ -58,7 +58,7 @@ const begin = async (content: string, more = '') => {
 }
 const all = async () => (await admin.get('/api/admin/products')).json<AdminProduct[]>()
 const byCode = async (code: string) => (await all()).find(({ productCode }) => productCode === code)
-/** What of a product an import that is taken back puts back: all but that it has been written again. */
+/** The fields that an undo restores: all but the version. */
 const told = ({ version: _version, ...rest }: AdminProduct) => rest
 const catalogue = async () => (await all()).map(told)
 const buy = (id: number, quantity = 1) => sendOrder(shop, anOrderBody({ items: [{ productId: id, quantity }] }))
@@ -67,7 +67,7 @@ const head = 'codice;nome;descrizione;categoria;prezzo;stock\n'
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `L-${from + i};Leva ${from + i};Leva.;componenti;12,50;3\n`).join('')
 
-/** A program that is told of products. */
+/** A webhook for product events. */
 async function aToldProgram(): Promise<EventReceiver> {
   const receiver = await EventReceiver.open()
   const wish = { address: receiver.address, kinds: ['product.changed'] }
@@ -136,7 +136,7 @@ describe('a file that has come in', () => {
     expect(begun).toMatchObject({ state: 'applying', total: 150 })
     expect(await settled(begun.id)).toMatchObject({ state: 'done', done: 150, created: 150, report: { created: 150 } })
     expect(await all()).toHaveLength(150)
-    // What there is nothing to do about is over at once.
+    // An empty import ends at once.
     expect((await send(head + rowsOf(150), '&respond=begun')).json<ImportReport>()).toMatchObject({ unchanged: 150 })
   })
 })
@@ -289,7 +289,6 @@ describe('an import under way', () => {
     expect(await catalogue()).toEqual(before)
     expect(await checkInvariants(shop.deps)).toEqual([])
     expect((await admin.post(`${path}/${id}/stop`)).json()).toMatchObject({ code: 'import_over' })
-    // Whoever waits for the whole of it is told.
     const [waiting] = await Promise.all([send(file), vi.waitFor(async () => stop((await newest()).id), patience)])
     expect([waiting.statusCode, waiting.json().code]).toEqual([409, 'import_stopped'])
     expect(await catalogue()).toEqual(before)
@@ -316,7 +315,7 @@ describe('an import under way', () => {
     const file = exported.replaceAll(';12,50;3;', ';14,00;8;')
     const [last, first] = [await byCode('L-239'), await byCode('L-0')]
     const { id } = await begin(file)
-    // Of the row whose turn comes last; and pieces of one that has come in already.
+    // The last row is changed by hand; another one, already written, is sold.
     await admin.put(`/api/admin/products/${last?.id}`, { color: 'Rossa' })
     const pieces = async () => (await admin.get(`/api/admin/products/${first?.id}`)).json<AdminProduct>().stock
     await vi.waitFor(async () => expect(await pieces()).toBe(8), patience)

@@ -12,7 +12,7 @@ type NewIncoming = Pick<
 
 const batchSize = 500
 
-/** What has come once stays as it is; what failed or was stopped is asked for anew. */
+/** Pictures that have arrived stay as they are; failed and stopped ones are queued again. */
 export async function queueIncoming(tx: Db, rows: readonly NewIncoming[], at: Date): Promise<void> {
   const unsettled = sql`${incomingPictures.state} in ('failed','stopped')`
   const excluded = (column: string) => sql.raw(`excluded."${column}"`)
@@ -56,7 +56,7 @@ export async function listDue(
     .limit(limit)
 }
 
-/** Takes all that waits for one address, until a moment at which somebody else may; nothing where another one was faster. */
+/** Claims everything that waits for one address until a moment; empty when another worker was faster. */
 export async function claimAddress(db: Db, address: string, at: Date, until: Date): Promise<IncomingPicture[]> {
   return db
     .update(incomingPictures)
@@ -101,7 +101,7 @@ export async function settle(
   ids: readonly number[],
   change: { state: PictureState; reason?: PictureReason | null; imageName?: string; dueAt?: Date; doneAt?: Date },
 ): Promise<void> {
-  // What was stopped meanwhile stays stopped, unless it has come.
+  // A stopped picture stays stopped unless it has arrived.
   const open = change.state === 'done' ? ne(incomingPictures.state, 'done') : eq(incomingPictures.state, 'waiting')
   if (ids.length === 0) return
   await db
@@ -110,7 +110,7 @@ export async function settle(
     .where(and(inArray(incomingPictures.id, [...ids]), open))
 }
 
-/** Of articles that are gone, and files that nobody has uploaded for long. */
+/** Deletes those of deleted products, and files that were not uploaded for long. */
 export async function dropForgotten(db: Db, before: Date): Promise<void> {
   const gone = db.select({ id: products.id }).from(products).where(sql`${products.deletedAt} is not null`)
   await db
@@ -120,7 +120,7 @@ export async function dropForgotten(db: Db, before: Date): Promise<void> {
     )
 }
 
-/** Counts by state, of what was asked for in one go with something that has not come yet. */
+/** Counts by state, within imports that still wait for pictures. */
 export async function countOpen(db: Db): Promise<Record<PictureState, number>> {
   const open = db
     .selectDistinct({ askedAt: incomingPictures.askedAt })
@@ -136,7 +136,7 @@ export async function countOpen(db: Db): Promise<Record<PictureState, number>> {
   return counts
 }
 
-/** What has failed, or waits for its file, with its article. */
+/** Failed pictures, or those that wait for a file, with their product. */
 export async function listOpen(db: Db, state: 'failed' | 'awaited', limit: number) {
   return db
     .select({
@@ -155,7 +155,7 @@ export async function listOpen(db: Db, state: 'failed' | 'awaited', limit: numbe
     .limit(limit)
 }
 
-/** Articles that wait for files of these names, by the name in lower case. */
+/** Products that wait for files of these names, by lower-case name. */
 export async function listAwaited(db: Db, names: readonly string[]) {
   if (names.length === 0) return []
   return db
@@ -209,7 +209,7 @@ export async function forgetOf(db: Db, productId: number): Promise<void> {
   await db.delete(incomingPictures).where(eq(incomingPictures.productId, productId))
 }
 
-/** What files have asked for since a moment: as if they had never named it. */
+/** Deletes requests of files since a moment, for their undo. */
 export async function forgetAskedSince(db: Db, productIds: readonly number[], since: Date): Promise<void> {
   if (productIds.length === 0) return
   await db
@@ -217,7 +217,7 @@ export async function forgetAskedSince(db: Db, productIds: readonly number[], si
     .where(and(inArray(incomingPictures.productId, [...productIds]), gte(incomingPictures.askedAt, since)))
 }
 
-/** Files of these names are here for an article, whatever came under the name before. @returns ids by name */
+/** Creates entries for uploaded files of these names, replacing former ones. @returns ids by name */
 export async function expectFiles(
   db: Db,
   productId: number,

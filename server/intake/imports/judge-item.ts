@@ -3,7 +3,10 @@ import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ImportOutcome } from '#shared/domain/intake/import-state.ts'
 import type { ImportItem } from './import-repository.ts'
 
-/** By hand, where what was sold since keeps its pieces; its new products only switched off; or as if it had never begun. */
+/**
+ * An undo on request, which keeps stock changes by sales; the same with new products only switched off; or a roll-back
+ * of an unfinished import.
+ */
 export type Way = 'undo' | 'switch_off' | 'roll_back'
 
 export type Verdict =
@@ -13,9 +16,9 @@ export type Verdict =
 const stays: Verdict = { outcome: 'kept', does: 'nothing' }
 
 /**
- * What becomes of a product of an import that is taken back (rules 793 and 794).
+ * The outcome for a product of an import that is undone.
  * @param stored undefined: it was deleted since
- * @param isReferenced whether orders or others name it
+ * @param isReferenced whether orders or others refer to it
  */
 export function judgeItem(
   item: ImportItem,
@@ -46,7 +49,7 @@ function judgeMade(item: ImportItem, stored: StoredProduct | undefined, isRefere
   return way === 'undo' ? { outcome: 'switched_off', does: 'switch_off' } : { outcome: 'back', does: 'delete' }
 }
 
-/** What there was before, less what has gone since; what is held for somebody stays. */
+/** The stock before, less what was sold since; reserved stock stays. */
 function lessSold(before: readonly SizeStock[], after: readonly SizeStock[], { pieces }: StoredProduct): SizeStock[] {
   const stockIn = (sizes: readonly SizeStock[], size: string) => sizes.find((s) => s.size === size)?.stock ?? 0
   const sizes = new Set([...before.map(({ size }) => size), ...pieces.filter((p) => p.reserved > 0).map((p) => p.size)])

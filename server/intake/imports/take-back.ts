@@ -43,15 +43,15 @@ const ways: Record<ImportEnd, Way> = {
   refused: 'roll_back',
 }
 
-/** From now on it is taken back, whoever carries that out. Its caller has it locked, or to itself. */
+/** Marks it as being taken back. The caller has it locked or runs alone. */
 export async function beginTakingBack(tx: Tx, id: number, ending: ImportEnd): Promise<void> {
   await changeImport(tx, id, { state: 'taking_back', ending, total: await countItems(tx, id), done: 0 })
 }
 
 /**
- * Puts the products of an import back as they were, some at a time; whoever is cut off begins again where it was.
- * @param goesOn asked between two slices
- * @param reportNow what its file would do once all is as it was, where that is its report from now on
+ * Restores the products of an import in batches; an interrupted run continues where it stopped.
+ * @param goesOn asked between two batches
+ * @param reportNow what the file would do after the undo, where that replaces its report
  */
 export async function takeBack(
   { database, clock }: TakeBackDeps,
@@ -69,7 +69,7 @@ export async function takeBack(
         const isOver = await inTransaction(together.database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
         if (isOver) break
       } catch (error) {
-        // Somebody has ordered a new product just before it went: looked at again, it is switched off or deleted.
+        // A new product was ordered just before its deletion: judge it again, it is switched off or deleted.
         if (!isMissingReference(error) || ++overtaken > overtakenAtMost) throw error
       }
       await pace.rest()
@@ -149,7 +149,7 @@ async function carryOut(
       return [{ before: now, after: { ...shapeOf(now), isActive: false, productCode }, cause }]
     if (verdict.does !== 'restore' || !before) return []
     const step = ended.get(productId)
-    // A reduction that is over has left its articles their regular price.
+    // An ended reduction restored the regular price.
     const priceCents = step && !step.canResume ? step.item.regularCents : before.priceCents
     const after = { ...asItCanBe(before), priceCents, sizes: verdict.sizes, productCode }
     // As if it had never begun: the file that was stopped may be sent again.
@@ -164,7 +164,7 @@ async function carryOut(
   for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
 }
 
-/** The steps of reductions that the import has ended, by article. */
+/** The reduction steps that the import has ended, by product. */
 async function endedSteps(tx: Tx, restored: readonly Judged[]) {
   const reductionOf = new Map(
     restored.flatMap(({ item }) => (item.endedReduction === null ? [] : [[item.productId, item.endedReduction]])),
@@ -175,7 +175,7 @@ async function endedSteps(tx: Tx, restored: readonly Judged[]) {
   return new Map(own.map((step) => [step.item.productId, step]))
 }
 
-/** Shelves and pictures that have been taken away since do not come back with an article. */
+/** Shelves and pictures deleted since are not restored. */
 async function whatIsThere(tx: Tx, restored: readonly Judged[]): Promise<(before: ProductShape) => ProductShape> {
   const known = await listKnownImages(
     tx,

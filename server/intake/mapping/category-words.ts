@@ -1,7 +1,7 @@
 import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
-/** Where goods of somebody else's words stand in this shop. */
+/** Where a foreign category stands in this shop. */
 export interface Place {
   category: Category
   subcategory: Subcategory | ''

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { columnWord } from './column-word.ts'
 import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from './import-mapping-repository.ts'
 
-/** What the shop remembers of other people's files, as it is handed to whoever reads one. */
+/** The remembered choices for foreign files. */
 export interface FileMemory {
   mappings: readonly StoredMapping[]
   places: readonly StoredPlace[]

@@ -6,13 +6,13 @@ export interface Cell {
   isNumber: boolean
 }
 
-/** A picture as the file names it: by its address, or as a file on somebody's computer. */
+/** A picture as the file names it: by its address, or as a file on the owner's computer. */
 export interface NamedPicture {
   address: string
   alt: string
 }
 
-/** One thing that somebody else's file sells: an article, or one size or colour of it. */
+/** One item of a foreign file: a product, or one size or colour of it. */
 export interface ForeignItem {
   line: number
   /** What rows of the same model share; each its own where nothing is shared. */

@@ -48,7 +48,7 @@ function modelOf({ group, groupCode }: ReadItem): { code: string; line: number }
   return line && groupCode ? { code: groupCode.toLowerCase(), line: Number(line) } : undefined
 }
 
-/** Sizes of one article may share its code. */
+/** Sizes of one product may share its code. */
 function isOtherSize(item: ReadItem, before: ReadItem & { sizes: ReadonlySet<string> }): boolean {
   const isSame = item.group === before.group && item.priceKey === before.priceKey
   return isSame && foldText(item.color) === foldText(before.color) && !before.sizes.has(sizeName(item.size))

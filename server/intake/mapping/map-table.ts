@@ -92,7 +92,7 @@ export function rememberedColumns(
   return found
 }
 
-/** "code,,price": what each column means, in their order, as somebody chose it. */
+/** "code,,price": the chosen meaning of each column, in order. */
 export function chosenColumns(written: string): Columns {
   const found = new Map<Role, number>()
   for (const [i, field] of written.split(',').entries())

@@ -70,7 +70,7 @@ export function picturesOfPart({ items, hasSiblings, ofSiblings }: Part): NamedP
   return [...byAddress.values()]
 }
 
-/** Some say the size in each title: what the titles begin with together is the model's. */
+/** Some files have the size in each title: the common beginning is the model's name. */
 function commonName(model: readonly Priced[]): string {
   const names = model.map(({ name }) => plainLine(name))
   const [first = ''] = names

@@ -19,17 +19,17 @@ export interface ProductRow {
   /** Of how many rows of the file it is made. */
   rows: number
   input: Partial<Record<FileField, unknown>>
-  /** What is only said of a product that the shop does not have yet. */
+  /** Fields that apply to new products only. */
   onlyNew: ReadonlySet<FileField>
   price: RowPrice
-  /** What the price's cell says. */
+  /** The text of the price cell. */
   written: string
   pictures: readonly NamedPicture[]
   /** Why it is left out. */
   fault: RowFault | undefined
 }
 
-/** How a file is read, beside what its columns mean. */
+/** Options for reading a file, besides its columns. */
 export interface Reading {
   mapping: ForeignMapping
   /** Undefined: found from the column. */
@@ -45,7 +45,7 @@ const maxCode = 60
 const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
 const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
 
-/** Articles of this shop: the sizes of one model, colour and price are one, its colours are siblings. */
+/** Products of this shop: sizes of the same model, colour and price form one product, its colours are siblings. */
 export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
   const { mapping, sign } = reading
   const cells = [...items.map((item) => item.price), ...items.map((item) => item.salePrice)]
@@ -170,7 +170,7 @@ function codeOf(
   return { code: found, fault: undefined }
 }
 
-/** What all sizes say that say anything. */
+/** The value that all sizes with a value share. */
 function theOneOf(said: readonly string[]): string {
   const [first = '', ...others] = new Set(said.filter((text) => text !== ''))
   return others.length === 0 ? first.slice(0, 80) : ''
@@ -194,7 +194,7 @@ function gtinOf(items: Part['items'], notes: FileNotes): string {
   return ''
 }
 
-/** Whole pieces; undefined where the file does not count them, what is no number stays and is refused. */
+/** Whole stock; undefined where the file does not count it; other texts stay and are refused. */
 function piecesOf(written: string | undefined, line: number, notes: FileNotes): string | undefined {
   const text = (written ?? '').replace(/\s/g, '')
   if (text === '') {

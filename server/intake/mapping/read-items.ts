@@ -91,7 +91,7 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
   })
 }
 
-/** A till or a supplier has a row for each size: rows with one code are one article. */
+/** Tills and suppliers write a row for each size: rows with one code are one product. */
 function ofList(sheet: Sheet): ForeignItem[] {
   return sheet.rows.map((row) => {
     const read = reader(sheet, row)

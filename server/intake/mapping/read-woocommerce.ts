@@ -5,7 +5,7 @@ import { isNo, isYes, itemOf, type Read, reader, type Sheet, weightUnit, withOpt
 const attributeColumn =
   /^attribut\w* (\d+) (name|nome|val\w*)|^(nome|name|val\w*)(?: s| i| es)?(?: dell| of)?(?: attribut\w*) (\d+)/
 
-/** Simple articles as they are; of a variable one its variations, which say nothing of what it says. */
+/** Simple products as they are; of a variable one its variations, completed by their parent. */
 export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
   const attributes = new Map<string, { name?: number; value?: number }>()
   for (const [i, column] of sheet.header.entries()) {
@@ -63,7 +63,7 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       name: (row.cells[name ?? -1] ?? '').trim(),
       value: (row.cells[value ?? -1] ?? '').trim(),
     }))
-    // A variation without a code of its own is written with its article's.
+    // A variation without its own code takes its parent's.
     const ownCode = item.code.toLowerCase() === parent?.groupCode.toLowerCase() ? '' : item.code
     const own: ForeignItem = {
       ...item,
@@ -88,14 +88,14 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
   return [...items.filter(({ line }) => !withVariations.has(line)), ...variations].sort((a, b) => a.line - b.line)
 }
 
-/** An article may stand in several categories, and in those above them: the longest path says most. */
+/** A product may be in several categories and their ancestors: the longest path is the most specific. */
 function narrowestOf(written: string): string {
   const paths = written.split(/(?<!\\),\s*/).map((path) => path.replaceAll('\\,', ','))
   const depth = (path: string) => path.split('>').length
   return paths.reduce((best, path) => (depth(path) > depth(best) ? path : best), paths[0] ?? '').trim()
 }
 
-/** Where pieces are not counted nobody knows how many there are: none that can be sold. */
+/** Uncounted stock is unknown: none can be sold. */
 function withStockWord(stock: string | undefined, inStock: string): string | undefined {
   return stock === '' && isNo(inStock) ? '0' : stock
 }

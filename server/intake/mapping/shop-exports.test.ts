@@ -33,7 +33,7 @@ const fileOf = (header: readonly string[], rows: readonly Row[]) => {
   )
 }
 
-/** Rows that came in, and what is on sale at which price. */
+/** Imported rows, with sellable stock and prices. */
 async function takeIn(file: string) {
   const report = await send(file, 'mode=commit&onError=skip&onPrice=accept')
   const products = (await admin.get('/api/admin/products')).json<AdminProduct[]>()

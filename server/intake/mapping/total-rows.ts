@@ -1,6 +1,6 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
-/** What of a row tells an article from a total. */
+/** The fields that distinguish an item from a total. */
 export interface SummedRow {
   line: number
   /** A code or number of its own. */
@@ -17,7 +17,7 @@ const label =
 
 const isLabel = (text: string) => label.test(foldText(text).trim())
 
-/** The lines that sum up others: by their label, or a sum of articles with codes where no code stands. */
+/** Lines with totals: by their label, or a sum of items with codes in a line without one. */
 export function totalLines(rows: readonly SummedRow[]): Set<number> {
   const found = new Set<number>()
   const none = { articles: 0, cents: 0, worth: 0 }

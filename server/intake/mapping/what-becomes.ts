@@ -39,7 +39,7 @@ interface Ground {
   language: Language
 }
 
-/** What the first values of each column become, by the column: as the shop will say them. */
+/** The interpretation of each column's first values, in words. */
 export function whatBecomes(ground: Ground): Map<number, string[]> {
   return new Map([...ground.columns].map(([role, at]) => [at, ofColumn(role, at, ground)]))
 }
@@ -132,7 +132,7 @@ function amountsAt(at: number, ground: Ground, say: Say): string[] {
     })
 }
 
-/** How much dearer the articles are sold than bought, on the average of those that say both. */
+/** The average margin of products with both prices. */
 function markUp(at: number, ground: Ground, say: Say): string[] {
   const priceAt = ground.columns.get('price')
   if (priceAt === undefined) return []

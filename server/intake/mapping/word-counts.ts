@@ -1,7 +1,7 @@
 import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
 import { type PlacedGoods, type PlaceReason, wordKey } from './word-places.ts'
 
-/** A word of the file's categories, and where what it names comes to stand. */
+/** A category word of the file, and its shelf. */
 export interface CountedWord {
   word: string
   rows: number
@@ -9,7 +9,7 @@ export interface CountedWord {
   subcategory: Subcategory | null
   shelf: string | null
   why: PlaceReason
-  /** When somebody chose it, and by which row of what is remembered. */
+  /** When it was chosen, and the row that remembers it. */
   chosenAt: Date | null
   chosenId: number | null
   examples: string[]
@@ -41,7 +41,7 @@ export class WordCounts {
     }
     known.rows += rows
     if (known.examples.length < examplesShown && !known.examples.includes(name)) known.examples.push(name)
-    // What its articles disagree on is said of none of them; one that nothing places makes the word a question.
+    // Fields with different values are dropped; an item without a shelf makes the word a question.
     if (known.category !== (place?.category ?? null)) known.category = null
     if (known.category === null || known.subcategory !== (place?.subcategory || null)) known.subcategory = null
     if (known.category === null || known.shelf !== shelf) known.shelf = null

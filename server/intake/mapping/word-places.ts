@@ -13,7 +13,6 @@ export interface PlacedGoods {
   /** Null: decided by kind and name. */
   shelf: string | null
   why: PlaceReason
-  /** What somebody has chosen once. */
   chosen: StoredPlace | undefined
 }
 
@@ -24,8 +23,8 @@ export const wordKey = (word: string): string =>
     .join(' > ')
 
 /**
- * Where goods of a word stand: where somebody has said, else on the shelf of that name, else by the vocabulary, else by
- * the article's own name (decision 0061).
+ * Where items of a category word stand: the chosen place, else the shelf of that name, else by the vocabulary, else by
+ * the product's own name (decision 0061).
  */
 export class WordPlaces {
   #book: ShelfBook
@@ -33,7 +32,7 @@ export class WordPlaces {
   #byName = new Map<string, ShelfRow[]>()
   #byWord = new Map<string, ShelfRow[]>()
 
-  /** @param supplier whose own words come before those of everybody */
+  /** @param supplier its own words come before the general ones */
   constructor(places: readonly StoredPlace[], book: ShelfBook, supplier: number | undefined) {
     this.#book = book
     const ofOthers = places.filter(({ mappingId }) => mappingId === null)
@@ -63,7 +62,7 @@ export class WordPlaces {
   #asChosen(chosen: StoredPlace, isUsed: boolean): PlacedGoods {
     const { category, subcategory } = chosen
     const found = this.#book.find(chosen.shelf)
-    // What stood on a deleted shelf has gone to the one for the rest: nobody has chosen that.
+    // Products of a deleted shelf have moved to the rest shelf, which is not a choice.
     const isGone = chosen.shelf !== null && (!found || (found.isRest && found.slug !== chosen.shelf))
     const shelf = isGone ? undefined : found
     const why = isGone ? 'shelf_gone' : 'chosen'

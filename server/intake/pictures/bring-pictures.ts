@@ -23,7 +23,7 @@ const fetchesOfHost = 2
 const patience = 3
 /** A turn's length: the lease of the job lasts longer. */
 const turnMs = 20_000
-/** Of a fetch that nobody has ended: the process has died. */
+/** A claim older than this belongs to a process that died. */
 const claimMs = 5 * 60_000
 const waitsMs = [30_000, 5 * 60_000, 60 * 60_000]
 const freshMs = 24 * 60 * 60_000
@@ -33,7 +33,7 @@ interface Host {
   silent: number
 }
 
-/** Fetches what is due, a few at a time and fewer of one host, until nothing is or its turn is over. */
+/** Fetches due pictures, a few at a time and fewer per host, until none is left or its time is over. */
 export async function bringPictures(
   deps: BringDeps,
   stop?: AbortSignal,

@@ -33,7 +33,7 @@ const ofFailure: Record<OutsideFailure['reason'], PictureReason> = {
   connection: 'unreachable',
 }
 
-/** Asks for one picture, each address it leads on to looked at as the first (rule 781). @throws PictureFault */
+/** Asks for one picture, each address it leads on to looked at as the first. @throws PictureFault */
 export async function fetchPicture(
   address: string,
   { publicUrl, letsIn, timeoutMs = usualTimeoutMs }: FetchRules,

@@ -68,7 +68,7 @@ const importFile = (content: string, query = '') =>
     cookies: admin.cookies,
     payload: content,
   })
-/** A file of the shop's own columns, one article a line. */
+/** A file with the shop's own columns, one product per line. */
 const fileOf = (rows: Record<string, string>) =>
   `codice;nome;descrizione;categoria;prezzo;immagini\n${Object.entries(rows)
     .map(([code, pictures]) => `${code};Sella ${code};-;componenti;9,00;${stringify(pictures)}`)
@@ -169,7 +169,7 @@ describe('pictures that a file names by their address', () => {
       imageAlts: ['Rossa', 'Blu', 'Verde'],
       imageAltsEn: ['Red', 'Blue', 'Green'],
     })
-    // Several at a time: which of two comes first is nobody's to say.
+    // Several run at a time, so their order is undefined.
     expect(asked.sort()).toEqual(['/blu.jpg', '/rosso.jpg', '/verde.jpg'])
   })
 
@@ -188,7 +188,7 @@ describe('pictures that a file names by their address', () => {
     expect((await productOf('A')).name).toBe('Mia')
     expect((await productOf('B')).imageNames).toEqual([])
     expect(await status()).toMatchObject({ waiting: 0, failed: 0 })
-    // What the administrator takes away does not come back with the next file.
+    // Pictures removed by the administrator do not come back with the next file.
     await admin.put(`/api/admin/products/${id}`, { imageUrls: [`/images/${own}`] })
     await importFile(fileOf({ A: `${base}/rosso.jpg` }))
     await bring()

@@ -17,7 +17,7 @@ const writtenFor: readonly (readonly [string, string])[] = [
   [' ', '-'],
 ]
 
-/** Finds the articles that pictures belong to by their files' names (rule 784). */
+/** Finds products for pictures by their file names. */
 export async function matchFiles(db: Db, fileNames: readonly string[]): Promise<MatchedPicture[]> {
   const awaited = Map.groupBy(await listAwaited(db, fileNames), ({ name }) => name)
   const readings = new Map(fileNames.map((name) => [name, readingsOf(name)]))

@@ -1,7 +1,7 @@
 import type { PictureReason } from '#shared/domain/intake/incoming-picture.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** What is wrong, and what can be done. */
+/** The fault and the remedy. */
 const texts: Record<PictureReason, readonly [string, string]> = {
   bad_address: [
     'Non è un indirizzo di una foto: serve https:// e il nome di un sito, senza utente e password.',

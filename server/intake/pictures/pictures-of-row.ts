@@ -16,10 +16,10 @@ export interface FilePicture {
   altEn: string
 }
 
-/** What a row of a file says of pictures that have to come first. */
+/** The pictures of a row that have to be fetched or uploaded first. */
 export interface RowPictures {
   list: readonly FilePicture[]
-  /** Somebody else's list gives pictures to articles that have none; the shop's own file adds what it names. */
+  /** A foreign list gives pictures to products without any; the shop's own file adds what it names. */
   onlyWhereNone: boolean
 }
 
@@ -29,7 +29,7 @@ type Input = Partial<Record<FileField, unknown>>
 
 const ownAddressOf = (publicUrl: string) => `${publicUrl}/images/`
 
-/** Takes out of a row of the shop's own columns what is no picture of the shop yet. */
+/** Removes pictures from a row of the shop's own columns that the shop does not have yet. */
 export function picturesOfColumn(
   input: Input,
   line: number,
@@ -76,7 +76,7 @@ export function picturesOfItem(
   return list.length > 0 ? { list, onlyWhereNone: true } : undefined
 }
 
-/** What the database can keep and find again. */
+/** Storable and searchable in the database. */
 function isStorable(address: string): boolean {
   return Buffer.byteLength(address) <= maxAddressBytes && !address.includes('\0')
 }

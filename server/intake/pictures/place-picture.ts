@@ -14,8 +14,8 @@ interface Arrival {
 }
 
 /**
- * Gives an article pictures that have come, each where its file has it: what else stands there stays, and what an
- * administrator has put meanwhile stays in front.
+ * Adds arrived pictures to a product at the position of their file; other pictures there stay, and those added by an
+ * administrator stay first.
  */
 export async function placePictures(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

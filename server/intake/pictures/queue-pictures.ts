@@ -10,8 +10,8 @@ interface Pictured {
 }
 
 /**
- * Notes in the transaction of an import which pictures its articles are still to get; `incoming-picture-jobs.ts` brings
- * them. An address that the article has had from before is not asked again, one that failed is.
+ * Queues the missing pictures of an import's products in its transaction; `incoming-picture-jobs.ts` fetches them. An
+ * address that the product already has is skipped, a failed one is tried again.
  */
 export async function queuePictures(tx: Tx, named: readonly Pictured[], at: Date): Promise<void> {
   const wanted = named.flatMap(({ productId, pictures }) =>

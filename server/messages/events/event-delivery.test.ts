@@ -383,7 +383,7 @@ describe('a sender that dies', () => {
     await pay(order.id)
     const due = await leaseDueEvent(shop.deps.database.db, shop.clock.now, 15_000)
     expect(due?.event.kind).toBe('order.placed')
-    // Nobody says what became of it: until its lease is over nothing of the order is sent.
+    // The outcome is unknown: until its lease is over nothing of the order is sent.
     shop.clock.advance({ minutes: 0.5 })
     expect(await send()).toBe(0)
     shop.clock.advance({ minutes: 1 })

@@ -20,7 +20,10 @@ export function eventJobs(deps: JobDeps): Job[] {
   ]
 }
 
-/** Tells of each article that has become low, once for each fall (rule 773); costs nothing while nobody listens. */
+/**
+ * Writes an event for each product whose stock has become low, once per fall; costs nothing without
+ * receivers.
+ */
 export async function tellLowStock({ database, clock }: JobDeps): Promise<void> {
   if (!(await isAnyoneTold(database.db, 'stock.low'))) return
   await inTransaction(database, async (tx) => writeLowStockEvents(tx, await takeFallen(tx), clock()))

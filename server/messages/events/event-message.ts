@@ -6,7 +6,7 @@ export interface EventMessage {
   body: string
 }
 
-/** What is sent: the same body at each attempt, and what proves that it is the shop's (rule 771, docs/api.md). */
+/** The request: the same body at each attempt, and its signature (docs/api.md). */
 export function eventMessage(event: LeasedEvent, secret: string, now: Date): EventMessage {
   const [type = '', id = ''] = event.object.split(':')
   const { eventId, kind, createdAt, body: data } = event

@@ -22,7 +22,7 @@ import { createReceiver, renewSecret, updateReceiver } from './write-receiver.ts
 
 const usualLimit = 25
 
-/** Who is told of what, and what became of it. */
+/** Webhook endpoints and their deliveries. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock } = deps
   const { db } = database

@@ -8,11 +8,11 @@ import { eventMessage } from './event-message.ts'
 import { type DueEvent, leaseDueEvent, noteAttempt, turnsAtOnce } from './outgoing-event-repository.ts'
 
 const timeoutMs = 10_000
-/** Of an answer nothing is wanted but its status. */
+/** Only the status of an answer matters. */
 const maxBytes = 64 * 1024
 /** Longer than an attempt may take. */
 const turnMs = timeoutMs + 5_000
-/** What has not arrived for this long is given up after its next attempt (rule 772). */
+/** An event of this age fails after its next attempt. */
 const givenUpAfterMs = 3 * 86_400_000
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
 
 /**
  * Carries events to their receivers, each at least once and those of one object in their order, with back-off for three
- * days while a receiver does not take them (rules 770 and 772).
+ * days while a receiver does not take them.
  */
 export function openEventSender({ database, config, clock, log }: Parts): DueSender {
   async function attempt({ event, address, secret }: DueEvent): Promise<boolean> {

@@ -3,7 +3,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 
 type Data = Record<string, unknown>
 
-/** Which rows of an order's history other programs are told of, and what is said beside the order's own state. */
+/** Order history entries that become webhook events, and their additional data. */
 const told: Readonly<Record<string, { kinds: readonly EventKind[]; saying?(data: Data): Data }>> = {
   // A wallet's order is paid when it is placed; of others the second one is left out.
   placed: { kinds: ['order.placed', 'order.paid'] },
@@ -16,12 +16,12 @@ const told: Readonly<Record<string, { kinds: readonly EventKind[]; saying?(data:
   refunded: { kinds: ['order.refunded'], saying: ({ amountCents }) => ({ amount: toDecimal(Number(amountCents)) }) },
 }
 
-/** Of an order in several parcels the end is told by itself, with no parcel. */
+/** The final event of an order in several parcels names no parcel. */
 function parcelOf({ number = 1, carrier, trackingCode }: Data): Data {
   return { parcel: carrier === undefined ? null : { number, carrier, trackingCode } }
 }
 
-/** @returns undefined for what is the shop's own affair */
+/** @returns undefined for internal entries */
 export function orderEventOf(kind: string, data: Data): { kinds: readonly EventKind[]; said: Data } | undefined {
   const row = told[kind]
   return row && { kinds: row.kinds, said: row.saying?.(data) ?? {} }

@@ -8,7 +8,7 @@ import type { EventState } from '#shared/domain/messages/event-kinds.ts'
 
 export type OutgoingEventRow = typeof outgoingEvents.$inferSelect
 
-/** What of an event is sent, and judged afterwards. */
+/** The data of an event for sending and for noting the result. */
 export type LeasedEvent = Pick<
   OutgoingEventRow,
   'id' | 'eventId' | 'receiverId' | 'kind' | 'object' | 'body' | 'createdAt'
@@ -77,7 +77,8 @@ export async function leaseDueEvent(db: Db, now: Date, turnMs: number): Promise<
       (extract(epoch from t.created_at) * 1000)::float8 as "createdMs"
     from chosen c left join taken t on t.id = c.event_id`
   for (;;) {
-    // Its values stand in its text, so that it is planned anew: a plan made when few events waited reads through all.
+    // The values stand in the text, so that each call is planned for them: a plan made while few events waited reads
+    // the whole table.
     const [row] = rawRows<LeasedRow>(await db.execute(statement.inlineParams()))
     if (!row) return undefined
     const { address, secret, createdMs, id, ...event } = row
@@ -146,7 +147,7 @@ export async function findEvent(db: Db, id: number): Promise<OutgoingEventRow | 
 export async function makeEventDue(tx: Tx, id: number, now: Date): Promise<OutgoingEventRow | undefined> {
   tx.after.events()
   const receiver = tx.select({ id: outgoingEvents.receiverId }).from(outgoingEvents).where(eq(outgoingEvents.id, id))
-  // Receivers before their events, as whoever takes and notes them.
+  // Lock receivers before their events, as the other writers do.
   await tx
     .update(eventReceivers)
     .set({ nextTurnAt: now, failures: 0 })
@@ -159,12 +160,12 @@ export async function makeEventDue(tx: Tx, id: number, now: Date): Promise<Outgo
   return row
 }
 
-/** What has arrived, or never did and nobody has sent again. */
+/** Deletes events that arrived, or that failed and were not sent again. */
 export async function deleteEventsBefore(db: Db, state: EventState, before: Date): Promise<void> {
   await db.delete(outgoingEvents).where(and(eq(outgoingEvents.state, state), lt(outgoingEvents.createdAt, before)))
 }
 
-/** What waited too long without ever being tried, at a receiver that is paused or has no secret. */
+/** Fails events that were never tried, for endpoints that are paused or have no secret. */
 export async function failEventsBefore(db: Db, before: Date): Promise<void> {
   await db
     .update(outgoingEvents)

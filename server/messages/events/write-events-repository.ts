@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { testKind } from '#shared/domain/messages/event-kinds.ts'
 import { orderEventOf } from './order-event-kinds.ts'
 
-// Each is one statement, whoever listens: without a receiver it reads an empty table and writes nothing. Nothing of a
-// person stands in an event: who may know more asks for the order (decision 0058).
+// Each is one statement that writes nothing without a receiver. Events hold no personal data: readers fetch the order
+// with their own key (decision 0058).
 
 interface OrderHappening {
   orderId: string
@@ -14,7 +14,7 @@ interface OrderHappening {
   createdAt: Date
 }
 
-/** Tells of a row in an order's history, in its transaction; the order is as it stands after what the row says. */
+/** Writes the events of an order history entry, in its transaction; the order is in its state after the entry. */
 export async function writeOrderEvents(tx: Tx, { orderId, kind, data, createdAt }: OrderHappening): Promise<void> {
   const event = orderEventOf(kind, data)
   if (!event) return
@@ -35,12 +35,14 @@ export async function writeOrderEvents(tx: Tx, { orderId, kind, data, createdAt 
   announce(tx, result)
 }
 
-/** Tells of articles that are new, changed by a form, a file or a price, or gone; their rows are locked, or new. */
+/**
+ * Writes events for products that are new, deleted, or changed by a form, a file or a price; their rows are locked, or
+ * new.
+ */
 export async function writeProductEvents(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   await writeForProducts(tx, 'product.changed', ids, at)
 }
 
-/** Tells of articles that have become low. */
 export async function writeLowStockEvents(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   await writeForProducts(tx, 'stock.low', ids, at)
 }

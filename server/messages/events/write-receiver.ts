@@ -21,7 +21,7 @@ type ReceiverDeps = Pick<Deps, 'database' | 'clock' | 'config'>
 const secretPrefix = 'pvs_'
 const newSecret = () => `${secretPrefix}${newSecretToken()}`
 
-/** @throws Problem 400 invalid_input (an address nobody has, or a private one), 409 too_many_receivers */
+/** @throws Problem 400 invalid_input (an unknown or private address), 409 too_many_receivers */
 export async function createReceiver(
   deps: ReceiverDeps,
   { address, kinds }: NewReceiver,
@@ -45,7 +45,7 @@ export async function updateReceiver(deps: ReceiverDeps, id: string, change: Rec
     await lockReceivers(tx)
     if (kinds) await beginToWatch(tx, kinds)
     const wish = { ...(address && { address }), ...(kinds && { kinds }), ...(isPaused !== undefined && { isPaused }) }
-    // Whoever changes something wants to see it tried at once.
+    // A change triggers an attempt at once.
     const isThere = await changeReceiver(tx, id, { ...wish, failures: 0, nextTurnAt: deps.clock() })
     if (!isThere) throw problem('receiver_not_found')
     tx.after.events()
@@ -70,12 +70,12 @@ async function read({ database }: ReceiverDeps, id: string): Promise<EventReceiv
   return found
 }
 
-/** The first to be told of low stock hears of falls from now on, and not of what is low already. */
+/** The first endpoint for low stock starts with the current state: only later falls make events. */
 async function beginToWatch(tx: Tx, kinds: readonly EventKind[]): Promise<void> {
   if (kinds.includes('stock.low') && !(await isAnyoneTold(tx, 'stock.low'))) await takeFallen(tx)
 }
 
-/** Said while somebody looks; at each delivery it is checked again. */
+/** Checked at input for immediate feedback; each delivery checks again. */
 async function requireReachable({ config }: ReceiverDeps, address: string): Promise<void> {
   try {
     await resolvePublic(new URL(address).hostname, { allowPrivate: config.allowsPrivateReceivers })

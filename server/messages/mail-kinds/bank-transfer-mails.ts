@@ -13,7 +13,7 @@ import {
 import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords, restOf } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
-// What is said while a bank transfer is waited for (rules 636, 633).
+// Bank details for an expected transfer.
 
 export function bankDetails(order: OrderMailData, context: MailContext): MailBlock[] {
   const it = context.language === 'it'
@@ -85,7 +85,7 @@ export const paymentReminderMail: MailKind<OrderMailData> = {
   },
 }
 
-/** The way to pay at once instead (rule 687). */
+/** The way to pay at once instead. */
 export function payByWallet({ orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
   if (!context.offersWallet) return []
   const it = context.language === 'it'
@@ -117,7 +117,7 @@ export const transferInPartMail: MailKind<TransferInPartData> = {
   },
 }
 
-// What becomes of a bank transfer that arrives after its order was cancelled (decision 0025).
+// A bank transfer that arrives after the cancellation of its order (decision 0025).
 
 export const orderReopenedMail: MailKind<OrderMailData> = {
   schema: orderMailData,

@@ -7,14 +7,14 @@ export type Inline = string | { text: string; href: string } | { strong: string 
 
 export interface MailLine {
   title: string
-  /** Size, pieces, code: each stays on one line where it can. */
+  /** Size, quantity, code: each stays on one line where it can. */
   details: readonly string[]
   amount: string
-  /** The same for everybody: nothing in its address tells who reads (decision 0031). */
+  /** The same for all recipients: its address does not track the reader (decision 0031). */
   picture?: { src: string; alt: string; width: number; height: number }
 }
 
-/** What a mail is made of; mail-layout.ts and mail-text.ts each draw every block, so both parts say the same. */
+/** The content of a mail; mail-layout.ts and mail-text.ts each render every block, so both parts agree. */
 export type MailBlock =
   | { kind: 'plate'; label: string; value: string }
   | { kind: 'heading'; text: string }
@@ -46,13 +46,13 @@ export interface MailContext {
   language: Language
   /** Opens an order without a login; the outbox does not hold it. */
   keyOf(orderNumber: string): string
-  /** What a gift card is spent with; the outbox does not hold it either. */
+  /** The code of a gift card; the outbox does not hold it either. */
   giftCodeOf(cardId: string, round: number): string
   /** Whether an unpaid order can be paid by wallet instead. */
   offersWallet: boolean
 }
 
-/** A page of the shop in the mail's language (rule 513). */
+/** A page of the shop in the mail's language. */
 export function pageAddress({ publicUrl, language }: MailContext, path: string): string {
   return publicUrl + addressIn(path, language)
 }

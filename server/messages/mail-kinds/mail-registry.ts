@@ -31,10 +31,10 @@ import { usedArrivedMail } from './used-arrived-mail.ts'
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
 
 /**
- * Every kind of mail the shop sends. To add one: a file of its own, `x-mail.ts`, that exports a `MailKind` (a zod schema
- * of what it needs to know, and `compose`, which answers subject, title and blocks in the language it is given), and one
- * line here. Then `enqueueMail(tx, { kind: 'x', ... })` in the transaction of what the mail tells. HTML, text, footer and
- * addresses come from the layout.
+ * Every kind of mail. To add one: a file of its own, `x-mail.ts`, that exports a `MailKind` (a zod schema of its data,
+ * and `compose`, which answers subject, title and blocks in the given language), and one line here. Then
+ * `enqueueMail(tx, { kind: 'x', ... })` in the transaction of the change. HTML, text, footer and addresses come from
+ * the layout.
  */
 export const mailKinds = {
   order_confirmation: orderConfirmationMail,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = tempFolder('mail')
 })
 
-/** Sends what is due through the mailer that writes files, and reads them as a mail program would. */
+/** Sends due mails through the mailer that writes files, and parses them. */
 async function writtenMails(mailFrom?: string): Promise<Email[]> {
   const mailer = openFileMailer(folder, shop.deps.shop, mailFrom)
   await openMailSender({
@@ -38,7 +38,7 @@ async function confirmationOf(body: object, language: 'it' | 'en' = 'it') {
   return { order: answer.json(), mail, text: mail.text ?? '', html: mail.html ?? '' }
 }
 
-/** What a reader sees of the HTML part. */
+/** The visible text of the HTML part. */
 const seen = (html: string) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
@@ -84,7 +84,7 @@ describe('the confirmation of a bank order', () => {
         expect(part).toContain(said)
       }
     }
-    // What is copied into a search breaks at no hyphen.
+    // A code stays on one line, so that it can be copied.
     expect(html).toContain(`;max-width:100%">codice ${bike.productCode}</span>`)
   })
 

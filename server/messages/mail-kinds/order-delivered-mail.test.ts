@@ -6,7 +6,7 @@ import { Visitor } from '#test/visitor.ts'
 
 const shop = shopForEachTest({ env: { PUBLIC_URL: 'http://shop.example' } })
 
-/** A guest's order of two sizes of a jersey and a saddle, on its way to the door and there. */
+/** A guest's order of two sizes of a jersey and a saddle, shipped and delivered. */
 async function deliveredMail(language: 'it' | 'en') {
   const jersey = await aProduct(shop.deps, { name: 'Maglia Asolo', sizes: { M: 3, L: 3 } })
   const saddle = await aProduct(shop.deps, { name: 'Sella Soglia' })

@@ -42,7 +42,7 @@ export const orderMailData = z.object({
   totalCents: cents,
   /** Of it, what gift cards paid; nothing where none did. */
   giftCardCents: cents.nullish(),
-  /** What was bought is a gift card: who gets it, and on which day. */
+  /** For an order of a gift card: its recipient and day. */
   giftCard: z.object({ recipientName: z.string(), recipientEmail: z.string(), sendOn: z.iso.date() }).nullish(),
   /** As the order keeps it; rows older than this field have none. */
   vat: z
@@ -57,7 +57,7 @@ export const orderMailData = z.object({
 })
 export type OrderMailData = z.output<typeof orderMailData>
 
-/** Of a parcel: which of how many it is, and what stays for the next. Rows older than this field have none. */
+/** For a parcel: its number, the number of all, and the items still to come. Rows older than this field have none. */
 export const orderShippedData = orderMailData.extend({
   parcel: z
     .object({
@@ -78,21 +78,21 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const orderCancelledData = orderMailData.extend({
   reason: z.enum(cancelReasons),
   refund: z.enum(['none', 'wallet', 'bank', 'gift_card']),
-  /** What goes back, where that is not the whole; rows older than this field have none. */
+  /** The refund, where it is partial; rows older than this field have none. */
   backCents: cents.nullish(),
-  /** What pays for the delivery of what was added and stays. */
+  /** Retained for the delivery of added items that stay. */
   keptCents: cents.nullish(),
-  /** Of what goes back, what is on gift cards again. */
+  /** The part of the refund on gift cards. */
   toGiftCardCents: cents.nullish(),
   /** The end of the account that a transfer goes to, where it is known. */
   ibanEnd: z.string().nullish(),
 })
 export type OrderCancelledData = z.output<typeof orderCancelledData>
 
-/** What has come in of a transfer, all together. */
+/** The sum of the partial transfers. */
 export const transferInPartData = orderMailData.extend({ receivedCents: cents })
 export type TransferInPartData = z.output<typeof transferInPartData>
 
-/** Why a transfer that came after the cancellation goes back: what was ordered has gone, or the shop says so. */
+/** Why a transfer after the cancellation is paid back: the items are gone, or the shop decides so. */
 export const transferToReturnData = orderMailData.extend({ isSoldOut: z.boolean() })
 export type TransferToReturnData = z.output<typeof transferToReturnData>

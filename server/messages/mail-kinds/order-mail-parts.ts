@@ -54,7 +54,7 @@ export function workingDaysOf(
   return daysInWords(shipping, delivery === 'express' ? 'express' : deliveryZoneOf(postalCode, shipping.zones))
 }
 
-/** What is paid by wallet or transfer. */
+/** The part paid by wallet or transfer. */
 export const restOf = ({ totalCents, giftCardCents }: OrderMailData): number => totalCents - (giftCardCents ?? 0)
 
 export function orderWords(order: OrderMailData, { language }: MailContext) {
@@ -183,7 +183,7 @@ const vatNotes = {
   none: { it: '', en: '' },
 }
 
-/** «IVA 22 %: 12,34 € su 56,10 €»; of goods under the margin scheme their name alone (rule 722). */
+/** «IVA 22 %: 12,34 € su 56,10 €»; under the margin scheme the name only (rule 722). */
 function vatBlock({ vat, giftCard }: OrderMailData, { language }: MailContext): MailBlock[] {
   if (giftCard) {
     const text =
@@ -211,7 +211,7 @@ export function destinationTitle({ delivery }: OrderMailData, { language }: Mail
   return language === 'it' ? 'Consegna a' : 'Delivery to'
 }
 
-/** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)."; of what is fetched the shop's name and address. */
+/** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)."; for a pick-up the shop's name and address. */
 export function deliveryAddress(order: OrderMailData, { shop }: MailContext): string {
   const province = order.province ? ` (${order.province})` : ''
   const name = order.delivery === 'pickup' ? shop.name : order.customerName

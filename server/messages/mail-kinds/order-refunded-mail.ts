@@ -11,7 +11,7 @@ const orderRefundedData = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   amountCents: cents,
-  /** Of it, what is on gift cards; rows older than this field have none. */
+  /** The part on gift cards; rows older than this field have none. */
   giftCardCents: cents.nullish(),
   shippingCents: cents,
   /** Belongs to no line; below 0 where something was kept back. */
@@ -26,7 +26,7 @@ const orderRefundedData = z.object({
 })
 export type OrderRefundedData = z.output<typeof orderRefundedData>
 
-/** Money of an order has gone back: how much, what for, by which way and when it arrives (rule 578). */
+/** Money of an order has gone back: how much, what for, by which way and when it arrives. */
 export const orderRefundedMail: MailKind<OrderRefundedData> = {
   schema: orderRefundedData,
   compose(refund, context) {

@@ -13,7 +13,7 @@ import {
 } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
-/** Of one parcel; where an order has several, it says which one this is and what stays for the next (rule 645). */
+/** For one parcel; where an order has several, with its number and the items still to come. */
 export const orderShippedMail: MailKind<OrderShippedData> = {
   schema: orderShippedData,
   compose(order, context) {
@@ -41,7 +41,7 @@ function goodsTitle({ delivery }: OrderShippedData, it: boolean): string {
   return it ? 'Nel pacco' : 'In the parcel'
 }
 
-/** Of what is fetched: it has left the bench, and waits. */
+/** For a pick-up: ready at the shop. */
 function readyOpening({ orderNumber, parcel }: OrderShippedData, it: boolean, name: string) {
   const isPart = (parcel?.rest.length ?? 0) > 0
   return {

@@ -11,7 +11,7 @@ const paymentRefundedData = z.object({
 })
 export type PaymentRefundedData = z.output<typeof paymentRefundedData>
 
-/** Money came without an order coming of it: it went back, and the buyer is told why. */
+/** A payment without an order: it was refunded, with the reason for the buyer. */
 export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
   schema: paymentRefundedData,
   compose({ amountCents, isSoldOut, isCardShort, customerName }, { language, shop }) {

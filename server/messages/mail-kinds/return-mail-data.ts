@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { returnKinds, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
 
-/** What mails and the return note know of a return. */
+/** The data of a return for mails and the return note. */
 export const returnMailData = z.object({
   code: z.string(),
   orderNumber: z.string(),
@@ -12,7 +12,7 @@ export const returnMailData = z.object({
   /** Days as "2026-12-03". */
   sendByDay: z.string(),
   heldUntilDay: z.string().nullable(),
-  /** The goods have not left the shop: nothing is to be sent. */
+  /** The items are still in the shop: nothing to send. */
   isStillHere: z.boolean(),
   lines: z.array(
     z.object({

@@ -28,7 +28,7 @@ export function returnGoods({ lines }: ReturnMailData, { language }: MailContext
   }
 }
 
-/** The three things to do, in order; nothing while the goods have not left the shop. */
+/** The three steps in order; none while the items are still in the shop. */
 export function stepsToDo(
   { code, sendByDay, isStillHere }: ReturnMailData,
   { shop, language, isOnPaper = false }: Pick<MailContext, 'shop' | 'language'> & { isOnPaper?: boolean },

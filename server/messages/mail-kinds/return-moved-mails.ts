@@ -6,7 +6,7 @@ import { orderButton } from './order-mail-parts.ts'
 import { type ReturnMailData, returnMailData } from './return-mail-data.ts'
 import { returnGoods, returnPlate } from './return-mail-parts.ts'
 
-// What becomes of a return, in the buyer's language (rule 599). That money has gone back is told by the refund's mail.
+// The moves of a return, in the buyer's language. Refunds have their own mail.
 
 interface Words {
   subject: string
@@ -59,7 +59,7 @@ export const returnReceivedMail: MailKind<ReturnMailData> = {
 const sentData = returnMailData.extend({
   carrier: z.enum(carriers).nullable(),
   trackingCode: z.string().nullable(),
-  /** What it is exchanged for has not come yet. */
+  /** The replacement is not in stock yet. */
   isAwaited: z.boolean(),
 })
 

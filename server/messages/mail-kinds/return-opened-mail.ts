@@ -4,7 +4,7 @@ import { orderButton } from './order-mail-parts.ts'
 import { type ReturnMailData, returnMailData } from './return-mail-data.ts'
 import { dayWords, returnGoods, returnPlate, returnSteps } from './return-mail-parts.ts'
 
-/** A return that is no withdrawal was opened: what to do, with the note (rule 599). */
+/** A return that is no withdrawal was opened: what to do, with the note. */
 export const returnOpenedMail: MailKind<ReturnMailData> = {
   schema: returnMailData,
   attachNoteOf: (data) => data,

@@ -17,7 +17,7 @@ const usedArrivedData = z.object({
     .min(1),
 })
 
-/** The one mail that somebody who missed a used bicycle has asked for (rule 850). */
+/** The one mail that a stock alert for a used bicycle sends (rule 850). */
 export const usedArrivedMail: MailKind<z.output<typeof usedArrivedData>> = {
   schema: usedArrivedData,
   compose({ products }, context) {

@@ -8,7 +8,7 @@ const withdrawalData = z.object({
   reference: z.string(),
   /** Day and time by the shop's clock, already in the mail's language. */
   receivedAt: z.string(),
-  /** With name and goods the sender's own words: empty in the mail to somebody the shop does not know. */
+  /** Name and items in the sender's own words: empty in mails to an unknown address. */
   statement: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -44,7 +44,7 @@ function statementBlocks(data: WithdrawalMailData, language: 'it' | 'en'): MailB
   ]
 }
 
-/** The same without anything to click, for what anybody may have written. */
+/** The same without links, for unproven senders. */
 export function withHarmlessWords<T extends WithdrawalMailData>(data: T): T {
   const { statement, customerName, orderNumber, items } = data
   return {
@@ -56,13 +56,13 @@ export function withHarmlessWords<T extends WithdrawalMailData>(data: T): T {
   }
 }
 
-/** The same without a word of the sender's, for somebody who may not know of it. */
+/** The same without the sender's own words, for recipients who may not be concerned. */
 export function withoutWords(data: WithdrawalMailData): WithdrawalMailData {
   const isNumber = /^PV-\w{4}-\w{4}$/i.test(data.orderNumber)
   return { ...data, statement: '', customerName: '', items: '', orderNumber: isNumber ? data.orderNumber : '' }
 }
 
-/** To the customer. It says what was received and when; whether it is in time is judged by a person later. */
+/** To the customer: content and time of receipt. A person judges the deadline later. */
 export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
   schema: withdrawalData,
   attachNoteOf: ({ comingBack }) => comingBack,

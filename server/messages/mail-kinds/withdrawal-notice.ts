@@ -5,7 +5,7 @@ import type { OrderMailData } from './order-mail-data.ts'
 
 type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 
-/** With the order's own key, so that who comes from the mail finds it filled in (rule 443). */
+/** With the order's key, so that the form is prefilled (rule 443). */
 export function withdrawalLink(context: MailContext, { orderNumber }: OrderOfMail) {
   const query = new URLSearchParams({ ordine: orderNumber, k: context.keyOf(orderNumber) })
   return { text: withdrawalWords[context.language].entry, href: pageAddress(context, `/recesso?${query}`) }

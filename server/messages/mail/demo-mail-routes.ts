@@ -14,8 +14,8 @@ import type { OutboxRow } from './outbox-repository.ts'
 const usualLimit = 50
 
 /**
- * The outbox of a demo, open to who tries it on this machine: nobody has a mailbox there. Reset and proof links are among
- * it, so a shop that sends mails, or is no demo, answers as if the calls did not exist, and so does a demo to others.
+ * The outbox of a demo, readable on this machine only, where no mailbox exists. It contains reset and proof links, so
+ * shops that send mails, and demos called from elsewhere, answer as if the calls did not exist.
  */
 export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
@@ -23,7 +23,7 @@ export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
     if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw problem('not_found')
     reply.header('cache-control', 'no-store')
   }
-  /** Undefined when what the mail knew is forgotten. */
+  /** Undefined once the mail's data is deleted. */
   const compose = (row: OutboxRow): Mail | undefined =>
     Object.keys(row.data).length === 0 ? undefined : composeMail(row, { ...deps, publicUrl: deps.config.publicUrl })
 

@@ -17,7 +17,7 @@ it('a mail that cannot be kept leaves nothing of itself behind, however often it
     messageId,
     language: 'it' as const,
   }
-  // A folder in its place: what is written beside it cannot take its name.
+  // A folder of that name makes the rename fail.
   mkdirSync(join(folder, '20261120T100000Z-one.eml', 'in the way'), { recursive: true })
   for (let i = 0; i < 3; i++) await expect(mailer.send(mail)).rejects.toThrow()
   expect(readdirSync(folder)).toEqual(['20261120T100000Z-one.eml'])

@@ -20,7 +20,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 
-/** The mail's HTML part: 600 px, tables; nothing is loaded but the pictures of the goods (decision 0031). */
+/** The HTML part: 600 px, tables; it loads nothing but the product pictures (decision 0031). */
 export function layOutHtml(content: MailContent, { shop, language }: MailContext): string {
   const band = (colour: string) =>
     `<tr><td style="background:${colour};height:6px;font-size:0;line-height:0">&nbsp;</td></tr>`
@@ -38,7 +38,7 @@ ${content.blocks.map(drawBlock).join('\n')}
 `
 }
 
-/** Who writes, as the law wants it in every commercial letter (rule 440). */
+/** The sender's details, required by law in every commercial letter (rule 440). */
 export function companyLines({ legal, address, phone, email }: Shop, language: 'it' | 'en'): string[] {
   const [vat, both, fiscal, capital] =
     language === 'it'

@@ -17,7 +17,7 @@ import { leaseDueMail, markMailFailed, markMailSent, markMailUndelivered, type O
 import { addressTokenOf, askToLeave } from './recipient-limit.ts'
 
 const usualParallel = 3
-/** A mail that could not be sent for this long is given up after its next try (rule 430). */
+/** A mail that could not be sent for this long is given up after its next try. */
 const givenUpAfterMs = 24 * 3_600_000
 
 /** Parts of a mail that its own domain makes. */
@@ -39,9 +39,9 @@ interface Parts extends MailParts {
   log: Logger
   /** Mails on their way at the same time; one keeps them in order. */
   parallel?: number
-  /** What a sent mail said stays readable: in a demo without a mail server only. */
+  /** Keeps sent mails readable: only in a demo without a mail server. */
   keepsSent?: boolean
-  /** False: what the mailer takes is only written as a file (mail-delivery.ts). */
+  /** False: mails are only written to files (mail-delivery.ts). */
   delivers?: boolean
 }
 

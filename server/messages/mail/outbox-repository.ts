@@ -9,7 +9,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 
 export interface QueuedMail<K extends MailKindName> {
   kind: K
-  /** What the mail is about: one mail of a kind for one thing, however often it is asked for. */
+  /** Makes mails unique: one mail of a kind per subject. */
   about: string
   to: string
   language: Language
@@ -19,7 +19,7 @@ export interface QueuedMail<K extends MailKindName> {
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Puts a mail into the outbox, in the caller's transaction: it leaves exactly when what it tells has happened. */
+/** Queues a mail in the caller's transaction, so that it is sent exactly when the change is committed. */
 export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMail<K>): Promise<void> {
   tx.after.mail()
   await insertMail(tx, {
@@ -64,8 +64,8 @@ const leaseMail = buildOnce((db) => {
     .returning()
 })
 
-/** What the mail knew is forgotten, unless it is kept: it may hold addresses and one-use links, and has done its work. */
-/** A mail that no server carried: what it knew is kept, to send it when there is one. */
+/** Deletes the mail's data unless it is to be kept: it may hold addresses and one-use links. */
+/** An undelivered mail keeps its data, to be sent once there is a mail server. */
 export async function markMailUndelivered(db: Db, id: number): Promise<void> {
   await db.update(outbox).set({ state: 'not_delivered', lastError: null }).where(eq(outbox.id, id))
 }

@@ -34,8 +34,8 @@ export interface Leave {
 }
 
 /**
- * Whether a mail may leave: the one place where all mails to an address are counted, whatever caused them (decision
- * 0075). A mail beyond the limit is kept: it leaves when there is room, or, about an unpaid order, when the address is proven.
+ * Decides whether a mail may be sent: the only place that counts all mails to an address, whatever their cause
+ * (decision 0075). A mail beyond the limit waits for room, or, about an unpaid order, for the proof of the address.
  */
 export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
   const { config, database, clock, shop } = parts
@@ -73,14 +73,14 @@ export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
 
 const waitsForProof = ({ kind, data }: OutboxRow) => aboutOrders.has(kind) && data.isPaid !== true
 
-/** The law's receipt for who has paid leaves without delay (art. 54-bis). */
+/** The receipt that the law owes to paying customers is sent without delay (art. 54-bis). */
 const isOwedReceipt = ({ kind, data }: OutboxRow) => kind === 'withdrawal_receipt' && data.isPaid === true
 
 export async function addressHashOf(parts: Pick<Parts, 'config' | 'database'>, address: string): Promise<string> {
   return keyed(await hashSecretOf(parts), 'known', address)
 }
 
-/** What only a mail to the address says. */
+/** A secret that only a mail to the address contains. */
 export async function addressTokenOf(parts: Pick<Parts, 'config' | 'database'>, address: string): Promise<string> {
   return keyed(await hashSecretOf(parts), 'mailed', address)
 }

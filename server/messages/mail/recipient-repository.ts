@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 
 const isTo = (address: string) => eq(sql`lower(${outbox.toAddress})`, sql`lower(${address})`)
 
-/** Confirmed by a link, in an account or without one, or goods that were paid have been sent to its owner. */
+/** Proven by a link, with or without an account, or by a paid and shipped order. */
 export async function isProvenAddress(db: Db, address: string, addressHash: string): Promise<boolean> {
   const result = await db.execute(sql`select
     exists (select 1 from ${customers} c where lower(c.email) = lower(${address}) and c.email_verified_at is not null)
@@ -29,7 +29,7 @@ export async function letMailOut(tx: Db, id: number, now: Date): Promise<void> {
   await tx.update(outbox).set({ letOutAt: now }).where(eq(outbox.id, id))
 }
 
-/** Not a failed try: the next one comes when there is room. */
+/** Not a failed attempt: it waits for room. */
 export async function putMailOff(tx: Db, id: number, until: Date): Promise<void> {
   await tx
     .update(outbox)
@@ -48,7 +48,7 @@ export async function insertProvenAddress(tx: Db, addressHash: string, provenAt:
   await tx.insert(provenAddresses).values({ addressHash, provenAt }).onConflictDoNothing()
 }
 
-/** Whatever has waited for the proof of an address, or for room, leaves now. */
+/** Releases mails that waited for the proof of an address, or for room. */
 export async function releaseMailsTo(tx: Tx, address: string, now: Date): Promise<void> {
   tx.after.mail()
   await tx

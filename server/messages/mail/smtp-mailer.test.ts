@@ -25,7 +25,7 @@ async function listening(server: Server): Promise<AddressInfo> {
   return server.address() as AddressInfo
 }
 
-/** A mail server that keeps what it takes, or refuses every recipient. */
+/** A mail server that stores its mails, or refuses every recipient. */
 async function aMailServer(refuses = false) {
   const taken: Buffer[] = []
   const recipients: string[] = []

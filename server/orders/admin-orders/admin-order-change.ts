@@ -27,7 +27,7 @@ export interface OrderChangeWish {
   reason?: string | null | undefined
 }
 
-/** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
+/** The steps that staff may take with an order and its parcels now. */
 export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', waitsForTransfer(order)],
@@ -45,9 +45,9 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
 const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
 
 /**
- * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
- * tracking code. What is already so is no step, but a wish that changes nothing at all is refused. All steps are looked
- * at before the first one is taken.
+ * Takes the steps that an administrator requests, each through its own use case: payment first, then the order, then
+ * the tracking code. Steps already taken are skipped, but a request without any change is refused. All steps are
+ * checked before the first one is taken.
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
@@ -74,7 +74,7 @@ function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
   return steps
 }
 
-/** Who brings it under which code, as wished; what is not mentioned stays. */
+/** The requested carrier and tracking code; fields left out stay unchanged. */
 function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish): Parcel {
   return {
     carrier: carrier === undefined ? order.carrier : carrier,

@@ -40,7 +40,7 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
       return and(isProcessing, isKept)
     case 'late':
       return and(isProcessing, isKept, lt(orders.shipBy, now))
-    // A transfer is paid back by hand: nobody else does it.
+    // Transfers are paid back by hand.
     case 'to_refund':
       return or(
         sql`exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and r.kind = 'transfer' and r.state = 'pending')`,
@@ -73,7 +73,7 @@ function conditions(wanted: WantedOrders, now: Date): SQL | undefined {
   )
 }
 
-/** What an accountant looks for: a sale counts when it was paid, a refund when the money was back. */
+/** For accounting: a sale counts on the day of payment, a refund on the day it was completed. */
 function moneyMoved(from: string | undefined, to: string | undefined): SQL {
   const since = (from ? startOfRomeDay(from) : new Date(0)).toISOString()
   const until = (to ? startOfRomeDay(addDays(to, 1)) : new Date('9999-01-01')).toISOString()
@@ -88,7 +88,7 @@ function hasTag(name: string): SQL {
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
 
-/** What has to leave by its payment, what has to be paid by its age, and all the rest after that. */
+/** Orders to ship by time of payment, orders to be paid by age, then all others. */
 const urgentFirst = [
   sql`case when ${orders.orderStatus} = 'processing' then coalesce(${orders.shipBy}, ${orders.createdAt} + ${bankOrderDays} * interval '1 day') end asc nulls last`,
   ...newestFirst,

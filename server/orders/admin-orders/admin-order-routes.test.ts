@@ -179,7 +179,7 @@ describe('one order', () => {
     const { id } = await anOrder(shop)
     expect((await change(id, { paymentStatus: 'paid', orderStatus: 'shipped' })).statusCode).toBe(200)
     expect(await stateOf(id)).toBe('shipped paid')
-    // What is so already is no obstacle to what is not.
+    // Steps already taken do not block the others.
     expect((await change(id, { paymentStatus: 'paid', orderStatus: 'delivered' })).statusCode).toBe(200)
   })
 

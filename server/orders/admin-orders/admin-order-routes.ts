@@ -73,7 +73,7 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What the shop thinks of an order is nothing to ask for (rule 851). @throws Problem 403 scope_missing */
+/** Tasks are internal: API clients cannot filter by them (rule 851). @throws Problem 403 scope_missing */
 function wantedBy<T extends AdminOrderFilter>({ program }: FastifyRequest, query: T): T & WantedOrders {
   const isInner = query.tag !== undefined || query.task === 'hoarding' || query.task === 'payment_attention'
   if (program && isInner) throw problem('scope_missing')

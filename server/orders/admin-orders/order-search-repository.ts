@@ -6,7 +6,7 @@ import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
 const { bankCredits, orderEvents, orderItems, orderNotes, orders, orderTags, parcels, refunds, returns, withdrawals } =
   tables
 
-/** What stands in an order's own row. */
+/** Columns of the order itself. */
 const own = [
   orders.orderNumber,
   orders.customerName,
@@ -23,13 +23,13 @@ interface Told {
   texts: readonly (Column | SQL)[]
 }
 
-/** What is told of an order elsewhere, and what is shown to whoever ships and books it. */
+/** What may be shown of an order elsewhere, and what staff see. */
 const shown: readonly Told[] = [
   { orderId: orderItems.orderId, texts: [orderItems.name, orderItems.productCode] },
   { orderId: parcels.orderId, texts: [parcels.trackingCode] },
 ]
 
-/** What stays with the staff: notes, reasons, who paid, its story. */
+/** Staff only: notes, reasons, payers, timeline. */
 const inner: readonly Told[] = [
   { orderId: orderNotes.orderId, texts: [orderNotes.text] },
   { orderId: orderTags.orderId, texts: [orderTags.name] },
@@ -42,8 +42,8 @@ const inner: readonly Told[] = [
 ]
 
 /**
- * Whether an order, or what is told of it, contains a text as people look for it (rule 673).
- * @param isProgram looks only through what a program may read (rule 851): what it finds would say the rest
+ * Whether an order or its related records contain a text.
+ * @param isProgram searches only the fields that an API client may read (rule 851): a match would reveal the others
  */
 export function isAbout(text: string, isProgram: boolean): SQL | undefined {
   return or(

@@ -9,8 +9,8 @@ import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 
 /**
- * All that is left of an order's money goes back, whatever becomes of its pieces: by the wallet's own refund, or, for a
- * bank transfer, by hand before this is said. @throws Problem 404 order_not_found, 409 invalid_transition
+ * Refunds the rest of an order's money, independently of its units: by the wallet, or, for a bank transfer, by hand
+ * before this call. @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {

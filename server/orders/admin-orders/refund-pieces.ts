@@ -24,11 +24,11 @@ import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
 import { piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
 
 /**
- * Gives back pieces, the delivery charge or an amount of a paid order, and puts the pieces where they go (rules 571 to
- * 576). The same key is the same refund.
+ * Refunds units, the delivery charge or an amount of a paid order, and records the place of the units.
+ * Idempotent by key.
  * @returns whether it is a new one
  * @throws Problem 404 order_not_found; 409 refund_not_paid, refund_pieces, refund_shipping_done, refund_exceeds,
- *   refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found
+ * refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found
  */
 export async function refundPieces(
   deps: Deps,
@@ -76,8 +76,8 @@ interface Settled {
 }
 
 /**
- * The return ends with this refund, which makes its pieces free to be given back; until somebody has looked at them they
- * are to be checked. @throws Problem 404 return_not_found, 409 return_state
+ * The return ends with this refund, which allows its items to go back on sale; until they are inspected they are to be
+ * checked. @throws Problem 404 return_not_found, 409 return_state
  */
 async function settleReturn(tx: Tx, { returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
   const one = returns.find((row) => row.id === id)
@@ -149,7 +149,7 @@ async function putOnSale(tx: Tx, pieces: readonly StockLine[], refId: string): P
 }
 
 /**
- * Pieces that had to be looked at go on sale again, or are given up.
+ * Inspected units go on sale again, or are written off.
  * @throws Problem 404 refund_not_found; 409 refund_pieces, refund_no_room
  */
 export async function settlePieces(

@@ -22,8 +22,8 @@ import { listMailsWithKeys } from './admin-order-repository.ts'
 import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
 
 /**
- * Sends one of an order's mails once more, as the order is now, to the order's address. The first mail of a kind is the
- * shop's own doing: what has not happened cannot be told.
+ * Sends one of an order's mails again, with its current data, to the order's address. The first mail of a kind is sent
+ * by the shop itself, after its step.
  * @throws Problem 404 order_not_found, 409 invalid_transition, 429 after many times
  */
 export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMailKind): Promise<void> {
@@ -32,7 +32,7 @@ export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMa
     if (!isPartOfIt && !hasHappened(order, kind)) throw problem('invalid_transition')
     const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
     if (sent > resendsAtMost) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
-    // An order without the mail of a step (its customer wanted none) gets its first one here.
+    // An order without the mail of a step (switched off by its customer) gets its first one here.
     const about = mailSubjectOf(orderId, sent)
     const to = order.customerEmail
     const { language } = order

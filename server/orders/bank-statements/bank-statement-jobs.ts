@@ -4,7 +4,7 @@ import { forgetCreditsBefore } from './credit-repository.ts'
 
 const keptMs = 90 * 86_400_000
 
-/** Money that was no order's tells of people the shop has nothing to do with: it is forgotten (rule 635). */
+/** Credits that belong to no order are personal data of third parties: they are deleted (rule 635). */
 export function bankStatementJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     {

@@ -32,7 +32,7 @@ export function bankStatementRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined
   })
 
-  // What is sure is found anew: an order may have been paid or cancelled since the list was read.
+  // Matches are computed again: an order may have been paid or cancelled since the list was read.
   route(app, bookSureCredits, async ({ body }) => {
     const wanted = new Set(body.ids)
     const sure = (await readOpenCredits(database.db, clock())).filter(

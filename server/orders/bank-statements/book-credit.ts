@@ -29,7 +29,7 @@ import {
 import { otherOrdersOf } from './match-several.ts'
 
 /**
- * The money is for this order (rule 633): whole, in part, or late; what is too much goes back by hand.
+ * Books a credit to an order: whole, in part, or late; a surplus is paid back by hand.
  * @throws Problem 404 credit_not_found, order_not_found; 409 credit_decided, credit_not_for_order
  */
 export async function bookCredit(
@@ -48,7 +48,7 @@ export async function bookCredit(
 }
 
 /**
- * The money is for several orders, so much for each; what is left over is a credit of its own, open.
+ * Splits a credit between several orders; the rest becomes an open credit of its own.
  * @throws Problem 404 credit_not_found, order_not_found; 409 credit_decided, credit_not_for_order
  */
 export async function splitCredit(deps: Deps, id: string, parts: readonly CreditPart[]): Promise<void> {
@@ -77,7 +77,7 @@ export async function splitCredit(deps: Deps, id: string, parts: readonly Credit
   })
 }
 
-/** @returns whether it was booked: only while it is open and pays exactly what the order waits for (rule 632) */
+/** @returns whether it was booked: only an open credit of exactly the due amount */
 export async function bookIfSure(deps: Deps, id: string, orderId: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -90,7 +90,7 @@ export async function bookIfSure(deps: Deps, id: string, orderId: string): Promi
 }
 
 /**
- * What becomes of money that is no order's, or not this one's.
+ * Decides about a credit that belongs to no order, or not to this one.
  * @throws Problem 404 credit_not_found, 409 credit_decided
  */
 export async function decideCredit(deps: Deps, id: string, state: Exclude<CreditState, 'booked'>): Promise<void> {
@@ -164,7 +164,7 @@ async function bookLate(
   await receiveLateTransferOf(tx, order, { ...booked, reopen, creditId: credit.id })
 }
 
-/** What is too much goes back by hand, unless it may be the money of another order that waits (rule 633). */
+/** A surplus is paid back by hand, unless it may belong to another waiting order. */
 async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, bookedCents: number, at: Date) {
   const isTooMuch = bookedCents < credit.amountCents
   const others = isTooMuch ? otherOrdersOf(credit, order, await listPayable(tx, at)) : []
@@ -173,7 +173,7 @@ async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, book
   await updateCredit(tx, credit.id, { state, orderId: order.id, bookedCents, decidedAt: at })
 }
 
-/** A part of what an order waits for, while it waits: the order has it no longer. */
+/** Removes a partial payment from an order that still waits. */
 async function takeBack(tx: Tx, credit: StoredCredit, order: StoredOrder | undefined, at: Date): Promise<void> {
   if (!order || !waitsForTransfer(order)) throw problem('credit_decided')
   await updateOrder(tx, order.id, { receivedCents: order.receivedCents - credit.bookedCents })

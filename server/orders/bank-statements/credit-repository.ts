@@ -6,7 +6,7 @@ import type { Payable } from './match-credit.ts'
 
 const { bankCredits, orders, payments } = tables
 
-/** What a part is booked to waits for the rest until it is paid, or cancelled. */
+/** A partial payment stays open until the order is paid or cancelled. */
 const isWaiting = and(eq(orders.paymentStatus, 'pending'), ne(orders.orderStatus, 'cancelled'))
 
 export type StoredCredit = typeof bankCredits.$inferSelect
@@ -75,7 +75,7 @@ export async function listOpenCredits(db: Db, limit: number): Promise<StoredCred
 }
 
 const dayMs = 86_400_000
-/** After which nobody expects a transfer for a cancelled order, or a second one for a paid order. */
+/** After this no transfer is expected for a cancelled order, nor a second one for a paid order. */
 const lateDays = 90
 
 const isPaidByWalletInstead = exists(
@@ -110,7 +110,7 @@ export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
   }))
 }
 
-/** What no order's money was is not kept for longer. */
+/** Deletes credits that belong to no order. */
 export async function forgetCreditsBefore(db: Db, importedUntil: Date): Promise<void> {
   await db
     .delete(bankCredits)

@@ -7,7 +7,7 @@ import { isPart, listOpenCredits, listPayable, type StoredCredit } from './credi
 import { matchCredit, type Payable, type Proposal } from './match-credit.ts'
 import { matchSeveral } from './match-several.ts'
 
-/** Each with the order proposed; of two that pay one order the second is no longer sure (rule 632). */
+/** Each with the order proposed; of two that pay one order the second is no longer sure. */
 export async function readOpenCredits(db: Db, now: Date): Promise<BankCredit[]> {
   const [credits, orders] = await Promise.all([listOpenCredits(db, creditsAtMost), listPayable(db, now)])
   const proposals = matchAll(credits, orders)

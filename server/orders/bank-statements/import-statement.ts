@@ -12,8 +12,8 @@ import { type Credit, type Statement, StatementProblem } from './statement.ts'
 const leftOutShown = 100
 
 /**
- * Takes in what a statement says has come in; odd entries are left out and named, what was in an earlier file is left as
- * it is, and nothing is booked (rules 630, 632).
+ * Imports the credits of a statement; invalid entries are left out and reported, known ones stay unchanged, and nothing
+ * is booked (rule 630).
  * @throws Problem 400 statement_unreadable, statement_line_unreadable, statement_empty; 409 statement_other_account
  */
 export async function importStatement(deps: Deps, content: Buffer): Promise<Answer<typeof importBankStatement>> {

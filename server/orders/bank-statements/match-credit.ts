@@ -11,7 +11,7 @@ export interface Payable {
   customerName: string
   customerEmail: string
   totalCents: Cents
-  /** What it still waits for; 0 when it is paid. */
+  /** The due amount; 0 when it is paid. */
   dueCents: Cents
   createdAt: Date
   isCancelled: boolean
@@ -30,7 +30,7 @@ export interface Proposal {
 
 const maxLettersWrong = 2
 
-/** The order that a credit is most probably for, with the reasons; undefined where nothing speaks for any (rule 631). */
+/** The order that a credit is most probably for, with the reasons; undefined where nothing speaks for any. */
 export function matchCredit(
   { amountCents, payer, text }: Pick<Credit, 'amountCents' | 'payer' | 'text'>,
   orders: readonly Payable[],
@@ -45,7 +45,7 @@ export function matchCredit(
     isTie = proposal.score === best?.score
     if (!best || proposal.score > best.score) best = proposal
   }
-  // Two orders of one amount, and nothing else said: nobody knows.
+  // Two orders of one amount and no reference: ambiguous.
   const isReferenced = best?.found !== undefined
   return isTie && !isReferenced ? undefined : best
 }

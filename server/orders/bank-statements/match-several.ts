@@ -21,7 +21,7 @@ export function otherOrdersOf(credit: Said, order: Pick<Payable, 'id' | 'custome
   )
 }
 
-/** The open orders of one payer whose sum a credit is; undefined where there are none, or several such sums (rule 631). */
+/** The open orders of one payer whose sum a credit is; undefined where there are none, or several such sums. */
 export function matchSeveral(
   credit: Said & Pick<Credit, 'amountCents'>,
   orders: readonly Payable[],

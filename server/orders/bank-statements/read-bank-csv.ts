@@ -6,7 +6,7 @@ import { dayOf, judgeEntries, plainText, type ReadEntry, type Statement, Stateme
 
 type Column = 'day' | 'valueDay' | 'amount' | 'in' | 'out' | 'sign' | 'payer' | 'text'
 
-/** What Italian banks call their columns, folded; the first that fits a header is its meaning. */
+/** Column names of Italian banks, folded; the first match decides. */
 const headers: readonly (readonly [Column, RegExp])[] = [
   ['valueDay', /^(?:data )?valuta$|^value date/],
   ['day', /^data\b|^booking date|^date\b/],
@@ -87,7 +87,7 @@ function columnsOf(cells: readonly string[]): Columns {
   return columns
 }
 
-/** In cents, by the column's one decimal sign (rule 379); undefined where nothing stands, or nothing certain. */
+/** In cents, by the column's one decimal sign; undefined where nothing stands, or nothing certain. */
 function readAmounts(cells: readonly string[]): (number | undefined)[] {
   const plain = cells.map((cell) =>
     cell

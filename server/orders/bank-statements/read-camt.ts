@@ -2,7 +2,7 @@ import { FileProblem } from '#server/platform/file-reading/file-problem.ts'
 import { openXmlParser } from '#server/platform/file-reading/read-xml.ts'
 import { dayOf, judgeEntries, plainText, type ReadEntry, type Statement, StatementProblem } from './statement.ts'
 
-/** What the parser makes of an element: its text, or its children by name. */
+/** The parser's form of an element: its text, or its children by name. */
 type Node = string | { readonly [name: string]: Node | undefined } | readonly Node[]
 
 const several = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'RmtInf'])
@@ -40,7 +40,7 @@ function creditsOf(entry: Node, place: number): ReadEntry[] {
   const day = dayOf(year, month, dayOfMonth)
   const isEuro = textAt(entry, 'Amt', '@_Ccy') === 'EUR'
   const details = all(entry, 'NtryDtls', 'TxDtls')
-  // What was sent may be in another currency: the account's own comes first.
+  // The sent amount may be in another currency, so the account's own comes first.
   const amounts = details.map((one) => textAt(one, 'Amt') || textAt(one, 'AmtDtls', 'TxAmt', 'Amt'))
   const parts = details.length > 1 && amounts.every((amount) => amount !== '') ? details : [details[0] ?? entry]
   return parts.map((part, i) => {

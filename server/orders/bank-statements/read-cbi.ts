@@ -1,6 +1,6 @@
 import { type Credit, dayOf, judgeEntries, plainText, type ReadEntry, type Statement } from './statement.ts'
 
-/** CBI "rendicontazione" (RH), records of 120 characters: 61 the account, 62 a movement, 63 what is told of it. */
+/** CBI "rendicontazione" (RH), records of 120 characters: 61 the account, 62 a movement, 63 its details. */
 export function readCbi(text: string): Statement {
   const entries: { entry: Omit<ReadEntry, 'payer' | 'text'>; told: string[] }[] = []
   const ibans: string[] = []
@@ -34,7 +34,7 @@ export function readCbi(text: string): Statement {
   return { ibans, ...judgeEntries(entries.map(({ entry, told }) => ({ ...entry, ...tell(told) }))), debits }
 }
 
-/** What stands behind YYY is a day and the payer, with his address some spaces behind; elsewhere it is text. */
+/** After YYY come a day and the payer, then some spaces and the address; otherwise it is text. */
 function tell(told: readonly string[]): Pick<Credit, 'payer' | 'text'> {
   const isPayer = (one: string) => one.startsWith('YYY')
   const [named = ''] = told.filter(isPayer).map((one) => one.slice(3).replace(/^[\d\s]+/, ''))

@@ -5,7 +5,7 @@ import { readCbi } from './read-cbi.ts'
 import { readMt940 } from './read-mt940.ts'
 import { type Statement, StatementProblem } from './statement.ts'
 
-/** By what it begins with: XML, CBI, MT940; all else has to be a table. @throws StatementProblem */
+/** By its beginning: XML, CBI, MT940; all other files have to be a table. @throws StatementProblem */
 export async function readStatement(content: Buffer): Promise<Statement> {
   const statement = await readEntries(content)
   const { credits, debits, leftOut } = statement

@@ -24,7 +24,7 @@ export interface Statement {
   ibans: readonly string[]
   credits: readonly Credit[]
   leftOut: readonly LeftOut[]
-  /** What went out: left aside. */
+  /** Outgoing entries, skipped. */
   debits: number
 }
 
@@ -47,7 +47,7 @@ export function plainText(text: string): string {
 const maxCents = 1_000_000_000
 const saidCharacters = 120
 
-/** What a file says of one entry, as far as it can be read. */
+/** An entry of a file, as far as it can be read. */
 export interface ReadEntry extends Omit<Credit, 'day' | 'amountCents'> {
   place: number
   day: string | undefined

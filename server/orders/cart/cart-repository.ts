@@ -24,7 +24,7 @@ const columns = {
 }
 const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.quantity`
 
-/** To its own buyer what an unfinished wallet payment of the account reserves is free (decision 0075). */
+/** Stock reserved by the account's own unfinished wallet payment is available to it (decision 0075). */
 const piecesFor = (customerId: string) => sql`(s.stock - s.reserved + coalesce((
   select sum(l.quantity) from ${checkouts} c join ${payments} pay on pay.checkout_id = c.id
   join ${checkoutLines} l on l.checkout_id = c.id
@@ -57,8 +57,8 @@ export async function findCartLine(db: Db, customerId: string, id: number): Prom
 }
 
 /**
- * The most a line may hold: what can be sold now (what others hold cannot), up to the limit of a line; undefined when the
- * shop does not sell the product any more.
+ * The maximum of a line: available stock (without reservations of others), up to the limit of a line; undefined when
+ * the product is not sold any more.
  */
 export async function findLineLimit(
   db: Db,
@@ -80,9 +80,9 @@ interface Addition {
 }
 
 /**
- * Adds pieces in one statement: a line of the same product and size grows, and no line comes to more than can be sold
- * now or than one line may hold. `line.quantity` is read under the row's lock, so two tabs never lose each other's.
- * @returns undefined when there is not enough; nothing has changed then
+ * Adds items in one statement: a line of the same product and size grows, up to the available stock and the limit of a
+ * line. `line.quantity` is read under the row's lock, so that two tabs never lose each other's change.
+ * @returns undefined without a change when there is not enough
  */
 export async function addToCartLine(db: Db, addition: Addition): Promise<StoredCartLine | undefined> {
   const { customerId, productId, size, quantity, capToStock } = addition

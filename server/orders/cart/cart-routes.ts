@@ -22,13 +22,14 @@ import { cartView } from './cart-view.ts'
 export function cartReadRoute(app: FastifyInstance, deps: Deps): void {
   route(app, listCart, async ({ query, request, reply }) => {
     const { lines } = await readWithSession(request, findSessionCart)
-    // Made field by field of what the catalogue shows to everybody: checking whole products again took longer than reading.
+    // Serialised without the schema, from public catalogue data: validating whole products took longer than reading
+    // them.
     reply.type('application/json; charset=utf-8')
     return Buffer.from(JSON.stringify(await cartView(deps, lines, query.lang)))
   })
 }
 
-/** Of customers who are logged in; guests keep theirs in the browser (rules 179, 180). */
+/** For customers with a login; guests keep their cart in the browser. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { catalog, database } = deps
   const { db } = database

@@ -6,7 +6,7 @@ import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredCartLine } from './cart-repository.ts'
 
-/** Lines as the customer sees them; what the shop no longer sells is shown as such and never left out. */
+/** The lines of a cart; products that are no longer sold are marked and never left out. */
 export async function cartView(
   { catalog, database }: Pick<Deps, 'catalog' | 'database'>,
   lines: readonly StoredCartLine[],

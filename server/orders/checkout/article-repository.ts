@@ -26,14 +26,14 @@ export interface Article {
   imageName: string | null
   isActive: boolean
   vatClass: VatClass
-  /** A used bicycle that lacks what it needs to be sold online (decision 0028). */
+  /** A used bicycle without the data required for an online sale (decision 0028). */
   isCallOnly: boolean
-  /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
+  /** Empty for a product without sizes; `stock` is the available stock (without reservations). */
   sizes: SizeStock[]
   freePieces: number
 }
 
-/** @param language of the buyer: what he buys is called as he saw it */
+/** @param language of the buyer, for names as shown */
 export async function listArticles(
   db: Db,
   productIds: readonly number[],
@@ -70,7 +70,7 @@ export async function listArticles(
   return [...articles.values()]
 }
 
-/** What a bicycle without a picture is drawn from (decision 0064); null for everything else, which is nearly all. */
+/** Drawing data of a bicycle without a picture (decision 0064); null for nearly all products. */
 export const drawnOf = sql<UnseenBicycle | null>`case
   when ${products.imageNames} = '[]'::jsonb and ${products.category} in ('biciclette', 'bici-usate')
   then jsonb_build_object(
@@ -80,7 +80,7 @@ export const drawnOf = sql<UnseenBicycle | null>`case
   end`
 type UnseenBicycle = Omit<DrawnArticle, 'sizes'>
 
-/** The picture's name of what has none of its own. */
+/** The name of the drawing for a product without a picture. */
 export function drawnNameOf(bicycle: UnseenBicycle | null | undefined, sizes: readonly Pick<SizeStock, 'size'>[]) {
   return (bicycle && drawnName({ ...bicycle, sizes: sizes.map(({ size }) => size) })) ?? null
 }

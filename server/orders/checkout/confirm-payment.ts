@@ -17,8 +17,8 @@ import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
 
 /**
- * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by
- * hand: only the provider's own word counts (rule 425).
+ * The bank transfer has arrived: the order is paid, and its customer gets a mail. Wallet payments are never confirmed
+ * by hand: only the provider decides.
  * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
@@ -35,14 +35,14 @@ interface PaidHow {
   actor: OrderActor
   /** Said of it in the order's history. */
   data?: Record<string, unknown>
-  /** What else is now another. */
+  /** Further changes of the order. */
   change?: OrderChange
   at: Date
   /** Whose days are promised. */
   shop: Shop
 }
 
-/** The money of a locked order is there, whichever way it came; of one that is cancelled its customer hears elsewhere. */
+/** Marks a locked order as paid, by either method; customers of cancelled orders get another mail. */
 export async function markPaid(
   tx: Tx,
   order: StoredOrder,

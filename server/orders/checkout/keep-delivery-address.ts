@@ -3,8 +3,8 @@ import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import { keepAddress } from './delivery-address-repository.ts'
 
 /**
- * Keeps where an order goes in the profile of who has asked for it («Salva questo indirizzo»). The order stands already:
- * whatever happens here, it never fails.
+ * Stores the delivery address of an order in its customer's profile («Salva questo indirizzo»). The order exists
+ * already, so this never fails.
  */
 export async function keepDeliveryAddress(
   { database, log }: Pick<Deps, 'database' | 'log'>,

@@ -8,24 +8,24 @@ import { tryCalls } from '#server/platform/throttle/count-calls.ts'
 import { oneAtATime } from '#server/platform/throttle/one-at-a-time.ts'
 import type { Article } from './article-repository.ts'
 
-/** What one network may take in a day without having paid for anything (decisions 0026, 0075). */
+/** Units that one network may order in a day without a payment (decisions 0026, 0075). */
 const maxPieces = 15
-/** A buyer who wants so few meets no limit, however many others buy behind the same network address. */
+/** Orders up to this size are never limited by other buyers behind the same network address. */
 const fewPieces = 5
-/** Of what goes beyond them, at most one piece in three of a product. */
+/** Of the units beyond that, at most one in three of a product. */
 const share = 3
-/** Who has paid may take so many for each one paid besides. */
+/** Additional units per paid unit. */
 const perPaidPiece = 5
-/** All names behind one network address together, in orders of few pieces; of a product at most two in three. */
+/** All buyers behind one network address together, in small orders; of a product at most two in three. */
 const maxShared = 60
 const sharedShare = 1.5
 
 const day = 86_400
 
 /**
- * Holds an order against what its buyer, and the others behind its network address, have taken without paying, in a
- * transaction that has locked the network (lockTaker).
- * @returns 429 too_many_pieces where it is too much
+ * Checks an order against the unpaid units of its buyer, and of the others behind the network address, in a transaction
+ * that has locked the network (lockTaker).
+ * @returns 429 too_many_pieces beyond the limit
  */
 export function hoardingRefusal(
   taken: TakenPieces,
@@ -66,7 +66,10 @@ function sumOf(numbers: Iterable<number>): number {
   return sum
 }
 
-/** Runs what takes pieces, of one network in turn; that it was too many is remembered for the shopkeeper, for the roll-back leaves no trace. */
+/**
+ * Serialises the orders of one network, and records refusals in a transaction of their own for the dashboard, because
+ * the roll-back leaves no trace.
+ */
 export async function notingHoarders<T>(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,

@@ -44,7 +44,7 @@ export interface PlaceOrderRequest {
   buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
-  /** Whose pieces are counted; undefined where the limits are off. */
+  /** The counted caller; undefined with limits off. */
   caller: Caller | undefined
 }
 
@@ -56,7 +56,7 @@ export interface WalletClaim {
    * @throws Problem 409 payment_already_used, 409 payment_amount_mismatch
    */
   bind(tx: Db, order: { id: string; toPayCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
-  /** Told after the roll-back when no order came of it, so that a mismatched amount is refunded. */
+  /** Called after the roll-back when no order was created, so that a mismatched amount is refunded. */
   onRefused(error: unknown): Promise<void>
 }
 
@@ -76,8 +76,8 @@ export interface PlacedOutcome {
 }
 
 /**
- * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
- * (rule 418). The client's paymentStatus is never read, its prices are only compared (rules 187, 417).
+ * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing.
+ * The client's paymentStatus is never read, its prices are only compared.
  * @throws Problem of quoteOrder and claimCodes; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
@@ -128,13 +128,13 @@ async function placeInTransaction(
   const { body, idempotencyKey: key, caller, buyer, language } = request
   const { customerId } = buyer
   const email = body.order.customerEmail
-  // Whoever has paid takes what he likes.
+  // Paid orders are not limited.
   const taker = caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
-    // First of all: what is read after it is what stands.
+    // Take the locks first, so that later reads are current.
     const [, , replayed] = await together([
       taker && lockTaker(tx, taker),
       lockBuyer(tx, buyer),
@@ -177,7 +177,7 @@ async function placeInTransaction(
         },
         deps,
       ),
-      // Its confirmation is never refused; it counts for what may be.
+      // The confirmation mail is never refused; it counts against the limit of other mails.
       taker && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
     ])
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
@@ -185,7 +185,7 @@ async function placeInTransaction(
   })
 }
 
-/** What gift cards leave to be paid. @throws Problem 409 price_changed where the customer saw another sum */
+/** The amount left after gift cards. @throws Problem 409 price_changed where the customer saw another sum */
 function requireSeenRest(seen: number | null | undefined, quote: Quote, giftCards: readonly CardPart[]): number {
   const giftCardCents = sumOfParts(giftCards)
   const toPay = toPayCents({ ...quote, giftCardCents })
@@ -200,13 +200,13 @@ function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment
   return { method: 'bank' }
 }
 
-/** Pieces that are wanted, by the name that a refusal gives them. */
+/** Requested units, by their name in a refusal. */
 interface NamedPieces {
   lines: readonly (StockLine & { name: string })[]
 }
 
 /**
- * Whoever wants more than there is hears how many there are, before he hears of a limit.
+ * Reports a shortage before the hoarding limit.
  * @throws Problem 409 insufficient_stock, 429 too_many_pieces
  */
 export async function refuseHoarding(
@@ -221,7 +221,7 @@ export async function refuseHoarding(
   throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
 }
 
-/** 409 with what can be had of each line that is short; one line's number is also at the top (rule 419). */
+/** 409 with the available quantity of each short line; for a single line it is also at the top. */
 export function insufficientStock(shortages: readonly Shortage[], quote: NamedPieces): Problem {
   const items = shortages.map(({ productId, size, available }) => ({
     productId,
@@ -233,7 +233,7 @@ export function insufficientStock(shortages: readonly Shortage[], quote: NamedPi
   return problem('insufficient_stock', { details: { ...(only && { available: only.available }), items } })
 }
 
-/** The content of a request; what does not make another order of it does not count. */
+/** The hash of a request's content; fields that do not affect the order are left out. */
 function hashOf({ order, items }: NewOrderBody): string {
   const { paymentStatus: _ignored, saveAddress: _kept, accountId: _whose, ...read } = order
   return createHash('sha256')

@@ -14,12 +14,12 @@ let shop: TestShop
 let refused: unknown[]
 beforeEach(async () => {
   refused = []
-  // Only whether a wallet is offered matters here: what was captured is told by `claim`.
+  // Only the presence of a wallet matters here: `claim` supplies the capture.
   shop = await openTestShop({ wallet: {} as Wallet })
 })
 afterEach(() => shop.close())
 
-/** A captured payment as the payments room tells of it. */
+/** A captured payment, as the payments module returns it. */
 const claim: ClaimWalletPayment = async (providerOrderId) => {
   const { db } = shop.deps.database
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))

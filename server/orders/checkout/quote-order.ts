@@ -10,7 +10,7 @@ import { type Totals, totalsOf } from '#shared/domain/pricing/totals.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import type { Article } from './article-repository.ts'
 
-/** One wanted line with the amounts the customer saw. */
+/** A requested line with the amounts shown to the customer. */
 export interface WantedLine {
   productId: number
   quantity: number
@@ -19,7 +19,7 @@ export interface WantedLine {
   totalCents?: Cents | null | undefined
 }
 
-/** What is wanted, and the totals the customer saw; what was not sent is not compared. */
+/** The requested items, and the totals shown to the customer; missing totals are not compared. */
 export interface Wish {
   lines: readonly WantedLine[]
   seen?: { [Total in keyof Totals]?: Cents | null | undefined }
@@ -51,7 +51,7 @@ export interface QuotedLine {
   imageName: string | null
   isUsed: boolean
   isElectric: boolean
-  /** As the product is now: what its delivery costs and takes goes by these. No order or checkout stores them. */
+  /** Current product data for delivery costs and times; not stored with orders or checkouts. */
   category: string
   shelf: string | null
   weightGrams: number | null
@@ -71,11 +71,11 @@ export interface Quote extends Totals {
 export const maxOrderCents: Cents = 1_000_000_000
 
 /**
- * What these lines cost now, by the server's own prices (rule 417). Lines of the same product and size
- * become one. Pass articles read in the transaction that takes the stock.
- * @throws Problem 409 product_unavailable, delivery_not_offered, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
- *   99, order above 10,000,000 €), 409 code_not_combinable, code_no_goods, code_minimum, code_nothing_off, 409
- *   price_changed when an amount the customer saw differs
+ * The cost of these lines by the server's current prices. Lines of the same product and size are merged.
+ * Pass products read in the transaction that deducts the stock.
+ * @throws Problem 409 product_unavailable, delivery_not_offered, 400 unknown_size or size_required, 400 invalid_input
+ * (merged quantity above 99, order above 10,000,000 €), 409 code_not_combinable, code_no_goods, code_minimum,
+ * code_nothing_off, 409 price_changed when an amount shown to the customer differs
  */
 export function quoteOrder(
   { lines: wanted, seen = {} }: Wish,

@@ -35,11 +35,11 @@ export interface OrderToStore {
   language: Language
   quote: Quote
   payment: OrderPayment
-  /** What gift cards pay of it; the caller has locked them. */
+  /** Payments by gift cards; the caller has locked the cards. */
   giftCards?: readonly CardPart[]
-  /** What is bought is a gift card. */
+  /** Set for an order of a gift card. */
   soldGiftCard?: OrderMailData['giftCard']
-  /** Goods of another order, where nothing but their delivery is paid. */
+  /** Items of another order, for an order that pays their delivery only. */
   deliveryOf?: readonly TaxedLine[]
   /** Keyed hash of the network; null where nothing is counted. */
   placedFrom: string | null
@@ -47,7 +47,7 @@ export interface OrderToStore {
 }
 
 /**
- * Who orders, and where it goes: what is fetched goes to the shop's own address, and no other one is kept.
+ * The customer and the address: a pick-up has the shop's address, and no other one is stored.
  * @throws Problem 409 delivery_by_phone
  */
 export function customerOf(order: OrderCustomer, shop: Shop): OrderCustomer {

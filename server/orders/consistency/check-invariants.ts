@@ -4,7 +4,7 @@ import { signalsOf } from '#server/platform/signals.ts'
 import type { Violation } from './invariant-check.ts'
 import { findViolations } from './invariant-repository.ts'
 
-/** The invariants of orders, payments, stock, refunds, returns, transfers, parcels, additions, job cards and taxes (rules 480 to 492, 586 to 589, 605 to 608, 637, 646, 665, 699, 723). */
+/** The invariants of orders, payments, stock, refunds, returns, transfers, parcels, additions, job cards and taxes. */
 export async function checkInvariants({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<Violation[]> {
   return findViolations(database.db, clock())
 }

@@ -11,7 +11,7 @@ import { reductionChecks } from './reduction-check-repository.ts'
 import { refundChecks } from './refund-check-repository.ts'
 import { returnChecks } from './return-check-repository.ts'
 
-/** A reopened order moves its pieces again under a name of its own (order-round.ts). */
+/** A reopened order has movements under a second reference (order-round.ts). */
 const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`
 
 const checks: readonly Check[] = [

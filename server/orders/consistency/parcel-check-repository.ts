@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './invariant-check.ts'
 
-/** Parcels: what is in them is what was bought and still goes, and the order is where its parcels are. */
+/** Parcels: their units equal the bought units still to ship, and the order's state follows its parcels. */
 export const parcelChecks: readonly Check[] = [
   {
     invariant: 'I23',

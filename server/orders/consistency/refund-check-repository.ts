@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './invariant-check.ts'
 
-/** Refunds of orders: what was asked, what has gone back, and where the pieces are. */
+/** Refunds of orders: requested and completed amounts, and the places of the units. */
 export const refundChecks: readonly Check[] = [
   {
     invariant: 'I22',

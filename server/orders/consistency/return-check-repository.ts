@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './invariant-check.ts'
 
-/** Returns and exchanges: their pieces, what is held for them, and the statements that they carry out. */
+/** Returns and exchanges: their units, their reserved stock, and their statements. */
 export const returnChecks: readonly Check[] = [
   {
     invariant: 'I18',

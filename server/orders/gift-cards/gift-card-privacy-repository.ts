@@ -3,7 +3,7 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 
 const { giftCards, orders } = tables
 
-/** What a buyer has said of the cards that these orders bought. */
+/** The texts of a buyer for the cards bought with these orders. */
 export async function listBoughtForExport(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   const { orderId, recipientName, recipientEmail, senderName, message, sendOn, sentAt } = giftCards
@@ -13,7 +13,7 @@ export async function listBoughtForExport(db: Db, orderIds: readonly string[]) {
     .where(inArray(orderId, [...orderIds]))
 }
 
-/** Words and people of cards that a customer has bought, once they were sent: what they are worth stays. */
+/** Deletes texts and names of cards that a customer bought, once they were sent; the balance stays. */
 export async function forgetGiftCardsOf(tx: Db, customerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   await tx

@@ -8,7 +8,7 @@ export type GiftCard = typeof giftCards.$inferSelect
 export type NewGiftCard = typeof giftCards.$inferInsert
 export type GiftCardMovement = typeof giftCardMovements.$inferSelect
 
-/** What an order or a checkout takes of a card. */
+/** The amount that an order or a checkout uses of a card. */
 export interface CardPart {
   cardId: string
   cents: number
@@ -30,7 +30,7 @@ export async function findGiftCardOfOrder(db: Db, orderId: string): Promise<Gift
   return row
 }
 
-/** In one order for everybody; whoever wants to use one of them waits here until the other has. */
+/** Locks in one order for all callers, so that two users of a card wait for each other. */
 export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<Map<string, GiftCard>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -52,7 +52,7 @@ export async function findCardIds(db: Db, hashes: readonly string[]): Promise<Ma
   return new Map(rows.map(({ hash, cardId }) => [hash, cardId]))
 }
 
-/** What open checkouts hold of each of these cards. */
+/** The amount that open checkouts hold of each of these cards. */
 export async function listHeldCents(
   db: Db,
   ids: readonly string[],
@@ -90,8 +90,8 @@ export async function listHolds(db: Db, checkoutId: string): Promise<CardPart[]>
 export type NewMovement = Omit<typeof giftCardMovements.$inferInsert, 'id'> & { createdAt: Date }
 
 /**
- * Moves a card's balance, once for each cause. The columns refuse what is not there.
- * @throws Error where the same was done before: a bug, not an outcome
+ * Changes a card's balance, once per cause. Constraints refuse a negative balance.
+ * @throws Error for a repeated movement: a bug, not an outcome
  */
 export async function moveBalance(tx: Db, movement: NewMovement): Promise<void> {
   const { cardId, cents } = movement
@@ -104,7 +104,7 @@ export async function moveBalance(tx: Db, movement: NewMovement): Promise<void> 
   if (moved.length === 0) throw new Error(`gift card ${cardId} has less than what is taken of it`)
 }
 
-/** What each card has paid of an order and not got back, the last one to pay first. */
+/** The net payment of each card for an order, the last card first. */
 export async function listSpent(db: Db, orderId: string): Promise<CardPart[]> {
   const rows = await db
     .select({
@@ -119,7 +119,7 @@ export async function listSpent(db: Db, orderId: string): Promise<CardPart[]> {
   return rows.filter(({ cents }) => cents > 0).map(({ cardId, cents }) => ({ cardId, cents }))
 }
 
-/** What each card paid of an order when it was placed, in that order. */
+/** The payment of each card when the order was placed, in order. */
 export async function listFirstSpent(db: Db, orderId: string): Promise<CardPart[]> {
   const rows = await db
     .select({ cardId: giftCardMovements.cardId, cents: giftCardMovements.cents })
@@ -247,7 +247,7 @@ export interface GiftCardSums {
   givenCents: number
 }
 
-/** What the shop owes to all cards, and what was sold and given. */
+/** The liability for all cards, and the sold and given amounts. */
 export async function sumGiftCards(db: Db): Promise<GiftCardSums> {
   const [row] = await db
     .select({

@@ -84,7 +84,7 @@ export async function readGiftCard(db: Db, id: string): Promise<AdminGiftCardDet
   }
 }
 
-/** The last day on which the buyer of a card may take back what is left on it. */
+/** The last day on which a card's buyer may withdraw its remaining balance. */
 export function withdrawalDayOf(paidAt: Date): string {
   return romeDayOf(new Date(paidAt.getTime() + giftCardWithdrawalDays * 86_400_000))
 }

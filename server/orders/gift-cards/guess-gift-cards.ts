@@ -5,7 +5,7 @@ import { findCardIds } from './gift-card-repository.ts'
 import { hashGiftCode } from './spend-gift-cards.ts'
 
 /**
- * Counts codes that open no card: whoever has tried too many is not told of any more, whatever is right (rule 754).
+ * Counts codes that open no card: after too many the answer is a refusal, whether or not the code is right.
  * @throws Problem 429
  */
 export async function countGiftGuesses(

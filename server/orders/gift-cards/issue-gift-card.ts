@@ -14,8 +14,8 @@ import {
 } from './gift-card-repository.ts'
 
 /**
- * The order that bought a card is paid: the card has its money from here on, and is sent on its day. There is nothing
- * for anybody to do, so the order is done with (rule 756). The caller has locked the order.
+ * Activates a bought card once its order is paid, to be sent on its day. Nothing is left to do for the order, so it is
+ * completed (rule 756). The caller has locked the order.
  */
 export async function issueBought(tx: Tx, order: StoredOrder, at: Date): Promise<StoredOrder> {
   const card = await findGiftCardOfOrder(tx, order.id)
@@ -52,7 +52,7 @@ export async function sendGiftCard(tx: Tx, card: GiftCard, at: Date): Promise<Gi
   return updateGiftCard(tx, id, { sendings, sentAt: card.sentAt ?? at })
 }
 
-/** Its day has come: its buyer is told too. */
+/** Sends a card on its day; its buyer gets a mail too. */
 export async function sendDueCard(tx: Tx, id: string, at: Date): Promise<boolean> {
   const card = (await lockGiftCards(tx, [id])).get(id)
   const isDue = card && !card.sentAt && card.issuedAt && !card.blockedAt && card.balanceCents > 0

@@ -18,7 +18,7 @@ const account = { iban: 'IT60 X054 2811 1010 0000 0123 456', holder: 'Giulia Fer
 let admin: Visitor
 let productId: number
 
-/** Pieces at 60.00, delivered for nothing. */
+/** Items at 60.00 with free delivery. */
 beforeEach(async () => {
   admin = await anAdministrator(shop)
   productId = (await aProduct(shop.deps, { priceCents: 6_000, stock: 500 })).id

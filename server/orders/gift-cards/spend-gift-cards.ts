@@ -24,7 +24,7 @@ interface FreeCard {
   freeCents: number
 }
 
-/** What is on a card and in no checkout. */
+/** The balance of a card less the amounts held by checkouts. */
 export async function freeOf(db: Db, cards: readonly GiftCard[], except: readonly string[] = []): Promise<FreeCard[]> {
   const ids = cards.map(({ id }) => id)
   const held = await listHeldCents(db, ids, except)
@@ -38,8 +38,8 @@ export function refusalOf(card: GiftCard | undefined, freeCents: number): GiftCa
 }
 
 /**
- * What the cards pay of a total, with each of them locked: until the transaction ends nobody else spends them. Take the
- * pieces after it, never before (rule 752).
+ * What the cards pay of a total, with each of them locked until the transaction ends. Lock the stock after the cards,
+ * never before.
  * @throws Problem 409 gift_card_unknown, gift_card_blocked, gift_card_empty, gift_card_short
  */
 export async function claimGiftCards(tx: Db, wishes: readonly GiftCardWish[], totalCents: number): Promise<CardPart[]> {
@@ -66,7 +66,7 @@ export async function claimGiftCards(tx: Db, wishes: readonly GiftCardWish[], to
 
 export const sumOfParts = (parts: readonly CardPart[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Whether the cards still have what a checkout took of them; they stay locked. */
+/** Whether the cards still cover the amounts of a checkout; they stay locked. */
 export async function mayStillSpend(tx: Db, checkoutId: string, parts: readonly CardPart[]): Promise<boolean> {
   const cards = await lockGiftCards(
     tx,
@@ -90,7 +90,7 @@ export async function spendGiftCards(
     await moveBalance(tx, { cardId, kind: 'spend', cents: -cents, orderId, ref, createdAt: at })
 }
 
-/** Locks the cards that pay an order, before its pieces are. */
+/** Locks the cards of an order, before its stock. */
 export async function lockCardsOf(tx: Db, order: { id: string; giftCardCents: number }): Promise<void> {
   if (order.giftCardCents === 0) return
   const spent = await listFirstSpent(tx, order.id)

@@ -5,8 +5,8 @@ import { findGiftCardOfOrder, type GiftCard, lockGiftCards, moveBalance } from '
 import { freeOf } from './spend-gift-cards.ts'
 
 /**
- * Money that goes back to who bought a card comes off it: only what is still there can go back (rule 758). The caller has
- * locked the order.
+ * A refund to the buyer of a card reduces the card, up to its remaining balance (rule 758). The caller has locked the
+ * order.
  * @throws Problem 409 gift_card_spent
  */
 export async function takeOffBought(tx: Tx, order: StoredOrder, cents: number, at: Date): Promise<void> {
@@ -17,7 +17,10 @@ export async function takeOffBought(tx: Tx, order: StoredOrder, cents: number, a
   await takeOff(tx, order, card, cents, at)
 }
 
-/** It went back in the provider's own pages: what is left is taken off, what is spent is the shop's to ask for. */
+/**
+ * For refunds on the provider's own pages: the remaining balance is removed; a spent part is the shop's claim against
+ * the buyer.
+ */
 export async function takeOffWhatIsLeft(tx: Tx, order: StoredOrder, cents: number, at: Date): Promise<void> {
   const card = await lockBought(tx, order)
   const [free] = card ? await freeOf(tx, [card]) : []
@@ -31,7 +34,7 @@ async function lockBought(tx: Tx, { id, sellsGiftCard }: StoredOrder): Promise<G
 
 async function takeOff(tx: Tx, order: StoredOrder, card: GiftCard, cents: number, at: Date): Promise<void> {
   if (cents <= 0) return
-  // What was asked back before tells one refund of the order from the next.
+  // The amount requested before makes the reference of each refund unique.
   const ref = `${order.id}/back-${order.refundAskedCents}`
   await moveBalance(tx, { cardId: card.id, kind: 'take_off', cents: -cents, orderId: order.id, ref, createdAt: at })
 }

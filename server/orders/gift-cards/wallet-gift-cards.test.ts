@@ -16,7 +16,7 @@ beforeAll(async () => {
   emulator = await openEmulator()
 })
 afterAll(() => emulator.stop())
-/** Pieces at 1199.00, and a card of 100.00. Whatever a test does, the books agree at its end. */
+/** Items at 1199.00, and a card of 100.00. After each test the consistency checks must pass. */
 beforeEach(async () => {
   w = await WalletShop.open(emulator, {}, shortLimits)
   admin = await anAdministrator(w.shop)

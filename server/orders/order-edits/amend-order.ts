@@ -44,13 +44,13 @@ import { type AmendedColumns, countOrderEvents, writeOrder } from './order-chang
 import { requireChangeable, requireFreeAmount } from './still-open.ts'
 
 /**
- * Changes an order that nobody prepares yet, for its customer or by staff (rules 655 to 662): where it goes, which sizes,
- * how many pieces. All of it or nothing; its customer is told.
- * @returns the unpaid order of pieces that were added to a paid one
+ * Changes an order before its preparation, by its customer or by staff: address, sizes, quantities.
+ * All or nothing; the customer gets a mail.
+ * @returns the unpaid order of items that were added to a paid one
  * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
- *   order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
- *   order_account_needed, order_change_no_room, delivery_not_offered, insufficient_stock, product_unavailable; 429
- *   too_many_pieces, too_many_requests
+ * order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
+ * order_account_needed, order_change_no_room, delivery_not_offered, insufficient_stock, product_unavailable; 429
+ * too_many_pieces, too_many_requests
  */
 export async function amendOrder(
   deps: Deps,
@@ -101,7 +101,7 @@ export async function amendOrder(
   })
 }
 
-/** What gift cards pay of it stays, up to what it costs now; what they pay alone is paid (rule 757). */
+/** The gift-card payment stays, up to the new total; an order covered by cards alone is paid. */
 async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
   const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
   const stays = (order.codes ?? '').split(' ').filter((code) => code && !effect.lostCodes.includes(code))
@@ -113,7 +113,7 @@ async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Chan
   return markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'gift_card' }, change, at, shop })
 }
 
-/** What of a paid order's refunds was kept, all together. */
+/** The sum retained from refunds of a paid order. */
 const keptOf = ({ order, effect: { kept } }: Change): AmendedColumns => ({
   keptShippingCents: order.keptShippingCents + kept.shippingCents,
   keptCodeCents: order.keptCodeCents + kept.codeCents,
@@ -148,7 +148,7 @@ function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmend
   })
 }
 
-/** What was promised follows the address: the courier needs longer to some than to others (rule 730). */
+/** The delivery promise follows the address: some destinations take the courier longer (rule 730). */
 function movedTo(
   { shipBy, arrivesOn, deliveryMethod }: StoredOrder,
   address: DeliveryAddress,
@@ -158,7 +158,7 @@ function movedTo(
   return { ...address, arrivesOn: arrivesOnAt(shop, shipBy, { deliveryMethod, postalCode: address.postalCode }) }
 }
 
-/** Undefined where it is where the order goes already; what is fetched stays in the shop, whoever fetches it. */
+/** Undefined when the address does not change; a pick-up order keeps the shop's address. */
 function addressOf(order: StoredOrder, asked: DeliveryAddress | undefined): DeliveryAddress | undefined {
   if (!asked) return undefined
   const { customerName, customerPhone } = asked

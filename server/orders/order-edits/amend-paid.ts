@@ -15,8 +15,8 @@ import { addedPieces, boughtLine, movePieces, refuseAdded } from './moved-pieces
 import { writeSize } from './order-change-repository.ts'
 
 /**
- * What was paid stays paid: what is less goes back as a refund by line, what is more is an order of its own, and what
- * stays may have another size.
+ * For paid orders: removed units become a refund by line, added units an order of its own, and the rest may change its
+ * size.
  */
 export const amendPaid: AmendWay = async (tx, deps, change) => {
   await refuseAdded(tx, deps.shop, change)
@@ -26,7 +26,10 @@ export const amendPaid: AmendWay = async (tx, deps, change) => {
   return { refund, addition }
 }
 
-/** What the rest does not earn any more is kept of it, and told; the delivery charge goes back with the whole order alone. */
+/**
+ * The refund is reduced by discounts that the rest no longer earns, with a note; the delivery charge is refunded only
+ * with the whole order.
+ */
 async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: Change): Promise<Settled['refund']> {
   const less = effect.lines.flatMap((line) => {
     const quantity = line.quantity - line.wanted.quantity
@@ -65,7 +68,7 @@ const keptNote = {
   en: 'Less what the rest of the order no longer qualifies for (free delivery, discounts)',
 } as const
 
-/** At the same price, as the shop sells all sizes of an article. */
+/** At the same price: all sizes of a product cost the same. */
 async function swapSizes(tx: Tx, change: Change): Promise<void> {
   const { order, lines, effect } = change
   const swapped = effect.lines.filter((line) => {

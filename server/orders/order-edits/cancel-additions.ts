@@ -8,9 +8,9 @@ import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
 /**
- * What was added to a cancelled order and is not paid is cancelled with it, each in a transaction of its own (rule 661).
- * What is paid, packed, or being paid stays: staff or its customer decide of it. What was paid for the delivery of the
- * cancelled order alone goes back.
+ * Cancels the unpaid additions of a cancelled order, each in a transaction of its own. Paid and packed ones,
+ * and those with a payment in progress, stay for staff or the customer to decide. A delivery paid for the cancelled
+ * order alone is refunded.
  */
 export async function cancelAdditions(deps: Deps, orderId: string, cancellation: Cancellation): Promise<void> {
   const { actor, reason, account = null } = cancellation

@@ -11,10 +11,10 @@ import { requireChangeable, requireFreeAmount } from './still-open.ts'
 const byCustomer = { actor: 'customer', reason: 'customer' } as const
 
 /**
- * The customer cancels an order that nobody prepares yet: its pieces go back on sale, what was paid goes back whole
- * but for the delivery of what was added and stays (rules 656, 657, 661). A transfer needs the account it goes to.
+ * The customer cancels an order before its preparation: its items go back on sale and the whole payment is refunded,
+ * except the delivery of an added order that stays. A transfer needs the account to pay to.
  * @throws Problem 404 order_not_found, 409 order_already_packed, order_coming_back, order_amount_stays,
- *   order_payment_checking, order_account_needed
+ * order_payment_checking, order_account_needed
  */
 export async function cancelOwnOrder(deps: Deps, orderId: string, account: RefundAccount | null): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {

@@ -11,7 +11,7 @@ import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
 import { countOrderEvents, listSizes } from './order-change-repository.ts'
 import { isChangeable, readAmountBar } from './still-open.ts'
 
-/** What of an order can still be changed, as it is now. */
+/** The possible changes of an order now. */
 export async function readChangeOffer(db: Db, shop: Shop, order: StoredOrder): Promise<ChangeOffer> {
   const lines = linesLeft(await listOrderLines(db, order.id))
   const sizes = await listSizes(

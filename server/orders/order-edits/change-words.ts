@@ -4,7 +4,7 @@ import type { ChangedPieces } from '#shared/domain/orders/changed-pieces.ts'
 import type { Change, Settled } from './change.ts'
 import { boughtLine } from './moved-pieces.ts'
 
-/** What of the lines has changed, each by its name. */
+/** The changed lines, with their names. */
 export function changedPieces({ lines, effect }: Pick<Change, 'lines' | 'effect'>): ChangedPieces[] {
   return effect.lines.map((line) => ({
     name: boughtLine(lines, line).name,
@@ -15,7 +15,7 @@ export function changedPieces({ lines, effect }: Pick<Change, 'lines' | 'effect'
   }))
 }
 
-/** What the order's history keeps of a change; the addresses are forgotten with the account. */
+/** The history entry of a change; its addresses are deleted with the account. */
 export function eventDataOf(change: Change, address: DeliveryAddress | undefined, { refund, addition }: Settled) {
   const { order, effect } = change
   const kept = effect.kept.shippingCents + effect.kept.codeCents

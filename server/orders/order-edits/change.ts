@@ -18,12 +18,12 @@ export interface Change {
   effect: ChangeEffect
   account: { iban: string; holder: string } | null
   changer: Changer
-  /** What its movements of stock and its mail go by. */
+  /** The reference of its stock movements and mail. */
   name: string
   at: Date
 }
 
-/** What became of the money. */
+/** The outcome for the money. */
 export interface Settled {
   refund: { kind: RefundKind; amountCents: number; giftCardCents: number } | null
   addition: StoredOrder | null

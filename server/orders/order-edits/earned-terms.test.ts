@@ -10,7 +10,7 @@ import { brokenBooks } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-// Delivery costs 49.00 up to 50.00 of goods.
+// Delivery costs 49.00 for orders up to 50.00.
 const shop = shopForEachTest()
 const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
 let admin: Visitor
@@ -26,7 +26,7 @@ const idOf = async (orderNumber: string) =>
   (await admin.get(`/api/admin/orders?q=${orderNumber}`)).json<{ id: string; orderNumber: string }[]>()[0]?.id ?? ''
 const refundsOf = async (order: { id: string }) => (await read(order)).refunds.map(({ amount }) => amount)
 
-/** An order of articles at these prices, one piece each unless said. */
+/** An order of products at these prices, one unit each by default. */
 async function ordered(lines: { priceCents: number; quantity?: number }[], codes: string[] = []): Promise<PlacedOrder> {
   const items: { productId: number; quantity: number }[] = []
   for (const { priceCents, quantity = 1 } of lines)

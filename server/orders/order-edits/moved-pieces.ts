@@ -25,7 +25,7 @@ export async function movePieces(tx: Tx, { lines, name }: Change, pieces: readon
   if (homeless.length > 0) throw problem('order_change_no_room')
 }
 
-/** @throws Problem 400 unknown_size where a line is to have a size that its article has not */
+/** @throws Problem 400 unknown_size where the product has no such size */
 export async function requireSizes(tx: Tx, lines: readonly OrderLineRow[], effect: ChangeEffect): Promise<void> {
   const changed = effect.lines.filter(({ size, wanted }) => wanted.quantity > 0 && wanted.size !== size)
   if (changed.length === 0) return
@@ -40,7 +40,7 @@ export async function requireSizes(tx: Tx, lines: readonly OrderLineRow[], effec
   }
 }
 
-/** What a change takes more of than the order had. */
+/** The units that a change adds. */
 export function addedPieces({
   lines,
   effect,
@@ -55,7 +55,7 @@ export function addedPieces({
 }
 
 /**
- * More pieces are sold as in an order: of what is on show, and not too many to whoever has paid for none.
+ * Added items are sold as in an order: visible products only, and within the limit for unpaid orders.
  * @throws Problem 409 product_unavailable, insufficient_stock; 429 too_many_pieces
  */
 export async function refuseAdded(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>, change: Change): Promise<void> {

@@ -15,7 +15,7 @@ export async function countOrderEvents(db: Db, orderId: string): Promise<number>
   return row?.events ?? 0
 }
 
-/** Something of it came back, or is stated to: what is left is the returns' to decide. */
+/** Items were returned, or a return is declared: only returns apply from here on. */
 export async function isComingBack(db: Db, orderId: string): Promise<boolean> {
   const [sent] = await db
     .select({ id: returns.id })
@@ -31,7 +31,7 @@ export async function isComingBack(db: Db, orderId: string): Promise<boolean> {
   return stated !== undefined
 }
 
-/** All sizes of some products with their pieces on sale, in the shop's order. */
+/** All sizes of some products with their available stock, in the shop's order. */
 export async function listSizes(db: Db, productIds: readonly number[]) {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function listSizes(db: Db, productIds: readonly number[]) {
     .orderBy(productSizes.productId, productSizes.position)
 }
 
-/** A line as it is from now on; one without pieces is gone. */
+/** Writes the new state of a line; a line without units is deleted. */
 export async function writeLine(
   tx: Db,
   orderId: string,
@@ -60,8 +60,8 @@ export async function writeLine(
 }
 
 /**
- * Another size for what is left of a line. Pieces of it that were given back keep their line and their size: then what is
- * left is a line of its own.
+ * Changes the size of the rest of a line. Returned units keep their line and size; then the rest becomes a line of its
+ * own.
  */
 export async function writeSize(
   tx: Db,

@@ -23,7 +23,7 @@ import { amendOrder } from './amend-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { readChangeOffer } from './change-offer.ts'
 
-/** What an order's customer may still change, by login or by the key of the order. */
+/** Order edits by the customer, with a login or the key of the order. */
 export function orderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const own = (request: FastifyRequest, orderNumber: string, key: string | undefined) =>
     requireOwnOrder(deps, request, orderNumber, key)

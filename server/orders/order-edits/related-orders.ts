@@ -6,7 +6,7 @@ import type { RelatedOrder } from '#shared/contract/orders/related-orders.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { listRelatedOrders } from './order-change-repository.ts'
 
-/** An order and what was added to it show each other (rule 661). */
+/** An order and its additions link to each other. */
 export async function readRelatedOrders(db: Db, order: StoredOrder): Promise<RelatedOrder[]> {
   return (await listRelatedOrders(db, order)).map(({ id, orderNumber, orderStatus, paymentStatus, totalCents }) => ({
     id,

@@ -27,7 +27,7 @@ export async function requireChangeable(db: Db, order: StoredOrder): Promise<voi
   if (await isComingBack(db, order.id)) throw problem('order_coming_back')
 }
 
-/** What keeps its amount, and with it its pieces, as it is (rule 656). */
+/** The reason why amount and units are fixed. */
 export async function readAmountBar(db: Db, order: StoredOrder): Promise<AmountBar | null> {
   return amountBarOf(order) ?? ((await isBeingPaidByWallet(db, order.id)) ? 'payment_checking' : null)
 }

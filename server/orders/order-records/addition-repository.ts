@@ -16,7 +16,7 @@ export async function listAdditions(db: Db, orderId: string): Promise<Addition[]
   return additions
 }
 
-/** What was asked for the delivery of an order since it was paid, by additions that stand. */
+/** The delivery costs of an order's uncancelled additions since it was paid. */
 export async function sumAskedShipping(db: Db, orderId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sum(orders.shippingCents) })

@@ -5,7 +5,7 @@ import { mayAct, type OrderAction } from '#shared/domain/orders/order-actions.ts
 import { lockOrder, type StoredOrder } from './order-repository.ts'
 
 /**
- * Changes one order, which nobody else changes meanwhile.
+ * Changes one order under its lock.
  * @throws Problem 404 order_not_found, and what `work` throws
  */
 export async function changeOrder<T>(
@@ -20,7 +20,7 @@ export async function changeOrder<T>(
   })
 }
 
-/** @throws Problem 409 invalid_transition where the order, or its money, does not allow it (rule 422) */
+/** @throws Problem 409 invalid_transition where the order, or its money, does not allow it */
 export function requireAction(order: StoredOrder, action: OrderAction): void {
   if (!mayAct(order, action)) throw problem('invalid_transition')
 }

@@ -63,7 +63,7 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
   return giftCard ? { ...data, giftCard } : data
 }
 
-/** Some pieces of a line, as a mail shows them. */
+/** Units of a line for a mail. */
 export function mailLine(line: OrderLineRow, quantity: number) {
   return {
     ...line,

@@ -12,7 +12,7 @@ import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** What an order is made of; number and key are drawn here. */
+/** The data of a new order; number and key are generated here. */
 export type NewOrderRow = Omit<
   StoredOrder,
   'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields
@@ -149,7 +149,7 @@ const insertItems = buildRows((db, count) =>
     ),
 )
 
-/** Writes it into the order's history, and for the programs that are told of it. */
+/** Writes an entry into the order's history, and its webhook events. */
 export async function addOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
   const data = event.data ?? {}
   await together([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
@@ -205,7 +205,7 @@ export async function updateOrder(tx: Db, id: string, change: OrderChange): Prom
   return row
 }
 
-/** What staff read, whatever language it was bought in: an English name gives way to the article's own. */
+/** The Italian name for staff: an English one is replaced by the product's own. */
 export const shopName = sql<string>`case ${orders.language} when 'it' then ${orderItems.name} else ${products.name} end`
 
 /** The lines as staff read them. */
@@ -237,7 +237,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
-/** Bank orders that nothing has come in for: of part of the money a person decides (rule 634). */
+/** Bank orders that nothing has come in for: of part of the money a person decides. */
 export async function listUnpaidBankOrderIds(
   db: Db,
   { placedUntil, isUnreminded, limit }: { placedUntil: Date; isUnreminded?: true; limit: number },
@@ -251,7 +251,7 @@ export async function listUnpaidBankOrderIds(
         eq(orders.paymentStatus, 'pending'),
         eq(orders.orderStatus, 'processing'),
         eq(orders.receivedCents, 0),
-        // What staff have sent a part of they have decided to send unpaid.
+        // Staff decided to ship orders with a sent parcel unpaid.
         sql`not exists (select from parcels p where p.order_id = ${orders.id} and p.sent_at is not null)`,
         isUnreminded && isNull(orders.remindedAt),
         lte(orders.createdAt, placedUntil),

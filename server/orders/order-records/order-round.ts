@@ -1,8 +1,8 @@
 import type { StoredOrder } from './order-repository.ts'
 
 /**
- * What an order's pieces and its cancellation go by in the books: its id, and once it was reopened another one, for then
- * the same pieces are taken again and may go back again.
+ * The reference of an order's stock movements and cancellation: its id, and another one after a reopening, because the
+ * same items are deducted again and may be restocked again.
  */
 export function roundOf({ id, reopenedAt }: Pick<StoredOrder, 'id' | 'reopenedAt'>): string {
   return reopenedAt ? reopenedRoundOf(id) : id

@@ -15,7 +15,7 @@ export async function insertOrderVat(tx: Db, orderId: string, amounts: readonly 
   )
 }
 
-/** The same anew, once lines or delivery of an unpaid order are others. */
+/** Rewrites it after items or delivery of an unpaid order have changed. */
 export async function rewriteOrderVat(
   tx: Db,
   { id, shippingCents }: Pick<StoredOrder, 'id' | 'shippingCents'>,
@@ -45,7 +45,7 @@ export async function lockOrdersWithoutVat(tx: Db, limit: number) {
     .for('update')
 }
 
-/** What is sold under the margin scheme, on lines that no program has classed. */
+/** Classifies items under the margin scheme on lines without a VAT class. */
 export async function markUsedLines(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderItems)
@@ -60,13 +60,13 @@ export async function markUsedLines(tx: Db, orderId: string): Promise<void> {
     )
 }
 
-/** What a line costs, for its tax. */
+/** The taxable amount of a line. */
 export const netLine = ({ vatClass, totalCents, discountCents }: TaxedLine & { discountCents: number }): TaxedLine => ({
   vatClass,
   totalCents: totalCents - discountCents,
 })
 
-/** Highest rate first, goods under the margin scheme last. */
+/** Highest rate first, the margin scheme last. */
 export async function listOrderVat(db: Db, orderId: string): Promise<VatAmount[]> {
   return db
     .select({

@@ -6,8 +6,8 @@ import { currentCustomerId } from '#server/platform/sessions/session.ts'
 import { findOrderByNumber, type StoredOrder } from './order-repository.ts'
 
 /**
- * The order of this number, for its customer or for who has one of its keys.
- * @throws Problem 404 order_not_found for everybody else, as for a number that nobody has
+ * The order of this number, for its customer or the holder of one of its keys.
+ * @throws Problem 404 order_not_found for all others, as for an unknown number
  */
 export async function requireOwnOrder(
   { database }: Pick<Deps, 'database'>,

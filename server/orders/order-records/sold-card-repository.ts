@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { giftCards } from '#server/platform/database/schema/gift-card-tables.ts'
 
-/** What mails say of the gift card that an order buys. */
+/** The gift card that an order buys, for mails. */
 export async function findSoldCard(db: Db, orderId: string) {
   const { recipientName, recipientEmail, sendOn } = giftCards
   const [card] = await db

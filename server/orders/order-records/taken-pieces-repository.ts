@@ -20,7 +20,7 @@ export interface Taker {
 
 /** Items taken from one network in a day and not paid. */
 export interface TakenPieces {
-  /** What this buyer has paid, by account, by its proven address, or under this name from this network. */
+  /** Paid units of this buyer, by account, by its proven address, or by this name from this network. */
   paidPieces: number
   /** Under this buyer's name: of each product, and of orders that the buyer cancelled. */
   own: ReadonlyMap<number, number>
@@ -40,12 +40,14 @@ interface TakenRow {
   oldestMs: number
 }
 
-/** The orders of one network wait for each other until the transaction ends; nobody else's do. */
+/** Serialises the orders of one network until the transaction ends. */
 export async function lockTaker(tx: Db, { network }: Taker): Promise<void> {
   await lockNames(tx, [`pieces/${network}`])
 }
 
-/** Counts what stands now, and what its buyer has cancelled: what has expired or the shop has cancelled is no longer taken. */
+/**
+ * Counts open units, and units that the buyer cancelled; expired orders and those cancelled by the shop do not count.
+ */
 export async function readTakenPieces(
   tx: Db,
   { network, email, customerId, way }: Taker,
@@ -106,7 +108,7 @@ function byProduct(rows: readonly TakenRow[]): Map<number, number> {
   return sums
 }
 
-/** Where orders came from is nobody's business for longer. */
+/** Networks of orders are personal data and are not kept longer. */
 export async function forgetNetworksBefore(db: Db, before: Date): Promise<void> {
   const moment = before.toISOString()
   await db.execute(sql`update ${orders} set placed_from = null

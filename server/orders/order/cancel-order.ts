@@ -36,8 +36,8 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded at once (or, with
- * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (rule 424).
+ * Cancels an unshipped order: its items go back on sale once, a wallet payment is refunded at once (or as soon as the
+ * provider answers), a bank payment by the shop, and the customer gets a mail.
  * @throws Problem 404 order_not_found, 409 invalid_transition, order_partly_paid
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
@@ -47,7 +47,7 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
     if (!locked) throw problem('order_not_found')
     return cancelLockedOrder(tx, locked, cancellation, { at: deps.clock(), shop: deps.shop })
   })
-  // What was asked of the wallet has been heard of meanwhile.
+  // The wallet's answer may have arrived meanwhile.
   if (!order.paymentId && order.giftCardCents === 0) return order
   return (await findOrder(deps.database.db, orderId)) ?? order
 }

@@ -9,8 +9,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 const atOnce = 100
 
 /**
- * Completes what a program from before the value added tax has written beside a newer one, and names the orders in the
- * log: each gets its parts by rate, as migration 0016 gave them to those that stood.
+ * Adds VAT amounts to orders written by a program from before VAT, running beside a newer one, as migration 0016 did
+ * for existing orders, and logs their numbers.
  * @returns their numbers
  */
 export async function completeOrders({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<string[]> {

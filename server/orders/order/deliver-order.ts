@@ -6,7 +6,7 @@ import { listParcels } from '#server/orders/parcels/parcel-repository.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 
 /**
- * All parcels of an order that have not arrived yet have arrived (rule 643).
+ * All parcels of an order that have not arrived yet have arrived.
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {

@@ -13,13 +13,13 @@ import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 
-/** What goes back of a paid order that is cancelled, and what of it pays for the delivery of what was added to it. */
+/** The refund of a cancelled paid order, less the part that pays the delivery of its additions. */
 export interface CancelledMoney {
   backCents: number
   keptCents: number
 }
 
-/** What was added to an order and stays is delivered by itself, once the order is cancelled (rule 661). */
+/** Additions that stay are delivered on their own after the order is cancelled. */
 export async function moneyOfCancelled(db: Db, order: StoredOrder, shop: Shop): Promise<CancelledMoney> {
   if (order.paymentStatus !== 'paid') return { backCents: 0, keptCents: 0 }
   const left = refundableCents(order)
@@ -52,7 +52,10 @@ const keptNote = {
   en: 'Delivery of what you had added to the order',
 } as const
 
-/** An addition is cancelled too: what was kept for its delivery goes back, as far as no other one needs it. */
+/**
+ * After the cancellation of an addition, refunds the amount retained for its delivery, as far as no other addition
+ * needs it.
+ */
 export async function giveBackKeptDelivery(
   tx: Tx,
   orderId: string,

@@ -12,14 +12,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { LineProgress } from '#shared/contract/orders/orders.ts'
 import type { OtherMoneyBack } from '#shared/contract/orders/refunds.ts'
 
-/** What became of the pieces of some orders, and of money that belongs to none of them. */
+/** The state of the units of some orders, and of money without units. */
 export interface OrderProgress {
   of(order: Pick<StoredOrder, 'id'>, line: Pick<OrderLineRow, 'lineNo'>): { progress?: LineProgress }
   other(orderId: string): { otherRefunds?: OtherMoneyBack[] }
 }
 
 /**
- * One read for all of a customer's orders (rule 674).
+ * One read for all of a customer's orders.
  * @param known their parcels, where the caller has them
  */
 export async function readOrderProgress(
@@ -58,7 +58,7 @@ export async function readOrderProgress(
   }
 }
 
-/** When which pieces of a line left, by their parcels. */
+/** The shipped units of a line with their times, by parcel. */
 function sentOf(parcels: readonly FullParcel[], orderId: string, lineNo: number): LineProgress['sent'] {
   return parcels.flatMap(({ orderId: of, sentAt, deliveredAt, lines }) => {
     const quantity = lines.reduce((sum, line) => sum + (line.lineNo === lineNo ? line.quantity : 0), 0)
@@ -91,7 +91,7 @@ function piecesBack(
   return pieces
 }
 
-/** A refund's pieces of one line may go to several places. */
+/** Refunded units of one line may go to several places. */
 function refundsOfLine(refunds: readonly Refund[], lines: readonly NamedRefundLine[], now: Date) {
   return refunds.flatMap((refund) => {
     const cents = lines.reduce((sum, { line }) => sum + (line.refundId === refund.id ? line.amountCents : 0), 0)

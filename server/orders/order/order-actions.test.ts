@@ -70,7 +70,7 @@ describe('what may be done with an order', () => {
   it.each(cells)('that is $status, its money $money', async ({ status, money }) => {
     const found: string[] = []
     const expected: string[] = []
-    // What was refused is as it was: the next action is tried on it too.
+    // A refused action changes nothing, so the same order serves the next action.
     let refused: Awaited<ReturnType<typeof anOrderIn>> | undefined
     for (const action of orderActions) {
       const order = refused ?? (await anOrderIn(status, money))

@@ -33,8 +33,8 @@ export function orderJobs(deps: Deps): Job[] {
 }
 
 /**
- * Cancels the bank orders that nobody has paid within `bankOrderDays` (rule 423), each in a transaction of
- * its own; one that fails is logged and does not hold up the others.
+ * Cancels the bank orders that were not paid within `bankOrderDays`, each in a transaction of its own; a
+ * failure is logged and does not hold up the others.
  * @returns how many were cancelled
  */
 export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
@@ -51,8 +51,8 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Tells who ordered by bank transfer `reminderDays` ago, once, that it has not arrived (rule 636).
- * @returns how many were told
+ * Sends one reminder for bank orders that are unpaid after `reminderDays`.
+ * @returns how many were sent
  */
 export async function remindOfTransfers(deps: Deps): Promise<number> {
   const now = deps.clock()

@@ -30,12 +30,12 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
   }
 }
 
-/** What codes took off an order's articles, and which; nothing of one without codes. */
+/** The coupon discount on an order's items, with its codes; empty without coupons. */
 export function discountView({ codes, discountCents }: Pick<StoredOrder, 'codes' | 'discountCents'>) {
   return codes ? { codes, discount: toDecimal(discountCents) } : {}
 }
 
-/** What gift cards pay of an order, and what is left to pay otherwise; nothing of one without. */
+/** The payments by gift cards, and the remaining amount; empty without cards. */
 export function giftCardView(order: Pick<StoredOrder, 'totalCents' | 'giftCardCents'>) {
   const { giftCardCents } = order
   return giftCardCents > 0 ? { giftCard: toDecimal(giftCardCents), toPay: toDecimal(toPayCents(order)) } : {}
@@ -78,7 +78,7 @@ export function orderPageView(
 }
 
 export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
-  // A gift card is taxed with what it buys.
+  // Gift cards are taxed when they are spent.
   const taxed = amounts.filter(({ vatClass }) => vatClass !== 'voucher')
   return taxed.map(({ rate, grossCents, taxableCents, taxCents }) => ({
     rate,

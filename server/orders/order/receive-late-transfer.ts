@@ -29,7 +29,7 @@ export interface MissingArticle {
   available: number
 }
 
-/** A bank order that was cancelled unpaid and whose transfer has not been heard of since. */
+/** A cancelled unpaid bank order whose transfer has not been seen since. */
 export function mayTransferComeLate(order: StoredOrder): boolean {
   const { paymentMethod, paymentStatus, orderStatus, transferToReturnSince, totalCents } = order
   const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'
@@ -37,9 +37,9 @@ export function mayTransferComeLate(order: StoredOrder): boolean {
 }
 
 /**
- * The transfer of a cancelled order has arrived (decision 0025). When all its pieces are there it goes on as a paid one;
- * else, or when the shop does not want to reopen it, the money is noted as one to give back. Its customer is told.
- * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
+ * The transfer of a cancelled order has arrived (decision 0025). When all its items are in stock it continues as a paid
+ * order; else, or when the shop decides so, the money is marked to be paid back. Its customer gets a mail.
+ * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or received before)
  */
 export async function receiveLateTransfer(deps: Deps, orderId: string, wish: { reopen: boolean }): Promise<void> {
   await changeOrder(deps, orderId, (tx, order, at) =>
@@ -68,7 +68,7 @@ export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promi
   return missingOf(lines, await findShortages(db, lines))
 }
 
-/** An article that was taken off sale is not there either, whatever its stock says. */
+/** Products that are not on sale count as missing, whatever their stock. */
 function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[]): MissingArticle[] {
   return lines.flatMap(({ productId, name, size, slug }) => {
     const shortage = shortages.find((s) => s.productId === productId && s.size === size)

@@ -15,8 +15,8 @@ export interface Shipment {
 }
 
 /**
- * All of an order that still has to leave has left: its packed parcels, and what is in none as one more (rule 642).
- * @throws Problem 404 order_not_found, 409 invalid_transition (nothing of it is left to leave, too), reason_required
+ * Ships everything left of an order: its packed parcels, and one more with the unpacked items.
+ * @throws Problem 404 order_not_found, 409 invalid_transition (also when nothing is left to ship), reason_required
  */
 export async function shipOrder(
   deps: Deps,

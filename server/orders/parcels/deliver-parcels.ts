@@ -19,7 +19,7 @@ interface Arrival {
 
 /**
  * Parcels of a locked order have arrived; with the last one of a shipped order it is delivered, and its customer's time
- * to return it runs (rules 447, 643). @throws Problem 409 parcel_state
+ * to return it runs (rule 447). @throws Problem 409 parcel_state
  */
 export async function deliverParcels(
   tx: Tx,

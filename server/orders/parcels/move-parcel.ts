@@ -49,7 +49,7 @@ export async function undoParcel(deps: Deps, id: string): Promise<string> {
   })
 }
 
-/** What is not mentioned stays. @throws Problem 404 parcel_not_found */
+/** Fields left out stay unchanged. @throws Problem 404 parcel_not_found */
 export async function changeParcel(deps: Deps, id: string, wish: ParcelWish): Promise<string> {
   return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, wish, at))
 }

@@ -10,13 +10,13 @@ import { insertParcel, type ParcelPieces } from './parcel-repository.ts'
 import { sendParcels } from './send-parcels.ts'
 
 /**
- * Packs pieces that still have to leave as a parcel of their own, and sends it where asked (rules 640, 641).
- * @throws Problem 404 order_not_found; 409 parcel_state (the order has come or is cancelled, or there is such a parcel),
- *   parcel_pieces, invalid_transition (its money went back), reason_required
+ * Packs unshipped units as a parcel of their own, and sends it on request.
+ * @throws Problem 404 order_not_found; 409 parcel_state (the order is delivered or cancelled, or there is such a
+ * parcel), parcel_pieces, invalid_transition (it was refunded), reason_required
  */
 export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
-    // A return that was withdrawn or refused may leave a piece of a shipped order here.
+    // A withdrawn or refused return may leave units of a shipped order here.
     const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
     if (!isOpen || order.sellsGiftCard) throw problem('parcel_state')
     requireAction(order, 'pack')

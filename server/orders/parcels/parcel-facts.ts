@@ -4,10 +4,10 @@ import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
 import { piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'
 import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
 
-/** `toPack`: pieces in no parcel; below 0 where a packed parcel holds pieces that do not leave any more. */
+/** `toPack`: units in no parcel; negative where a packed parcel holds units that are not to be shipped any more. */
 export type LineToGo = OrderLineRow & { toGo: number; toPack: number }
 
-/** What of an order has left, is packed and is still to be packed. */
+/** The shipped, packed and unpacked units of an order. */
 export interface ParcelFacts {
   parcels: FullParcel[]
   lines: LineToGo[]
@@ -31,7 +31,7 @@ export async function readParcelFacts(
   }
 }
 
-/** How many parcels an order has or will have: what is in none while it has not left will be one more. */
+/** The expected number of parcels: unpacked units of an unshipped order will be one more. */
 export function parcelsInAll({ parcels, lines }: ParcelFacts): number {
   const more = lines.some(({ toPack }) => toPack > 0) ? 1 : 0
   return Math.max(parcels.length + more, ...parcels.map(({ number }) => number))

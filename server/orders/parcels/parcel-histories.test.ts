@@ -43,7 +43,7 @@ function take(admin: Visitor, { id, parcels, returns }: AdminOrder, one: Step) {
     : admin.post(`/api/admin/parcels/${oneOf(parcels, one.nth)}/${one.what}`)
 }
 
-/** An order that has left has left whole, but for what is coming back or came to nothing as a return. */
+/** A shipped order is complete, except for units in open or failed returns. */
 function piecesAreSomewhere({ orderStatus, items, returns }: AdminOrder): boolean {
   if (orderStatus !== 'shipped' && orderStatus !== 'delivered') return true
   const isFree = (lineNo: number) => returns.every(({ lines }) => lines.every((one) => one.line !== lineNo))

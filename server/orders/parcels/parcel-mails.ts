@@ -7,11 +7,11 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { lastSent, type ParcelFacts, parcelsInAll, readParcelFacts } from './parcel-facts.ts'
 import type { FullParcel } from './parcel-repository.ts'
 
-/** What the outbox knows the mail of a parcel by: the first one's is the order's. */
+/** The outbox reference of a parcel's mail: for the first parcel the order's. */
 export const parcelMailSubject = ({ id, orderId, number }: Pick<FullParcel, 'id' | 'orderId' | 'number'>) =>
   number === 1 ? orderId : id
 
-/** Tells of one parcel that has left (rule 645). */
+/** Queues the mail of a sent parcel. */
 export async function mailParcelSent(
   tx: Tx,
   order: StoredOrder,

@@ -16,7 +16,7 @@ export interface ParcelPieces {
   quantity: number
 }
 
-/** A parcel with what is in it. */
+/** A parcel with its units. */
 export interface FullParcel extends ParcelRow {
   state: ParcelState
   lines: ParcelPieces[]
@@ -104,7 +104,7 @@ async function addToLines(
   }
 }
 
-/** When its customer was at home is nobody's business once a parcel has come. */
+/** Appointments are personal data and are not kept after the delivery. */
 export async function forgetAppointmentsOf(tx: Db, customerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   await tx
@@ -113,7 +113,7 @@ export async function forgetAppointmentsOf(tx: Db, customerId: string): Promise<
     .where(and(inArray(parcels.orderId, own), isNotNull(parcels.deliveredAt)))
 }
 
-/** Pieces of each line that were claimed as damaged on their way and are in a return, or were given back in one. */
+/** Units of each line claimed as damaged in transit, in an open return or refunded through one. */
 export async function listDamagedPieces(db: Db, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ lineNo: returnLines.lineNo, pieces: sql<number>`sum(${returnLines.quantity})::int` })

@@ -22,9 +22,9 @@ export interface Departure {
 }
 
 /**
- * Packed parcels of a locked order have left: their customer is told of each, unless they have switched such mails off,
- * and with the last pieces that had to go the order is shipped (rule 642). Unpaid they leave with a reason, which stays in
- * the history. @throws Problem 409 parcel_state, invalid_transition, reason_required
+ * Marks packed parcels of a locked order as sent: its customer gets a mail for each, unless switched off, and with the
+ * last units the order is shipped. Sending unpaid needs a reason, which stays in the history. @throws
+ * Problem 409 parcel_state, invalid_transition, reason_required
  */
 export async function sendParcels(
   tx: Tx,

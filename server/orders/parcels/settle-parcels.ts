@@ -24,8 +24,8 @@ export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Pr
 }
 
 /**
- * Pieces of a locked order were given back or asked to come back: packed parcels that hold such pieces are undone, and an
- * order of which nothing is left to leave is shipped (rule 644). All of its money asked back, nothing is.
+ * After a refund or return of units of a locked order: packed parcels with such units are undone, and an order with
+ * nothing left to ship is shipped, unless all of its money was requested back.
  */
 export async function settleParcels(tx: Tx, order: StoredOrder, change: Change): Promise<void> {
   if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') return
@@ -36,7 +36,7 @@ export async function settleParcels(tx: Tx, order: StoredOrder, change: Change):
     await undoPacked(tx, parcel, change)
     facts = await readParcelFacts(tx, order)
   }
-  // What is in a return may still have to leave, when the return is withdrawn.
+  // Units in a return may still have to be shipped if the return is withdrawn.
   const isReturning = facts.lines.some(({ returningQuantity }) => returningQuantity > 0)
   if (facts.parcels.length === 0 || isReturning || !isAllGone(facts)) return
   const shipped =

@@ -20,20 +20,20 @@ import { lookAfter } from './reconcile-payments.ts'
 import { providerOrderId, takeMoney } from './take-money.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The call's limit and a little: until then nobody else looks after the payment. */
+/** The call's time limit and a margin: no other worker takes the payment until then. */
 const underWayMs = 15_000
-/** Whatever the provider does, the buyer hears something within 16 s (rule 468). */
+/** Whatever the provider does, the buyer gets an answer within 16 s. */
 const answerLimitMs = 15_000
 
 const underWay = new Map<string, Promise<WalletStanding>>()
 
 /**
- * Takes the money of an approved payment, once (rule 467): the goods are held
- * first, and what happens meanwhile to program or network is put right by the reconciler. Asked twice at once, one call
- * is made.
+ * Captures an approved payment, once (rule 467): the stock is reserved first, and the reconciler repairs failures of
+ * program or network. Concurrent calls result in one capture.
  * @throws Problem 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
- *   payment_amount_mismatch, payment_sold_out, order_not_payable, payment_under_way, price_changed, product_unavailable, insufficient_stock; 503
- *   payment_provider_unavailable when surely nothing was taken; 429 after many refusals in a row
+ * payment_amount_mismatch, payment_sold_out, order_not_payable, payment_under_way, price_changed, product_unavailable,
+ * insufficient_stock; 503 payment_provider_unavailable when certainly nothing was captured; 429 after many refusals in
+ * a row
  */
 export async function capturePayment(
   deps: Deps,
@@ -58,7 +58,7 @@ function pendingAfter(id: string): Promise<WalletStanding> {
 
 const refusals = new Set(['payment_not_approved', 'payment_declined'])
 
-/** Whoever asks again and again for what nobody has approved would spend the provider's patience with the shop. */
+/** Limits repeated captures of a payment without approval, which would use up the provider's call budget. */
 async function captureUnlessRefused(
   deps: Deps,
   wallet: Wallet,
@@ -83,7 +83,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
   const begun = await beginCapture(deps, id)
   if (begun.state !== 'capturing') return captureStanding(deps.database.db, begun)
   try {
-    // Not begun here: another node's call is under way, or an earlier one ended without an answer. Looking tells.
+    // Another node's call is in flight, or an earlier one ended without an answer: look it up.
     await (begun.isMine ? takeMoney(deps, wallet, begun) : lookAfter(deps, wallet, begun))
     return await captureStanding(deps.database.db, await read(deps, id))
   } catch (error) {
@@ -94,7 +94,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
   }
 }
 
-/** Writes down that the money is about to be taken, with the goods held for it. */
+/** Records that the capture begins, with the stock reserved for it. */
 async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine: boolean }> {
   const at = deps.clock()
   return inTransaction(deps.database, async (tx) => {
@@ -108,7 +108,7 @@ async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine:
   })
 }
 
-/** The hold ran out while the buyer was at the provider, who may still know the payment. */
+/** The reservation expired while the buyer was at the provider, which may still know the payment. */
 function mayRevive(payment: Payment): boolean {
   return payment.state === 'expired' && payment.lastError === null && payment.providerOrderId !== null
 }

@@ -12,15 +12,14 @@ import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 
-/** Rule 338. */
 export const holdMs = 30 * 60_000
 /** While the money is being taken they are held at least this much longer. */
 const captureHoldMs = 15 * 60_000
 
 /**
- * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
- * price and stock still allow it.
- * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, gift_card_short, those of claimCodes; the caller rolls back
+ * Ensures the reservation before the capture: extends it, or renews an expired one if price and stock still allow it.
+ * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, gift_card_short,
+ * those of claimCodes; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,
@@ -48,8 +47,9 @@ export async function holdForCapture(
 }
 
 /**
- * After a capture that surely took nothing: the hold ends 30 minutes after it began, however often it was asked for.
- * @returns its end; where that has passed, the pieces are free again
+ * After a capture that certainly failed: the reservation ends 30 minutes after its start, however often it was
+ * extended.
+ * @returns its end; when that has passed, the stock is released
  */
 export async function resumeHold(tx: Tx, checkout: Checkout, at: Date): Promise<{ endsAt: Date; isOver: boolean }> {
   const endsAt = new Date(checkout.createdAt.getTime() + holdMs)
@@ -59,15 +59,15 @@ export async function resumeHold(tx: Tx, checkout: Checkout, at: Date): Promise<
   return { endsAt, isOver }
 }
 
-/** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
+/** Releases the stock of an abandoned checkout, once. */
 export async function releaseHold(tx: Tx, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
   if (checkout.isHeld) await releaseHeld(tx, checkout.quote.lines)
   await setCheckoutStatus(tx, checkout.id, status)
 }
 
 /**
- * Turns a checkout's pieces into sold ones of the order `orderId`, also when its hold has ended meanwhile.
- * @returns what is no longer to be had, if anything
+ * Turns a checkout's reserved stock into sold units of the order `orderId`, also after the reservation has expired.
+ * @returns the unavailable units, if any
  */
 export async function sellHold(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function sellHold(
   return undefined
 }
 
-/** What is being paid for comes before what the same buyer has only begun to pay. */
+/** The payment in progress has priority over unfinished attempts of the same buyer. */
 async function takeOverOthers(tx: Tx, { quote, giftCards, ...buyer }: Checkout, at: Date): Promise<void> {
   const wanted = {
     productIds: quote.lines.map(({ productId }) => productId),

@@ -15,7 +15,7 @@ export interface Checkout {
   language: Language
   customer: OrderCustomer
   quote: Quote
-  /** What it holds of gift cards while it is open. */
+  /** Amounts held of gift cards while it is open. */
   giftCards: CardPart[]
   status: (typeof checkouts.$inferSelect)['status']
   isHeld: boolean
@@ -29,7 +29,7 @@ export interface Checkout {
 
 export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 
-/** Keeps a checkout whose pieces the caller has reserved in the same transaction. */
+/** Stores a checkout whose stock the caller has reserved in the same transaction. */
 export async function insertCheckout(tx: Db, { quote, giftCards, customer, ...checkout }: NewCheckout): Promise<void> {
   const { lines: _lines, codes, ...totals } = quote
   const giftCardCents = sumOfParts(giftCards)
@@ -79,7 +79,9 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
   }
 }
 
-/** The lines' state and the checkout's go together: open holds pieces, completed has sold them, the others gave them back. */
+/**
+ * The states of lines and checkout change together: open reserves stock, completed has sold it, all others released it.
+ */
 export async function setCheckoutStatus(tx: Db, id: string, status: Checkout['status']): Promise<void> {
   const state = status === 'open' ? 'held' : status === 'completed' ? 'claimed' : 'released'
   await tx.update(checkouts).set({ status }).where(eq(checkouts.id, id))

@@ -8,7 +8,7 @@ import { refundedWithoutOrder } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
-/** Hands captured payments to the orders that name them (rule 469). */
+/** Hands captured payments to the orders that name them. */
 export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
   return async (providerOrderId, customerId, log) => {
     const deps = { ...shop, log }

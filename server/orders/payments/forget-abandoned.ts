@@ -3,12 +3,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { blankCompletedCheckouts, deleteAbandoned, deleteHandledWebhookEvents } from './abandoned-repository.ts'
 
 const dayMs = 86_400_000
-/** Long after the provider has forgotten an order that nobody paid. */
+/** Long after the provider has forgotten an unpaid order. */
 const abandonedDays = 7
 /** The provider repeats an event for three days. */
 const eventDays = 30
 
-/** Names and addresses of people who did not buy are nobody's business for long. @returns how many payments went */
+/** Deletes names and addresses of people who did not buy. @returns how many payments were deleted */
 export async function forgetAbandoned({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   const now = clock().getTime()
   return inTransaction(database, async (tx) => {

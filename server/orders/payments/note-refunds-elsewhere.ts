@@ -15,9 +15,9 @@ interface Shown {
 }
 
 /**
- * Takes what went back from the provider's own pages into the books, so that what remains is known; our own refunds come
- * back with their ids and are finished by their own worker. Never more than remains.
- * @returns whether there was anything the shop did not know of
+ * Records refunds made on the provider's own pages, so that the remaining amount is right; the shop's own refunds
+ * return with their ids and are finished by their own worker. Never more than the remaining amount.
+ * @returns whether there was an unknown refund
  */
 export async function noteRefundsElsewhere(tx: Tx, payment: Payment, shown: Shown, at: Date): Promise<boolean> {
   const ours = await listRefundsOfPayment(tx, payment.id)

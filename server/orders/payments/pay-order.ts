@@ -20,11 +20,11 @@ import type { Wallet } from './wallet.ts'
 import { goodsOfOrder } from './wallet-goods.ts'
 
 /**
- * Starts a wallet payment of an order that waits for its transfer (decision 0045). Nothing is held for it: the order
- * has its pieces.
+ * Starts a wallet payment of an order that waits for its transfer (decision 0045). No stock is reserved: the order has
+ * its items.
  * @returns the provider's id of the payment
  * @throws Problem 409 order_not_payable, payment_under_way, idempotency_conflict; 429 too_many_requests; 503
- *   payment_provider_unavailable
+ * payment_provider_unavailable
  */
 export async function startOrderPayment(
   deps: Deps,

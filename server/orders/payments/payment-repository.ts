@@ -14,7 +14,7 @@ export type PaymentChange = Partial<
   state?: never
 }
 
-/** How long a payment may be looked after in vain before somebody has to see it. */
+/** How long a payment is checked in vain before staff have to see it. */
 export const patienceMs = 72 * 3_600_000
 
 /** @returns undefined when another payment was started with the same request key */
@@ -80,7 +80,7 @@ async function write(tx: Db, id: string, change: Partial<Payment>, at: Date): Pr
   return row
 }
 
-/** Takes the look at a payment that is due before `until`, for one caller. False: somebody else looks, or it is not due. */
+/** Leases the check of a due payment until `until`. False: another worker has it, or it is not due. */
 export async function leasePayment(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db
     .update(payments)

@@ -28,9 +28,9 @@ export async function standingOf(db: Db, payment: Payment): Promise<WalletStandi
 }
 
 /**
- * What a capture answers about a payment that is past it: the same as the first time.
+ * The answer of a repeated capture for a finished payment: the same as the first time.
  * @throws Problem 402 payment_declined; 409 payment_amount_mismatch, payment_sold_out, payment_expired when the money
- *   goes back without an order
+ * is refunded without an order
  */
 export async function captureStanding(db: Db, payment: Payment): Promise<WalletStanding> {
   const standing = await standingOf(db, payment)

@@ -60,7 +60,7 @@ export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Deliv
   const kept = { id: event.id, type: event.event_type, providerOrderId: await orderIdOf(deps, event) }
   const isWaiting = await storeWebhookEvent(deps.database.db, {
     ...kept,
-    // What it says about persons and money is not believed, so it is not kept.
+    // Personal data and amounts of events are not trusted, so they are not stored.
     payload: { resourceId: event.resource.id ?? null },
     receivedAt: deps.clock(),
   })
@@ -95,7 +95,7 @@ async function isGenuine(deps: Deps, wallet: Wallet, { headers, body, caller }: 
   }
 }
 
-/** Kept is enough: what cannot be handled now is handled later, and the provider need not send it again. */
+/** Storing is enough for an acknowledgement: a failed event is handled later, and the provider need not repeat it. */
 async function tryHandling(deps: Deps, wallet: Wallet, event: WebhookEvent): Promise<void> {
   try {
     await handle(deps, wallet, event)
@@ -107,7 +107,7 @@ async function tryHandling(deps: Deps, wallet: Wallet, event: WebhookEvent): Pro
 }
 
 async function handle(deps: Deps, wallet: Wallet, { type, providerOrderId }: WebhookEvent): Promise<void> {
-  // An approval is the buyer's, not ours: only he, back in the shop, has the money taken.
+  // An approval alone captures nothing: that happens when the buyer returns to the shop.
   if (!providerOrderId || type === 'CHECKOUT.ORDER.APPROVED') return
   const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
   if (!payment) return

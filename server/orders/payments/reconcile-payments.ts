@@ -18,10 +18,10 @@ import { takeMoney, waitAgain } from './take-money.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
 const batch = 50
-/** While one look is under way no other begins. */
+/** One check of a payment at a time. */
 const lookMs = 15_000
 
-/** Brings every payment whose time has come to its end (rule 471). @returns how many were looked at */
+/** Brings every payment whose time has come to its end. @returns how many were looked at */
 export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise<number> {
   for (let looked = 0; ; looked++) {
     const payment = looked < batch && !stop?.aborted ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined
@@ -42,7 +42,7 @@ export async function lookAfter(deps: Deps, wallet: Wallet, payment: Payment): P
   if (await leasePayment(deps.database.db, payment.id, now, until)) await reconcile(deps, wallet, payment)
 }
 
-/** The buyer gave up before paying: what is held for the payment is free again. Later states stay as they are. */
+/** The buyer gave up before paying: release the reservation. Later states stay unchanged. */
 export async function releasePayment(deps: Deps, paymentId: string): Promise<Payment> {
   return endUnpaid(deps, paymentId, () => true)
 }
@@ -62,7 +62,10 @@ async function reconcile(deps: Deps, wallet: Wallet | undefined, payment: Paymen
   }
 }
 
-/** Nobody was charged: the buyer never came back. An approval alone is not captured; he has seen no confirmation. */
+/**
+ * Nothing was charged: the buyer never came back. An approval alone is not captured, because the buyer has seen no
+ * confirmation.
+ */
 async function expireIfOver(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
   const order = payment.providerOrderId ? await askKindly(deps, wallet, payment.providerOrderId) : undefined
   if (order?.status === 'COMPLETED') {
@@ -155,7 +158,7 @@ async function askKindly(deps: Deps, wallet: Wallet | undefined, providerOrderId
   }
 }
 
-/** A refusal is an end like another; nobody waits here for its text. */
+/** A refusal ends the payment too; no caller waits for its text. */
 async function withoutRefusal(work: Promise<void>): Promise<void> {
   try {
     await work

@@ -19,7 +19,7 @@ import { type Wallet, WalletError, type WalletRefund } from './wallet.ts'
 
 const batch = 20
 
-/** Issues after which the provider will never refund: somebody has to pay the money back another way. */
+/** Issues after which the provider never refunds: staff have to pay the money back another way. */
 const finalIssues = new Set([
   'REFUND_NOT_ALLOWED',
   'REFUND_TIME_LIMIT_EXCEEDED',
@@ -42,7 +42,7 @@ export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<nu
   }
 }
 
-/** Sends what a transaction has asked for as soon as it stands. @returns how to stop */
+/** Sends the refunds of a transaction right after its commit. @returns the stop function */
 export function sendAskedRefunds(deps: Deps): () => void {
   const hear: ChangeListener = async ({ refundIds }) => {
     for (const id of refundIds) await sendOne(deps, { id })
@@ -51,7 +51,7 @@ export function sendAskedRefunds(deps: Deps): () => void {
   return () => void deps.database.listeners.delete(hear)
 }
 
-/** What is due of one payment's refunds. Never throws. */
+/** Sends the due refunds of one payment. Never throws. */
 export async function sendRefundsOf(deps: Deps, paymentId: string): Promise<void> {
   for (let sent = 0; sent < batch && (await sendOne(deps, { paymentId })); sent++);
 }
@@ -104,7 +104,7 @@ async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Pr
   }
 }
 
-/** What of a refund is not on gift cards already. */
+/** The part of a refund that is not on gift cards. */
 export const outsideCents = ({ amountCents, giftCardCents }: Refund): number => amountCents - giftCardCents
 
 async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, answer: WalletRefund): Promise<void> {
@@ -128,7 +128,7 @@ async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, an
   })
 }
 
-/** No order, so no other mail has told of it. */
+/** Without an order there was no other mail. */
 async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Promise<void> {
   const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
   const order = payment.forOrderId ? await findOrder(tx, payment.forOrderId) : undefined

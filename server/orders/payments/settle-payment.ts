@@ -21,7 +21,7 @@ import {
 } from './payment-repository.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
-/** How long a capture may wait for an order to claim it (rule 470). */
+/** How long a capture may wait for an order to claim it. */
 export const claimMs = 15 * 60_000
 /** How soon a capture that the provider still checks is looked at again. */
 const pendingCheckMs = 60_000
@@ -35,9 +35,9 @@ interface Settling {
 }
 
 /**
- * Brings a payment to where the provider says it is: the only place that makes anything paid. The capture's answer, the
- * provider's events, an order that claims the payment and the reconciler all come here, in any order and as often as
- * they like. A capture of another amount, or of goods that are gone, is refunded; it never becomes a paid order.
+ * Brings a payment to the provider's state: the only place that marks anything as paid. The answer of a capture, the
+ * provider's events, an order that claims the payment and the reconciler all call it, in any order and repeatedly. A
+ * capture of another amount, or for unavailable stock, is refunded; it never becomes a paid order.
  */
 export async function settlePayment(deps: Deps, paymentId: string, shown: WalletOrder): Promise<Payment> {
   const order = await readTwice(deps, paymentId, shown)
@@ -120,7 +120,7 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
   return refund(settling, made.missing, capture.amountCents)
 }
 
-/** The provider checks the money: the pieces are this order's already, but it is not paid. */
+/** Pending at the provider: the order exists with its stock, but is not paid. */
 async function takePending(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment, at } = settling
   const nextCheckAt = new Date(at.getTime() + pendingCheckMs)
@@ -145,7 +145,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
         { at, shop: settling.deps.shop },
       )
     } else if (order?.orderStatus !== 'cancelled') {
-      // On its way without having been paid: a person must ask for the goods or the money.
+      // Shipped without payment: staff must claim the goods or the money.
       await change(settling, { needsAttention: 'denied_after_shipping' })
     }
   } else if (payment.checkoutId) {
@@ -155,7 +155,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
 }
 
-/** Refunded from the provider's own pages before anything came of it: nothing is kept, and somebody should look at it. */
+/** Refunded on the provider's own pages before an order existed: nothing is kept, and staff should look at it. */
 async function endRefundedElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment } = settling
   if (payment.checkoutId && payment.state !== 'captured')
@@ -168,7 +168,7 @@ async function endRefundedElsewhere(settling: Settling, capture: WalletCapture):
   })
 }
 
-/** Money that went back from the provider's own pages counts, and only a person knows what it was for. */
+/** Refunds on the provider's own pages are counted; staff decide what they were for. */
 async function noteElsewhere(settling: Settling, payment: Payment, capture: WalletCapture): Promise<Payment> {
   const { tx, deps, order, at } = settling
   const isAll = capture.status === 'REFUNDED'
@@ -187,13 +187,13 @@ async function markOrderPaid({ tx, deps, payment, at }: Settling, orderId: strin
   const locked = await lockOrder(tx, orderId)
   if (!locked) throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
   const paid = await markPaid(tx, locked, { actor: 'system', at, shop: deps.shop })
-  // Cancelled while the provider was checking: nobody keeps money for nothing.
+  // Cancelled while the provider was checking: refund it.
   if (paid.orderStatus === 'cancelled')
     await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
   return lockPayment(tx, payment.id)
 }
 
-/** @returns the new order's id, or which of its pieces and gift cards are no longer to be had */
+/** @returns the new order's id, or its unavailable units and gift cards */
 async function makeOrder(
   settling: Settling,
   checkout: Checkout,

@@ -48,7 +48,7 @@ export interface StartPaymentRequest {
   buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
-  /** Whose pieces are counted; undefined where the limits are off. */
+  /** The counted caller; undefined with limits off. */
   caller: Caller | undefined
 }
 
@@ -56,11 +56,11 @@ export interface StartPaymentRequest {
 export const unboundMs = 3 * 3_600_000
 
 /**
- * Starts a wallet payment. With a checkout its goods are quoted and held for 30 minutes before the provider is asked;
- * when it cannot be asked, nothing stays held (rule 466).
+ * Starts a wallet payment. For a checkout the items are quoted and reserved for 30 minutes before the provider is
+ * called; when the call fails, nothing stays reserved.
  * @returns the provider's id of the payment
- * @throws Problem of quoteOrder and claimCodes; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
- *   too_many_requests; 503 payment_provider_unavailable
+ * @throws Problem of quoteOrder and claimCodes; 409 price_changed, insufficient_stock, idempotency_conflict; 429
+ * too_many_pieces, too_many_requests; 503 payment_provider_unavailable
  */
 export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
   const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await begin(deps, request))
@@ -77,7 +77,7 @@ async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment>
   return beginPayment(deps, request)
 }
 
-/** Tells the provider of a payment that is written down, unless it knows it. @returns the provider's id of it */
+/** Creates a stored payment at the provider, unless it exists there. @returns the provider's id of it */
 export async function offerPayment(
   deps: Deps,
   wallet: Wallet,
@@ -143,7 +143,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore
       return payment
     })
   } catch (error) {
-    // Sent twice at once: what stands in this one's way may be its own twin.
+    // A concurrent duplicate of the same request may be the obstacle.
     const mayHaveTwin = error === taken || error instanceof Problem
     const twin = mayHaveTwin ? await findEarlier(deps.database.db, keyOf(request)) : undefined
     if (twin) return twin
@@ -201,7 +201,7 @@ async function askProvider(
       { err: error, paymentId: id },
       'a wallet payment could not be started',
     )
-    // Nobody can pay for an order that nobody was told of: what was held is free again at once.
+    // An order without a confirmation cannot be paid: release its stock at once.
     const twinsId = await giveUp(deps, payment)
     if (twinsId) return twinsId
     throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
@@ -221,7 +221,7 @@ async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined>
   })
 }
 
-/** The request key of a payment, and what was asked under it. */
+/** The request key of a payment, and the hash of its request. */
 export type PaymentKey = Pick<Payment, 'requestKey' | 'requestHash'>
 
 export function paymentKey(idempotencyKey: string | undefined, asked: unknown): PaymentKey {

@@ -14,8 +14,8 @@ const firstLookMs = 1_000
 const secondTryMs = 30 * 60_000
 
 /**
- * The call itself, for a payment in the state `capturing`, and what its outcome means.
- * @throws Problem when surely nothing was taken; anything else: not known
+ * Runs the capture of a payment in the state `capturing`, and interprets its outcome.
+ * @throws Problem when certainly nothing was captured; any other error: unknown
  */
 export async function takeMoney(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
   const order = await capture(deps, wallet, payment)
@@ -89,7 +89,7 @@ async function leaveCapturing(
   throw refusal
 }
 
-/** Back to waiting for the buyer, as long as his goods are held. */
+/** Back to waiting for the buyer's approval, while the stock is reserved. */
 export async function waitAgain(
   tx: Tx,
   payment: Payment,

@@ -8,10 +8,10 @@ import type { WalletOrderInput } from './wallet.ts'
 type Goods = NonNullable<WalletOrderInput['goods']>
 type Line = Pick<OrderLineRow, 'name' | 'size' | 'productCode' | 'quantity' | 'unitCents'>
 
-/** What is bought, as the provider shows it to who pays (rule 464). */
+/** The items, as the provider shows them to the payer (rule 464). */
 export function goodsOfCheckout({ customer, quote, giftCards, language }: Checkout): Goods {
   const { shippingCents } = quote
-  // The provider's sums have no other place for what is paid otherwise.
+  // The provider's breakdown has no other field for other payments.
   const discountCents = quote.discountCents + sumOfParts(giftCards)
   return { shippingCents, discountCents, items: itemsOf(quote.lines, language), ...shipTo(customer) }
 }
@@ -42,7 +42,7 @@ type Receiver = Pick<
   'delivery' | 'customerName' | 'shippingAddress' | 'city' | 'postalCode' | 'province'
 >
 
-/** What is fetched from the shop is sent nowhere. */
+/** A pick-up has no shipping address. */
 function shipTo({
   delivery,
   customerName,

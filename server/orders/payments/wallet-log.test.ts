@@ -21,7 +21,7 @@ const secretsOf = () => [Buffer.from('demo:demo').toString('base64'), 'Bearer ',
 
 const itsRequest = { reqId: expect.stringMatching(/^[\da-f-]{36}$/) }
 
-/** The one line about a failure: what it was about, what the provider said, and nothing that opens anything. */
+/** The one log line about a failure: its subject, the provider's message, and no secret. */
 function expectLogged(message: string, issue: string, about: object = itsRequest): void {
   const found = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === message)
   expect(found).toHaveLength(1)
@@ -75,7 +75,7 @@ it('a refund that was not carried out is', async () => {
   await emulator.fault('refund', 'error', { times: 9 })
   const answer = await admin.call('PATCH', `/api/admin/orders/${order?.id}`, { orderStatus: 'cancelled' })
   expect(answer.statusCode).toBe(200)
-  // It is sent for whoever asks, as a mail is.
+  // Sent by a job, as mails are.
   expectLogged('a refund was not carried out', 'INTERNAL_SERVER_ERROR', { refundId: expect.anything() })
   await emulator.control('DELETE', 'faults')
   await w.later({ hours: 2 })

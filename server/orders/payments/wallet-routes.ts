@@ -32,7 +32,7 @@ import { watchPayment } from './watch-payment.ts'
 
 const maxEventBytes = 256 * 1024
 
-/** Without a wallet every call says that it is away (rule 472). */
+/** Without a wallet every call says that it is away. */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const stopSending = sendAskedRefunds(deps)

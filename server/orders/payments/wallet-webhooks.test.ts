@@ -129,7 +129,7 @@ describe('the provider’s events', () => {
 
 describe('an event that is not the provider’s', () => {
   const webhookId = 'WEBHOOK1'
-  /** A shop that knows its subscription, and a forger with a key and a certificate of his own. */
+  /** A shop with a subscription, and a forger with an own key and certificate. */
   async function forger(since = new Date()) {
     const own = makeWebhookCertificate('forger', since)
     const asked: (string | undefined)[] = []
@@ -213,7 +213,7 @@ describe('an event that is not the provider’s', () => {
   it('asks the provider itself when the certificate does not hold now', async () => {
     const f = await forger(new Date('2010-01-01'))
     const shop = await reopened({ webhookId, apiUrl: f.origin })
-    // The site answers what is no verdict: the event is not taken, and comes again.
+    // Without a verdict of the provider the event is refused, and is sent again.
     expect((await post(body('X'), f.signed(body('X')), shop)).statusCode).toBe(503)
     expect(f.asked).toContain('/v1/oauth2/token')
     f.close()

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
 
-/** What the shop asks of the wallet provider. Every call has a time limit and throws WalletError. */
+/** The interface of the wallet provider. Every call has a time limit and throws WalletError. */
 export interface Wallet {
   readonly clientId: string
   readonly environment: 'sandbox' | 'production'
@@ -27,7 +27,7 @@ export interface WalletOrderInput {
   invoiceId: string
   language: 'it' | 'en'
   totalCents: Cents
-  /** What is bought; undefined when only the amount is known. */
+  /** The items; undefined when only the amount is known. */
   goods:
     | {
         shippingCents: Cents
@@ -57,7 +57,7 @@ export interface WalletAddress {
 
 export interface WalletOrder {
   id: string
-  /** CREATED, PAYER_ACTION_REQUIRED, APPROVED, COMPLETED, VOIDED, or what the provider adds one day. */
+  /** CREATED, PAYER_ACTION_REQUIRED, APPROVED, COMPLETED, VOIDED, or a future value. */
   status: string
   customId: string | undefined
   payerEmail: string | undefined
@@ -90,14 +90,14 @@ export interface WalletRefund {
 }
 
 /**
- * What a failed call means for the money:
+ * The meaning of a failed call for the money:
  * - declined: the buyer's card or account was refused; the same order may be approved and tried again
  * - refused: this order will never be paid
  * - not_approved: the buyer has not (or no longer) agreed
- * - already_done: captured, or refunded, before: look at it
- * - not_found: the provider does not know it, or no longer does
- * - rejected: the request itself was turned down (data, rights, account); nothing happened
- * - unavailable: surely not done, the provider could not be asked
+ * - already_done: captured or refunded before: look it up
+ * - not_found: unknown to the provider, or no longer known
+ * - rejected: the request itself was refused (data, rights, account); nothing happened
+ * - unavailable: certainly not done, the provider could not be reached
  * - unknown: may have been done; never read it as a failure (rule 462)
  */
 export type WalletFailure =

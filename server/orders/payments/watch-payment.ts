@@ -13,8 +13,8 @@ const maxRemembered = 10_000
 const askedAtMs = new Map<string, number>()
 
 /**
- * How a payment stands now, for a buyer who waits for it: what is due is looked into, and of an unpaid one the provider
- * is asked whether it has been approved. With the provider away it is what is known.
+ * The state of a payment for a waiting buyer: due checks run first, and for an unpaid one the provider is asked for an
+ * approval. Without the provider it is the last known state.
  */
 export async function watchPayment(deps: Deps, payment: Payment): Promise<WalletStanding> {
   const { db } = deps.database

@@ -1,4 +1,4 @@
-/** What strangers can make the shop ask its provider: so many calls within a time, however many strangers there are. */
+/** Limits provider calls caused by strangers: so many within a time, for all strangers together. */
 export class CallBudget {
   private readonly max: number
   private readonly withinMs: number
@@ -20,7 +20,7 @@ export class CallBudget {
     return true
   }
 
-  /** The call was for somebody genuine and shall not count. */
+  /** The call turned out to be genuine and does not count. */
   giveBack(): void {
     this.spentAtMs.pop()
   }

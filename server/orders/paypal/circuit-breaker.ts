@@ -2,8 +2,8 @@ const threshold = 5
 const restMs = 15_000
 
 /**
- * Spares callers the wait for somebody who does not answer: after 5 time-outs in a row nobody is let through for 15 s,
- * then one at a time until an answer comes. Quick refusals do not count, for they cost nobody time.
+ * Spares callers the wait for an unresponsive provider: after 5 time-outs in a row all calls fail for 15 s, then one
+ * call at a time is tried until an answer comes. Quick refusals do not count: they cost no time.
  */
 export class CircuitBreaker {
   private timeOuts = 0

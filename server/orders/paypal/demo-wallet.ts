@@ -91,7 +91,7 @@ async function waitForPredecessor(folder: string): Promise<void> {
   }
 }
 
-/** Process numbers are used again: only the command line tells, where the system shows it. */
+/** Process ids are reused: only the command line is certain, where the system shows it. */
 async function isEmulator(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.includes('wallet-emulator')

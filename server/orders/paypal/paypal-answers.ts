@@ -27,14 +27,14 @@ const refund = z
     return { id, status, customId: custom_id, amountCents: amount?.amountCents }
   })
 
-// Who paid decides nothing: an answer must not be lost for the sake of a name or an address in it.
+// The payer decides nothing: an odd name or address must not invalidate an answer.
 const payer = z
   .object({ email_address: z.string().max(254) })
   .optional()
   .catch(undefined)
 const account = z.object({ paypal: payer }).optional().catch(undefined)
 
-/** What is named and empty is not there. */
+/** An empty value counts as missing. */
 const absent = (value: unknown) => value ?? undefined
 const listOf = <T extends z.ZodType>(item: T) => z.preprocess(absent, z.array(item).default([]))
 const readable = <T extends z.ZodType>(item: T) =>

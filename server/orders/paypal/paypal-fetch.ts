@@ -22,7 +22,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** fetch without redirects and with an end to what it reads. @throws WalletError unavailable or unknown, never another */
+/** fetch without redirects and with a limit of the body. @throws WalletError unavailable or unknown, never another */
 export async function fetchWhole(url: string, init: RequestInit & { signal: AbortSignal }): Promise<RawAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' })
@@ -48,7 +48,7 @@ async function readAll(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** @throws WalletError unknown: an answer that cannot be read says nothing about what was done */
+/** @throws WalletError unknown: an unreadable answer does not tell whether the work was done */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

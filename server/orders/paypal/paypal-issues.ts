@@ -48,7 +48,7 @@ export class AddressRefused extends WalletError {
   override name = 'AddressRefused'
 }
 
-/** What an answer that is no success means. 5xx and 429 say nothing about whether the work was done. */
+/** The meaning of a failed answer. 5xx and 429 do not tell whether the work was done. */
 export function walletErrorOf(status: number, body: unknown): WalletError {
   const parsed = errorBody.safeParse(body)
   const { name = '', debug_id = '', details, issues } = parsed.success ? parsed.data : {}

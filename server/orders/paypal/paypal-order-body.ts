@@ -94,7 +94,7 @@ function cut(text: string): string {
   return kept
 }
 
-/** What stands on the buyer's statement: plain capitals, digits and blanks. */
+/** The text of the buyer's card statement: plain capitals, digits and blanks. */
 function statementText(shopName: string): string {
   const plain = shopName.normalize('NFD').replace(/[^A-Za-z0-9 .-]/g, '')
   return plain.toUpperCase().slice(0, maxStatementText).trim() || 'SHOP'

@@ -18,9 +18,9 @@ export class CredentialsRefused extends WalletError {
 }
 
 /**
- * A token that is fetched when it is needed, by one call however many wait for it, and kept until shortly before it ends.
- * @param form what is asked for, besides the client credentials
- * @param longestMs how long it is kept at most
+ * A token that is fetched on demand, by one call for all waiting callers, and kept until shortly before it expires.
+ * @param form the request, besides the client credentials
+ * @param longestMs the maximum time it is kept
  */
 export class TokenKeeper {
   private readonly credentials: PaypalCredentials

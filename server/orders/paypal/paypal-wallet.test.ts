@@ -17,7 +17,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A provider that answers what a test wants, and shows what it was sent. */
+/** A provider with configurable answers and recorded requests. */
 async function provider(answer: Answer = () => undefined) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -78,7 +78,7 @@ const input: WalletOrderInput = {
   },
 }
 
-// PayPal's own documents judge what the shop sends (wallet-emulator/openapi).
+// PayPal's own OpenAPI documents validate the requests (wallet-emulator/openapi).
 const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false })
 function requestProblems(document: string, path: string, body: unknown) {
   const file = new URL(`../../../wallet-emulator/openapi/${document}.json`, import.meta.url)

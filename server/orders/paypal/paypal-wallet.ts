@@ -22,10 +22,10 @@ import { readTransmission, type Transmission, WebhookSignatures } from './paypal
 
 /** Two tries of 5 s: an answer lost on the way is asked for again with the same request id. */
 const usualLimitMs = 5_000
-/** One try: what is not known by then is found out later, and the buyer is told so within 16 s. */
+/** A single attempt: without an answer the outcome is looked up later, and the buyer hears so within 16 s. */
 const captureLimitMs = 12_000
 const clientTokenKeptMs = 10 * 60_000
-/** Calls about events that may be anybody's: the genuine ones need none but for a new certificate. */
+/** Budget for unverified events: genuine ones cost a call only for a new certificate. */
 const strangersCalls = { max: 5, withinMs: 10 * 60_000 }
 
 export const webhookEventTypes = [
@@ -47,7 +47,7 @@ export interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
 }
 
 export interface PaypalWallet extends Wallet {
-  /** @throws CredentialsRefused when id and secret are wrong, WalletError unavailable when nobody answers */
+  /** @throws CredentialsRefused when id and secret are wrong, WalletError unavailable without an answer */
   checkCredentials(): Promise<void>
   /** Has the provider's events sent to `url`, once, and believes them from then on. */
   subscribe(url: string): Promise<void>

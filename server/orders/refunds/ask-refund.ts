@@ -32,29 +32,29 @@ export interface RefundWish {
   account: { iban: string; holder: string } | null
   request: { requestKey: string; requestHash: string } | null
   actor: OrderActor
-  /** What is kept may be as much as the pieces were worth. */
+  /** The retained amount may equal the worth of the units. */
   isNothingFine?: boolean
 }
 
-/** What of an order's money has not been asked back. */
+/** The money of an order without a refund request. */
 export function refundableCents({ totalCents, refundAskedCents }: StoredOrder): number {
   return totalCents - refundAskedCents
 }
 
-/** What its delivery has cost, with what was kept of refunds since (rule 661). */
+/** The paid delivery costs, with amounts retained from refunds since. */
 export function paidShippingCents({ shippingCents, keptShippingCents, keptCodeCents }: StoredOrder): number {
   return shippingCents + keptShippingCents + keptCodeCents
 }
 
-/** Whether some money of an order can only go back by a transfer: what is left of it no wallet and no card has paid. */
+/** Whether some money of an order can only be refunded by transfer: the rest was paid by neither wallet nor card. */
 export function needsAccount(order: StoredOrder, amountCents: number): boolean {
   return !order.paymentId && amountCents > cardPartOf(order, amountCents)
 }
 
 /**
- * Asks for a part of a paid order's money: the wallet's worker carries it out, or a person makes the transfer. The caller
- * has locked the order, and its payment before it. What does not leave any more is in no parcel from here on.
- * What nothing but gift cards has paid is on them at once (rule 755).
+ * Requests a partial refund of a paid order: the wallet's worker sends it, or staff make the transfer. The caller has
+ * locked the payment, then the order. Units that are not to be shipped any more leave their parcels. An amount paid by
+ * gift cards only is back on them at once (rule 755).
  * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent
  */
 export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at: Date): Promise<Refund> {
@@ -92,13 +92,13 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
     const data = { amountCents, refundId: refund.id, kind, ...(note && { note }) }
     await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
   }
-  // It is on the cards already: nobody has to carry it out.
+  // The cards have it already: no further step is needed.
   if (isAllCard) await completeRefund(tx, refund, { actor, at })
   await settleParcels(tx, { ...order, refundAskedCents: order.refundAskedCents + amountCents }, { actor, at })
   return refund
 }
 
-/** All that has not been asked back, but for what is kept; asked for again, what is on its way is looked after at once. */
+/** Requests everything not yet requested, less the retained amount; a repeated call retries pending refunds at once. */
 export async function askRest(
   tx: Tx,
   order: StoredOrder,

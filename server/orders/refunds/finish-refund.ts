@@ -11,8 +11,8 @@ import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**
- * The money has gone back: when it was the last of it, the order is refunded. The caller has locked the refund, and its
- * payment and order before it. Its customer is told, unless that it comes was said with the cancellation.
+ * Completes a refund: with the last of the money the order is refunded. The caller has locked the refund, its payment
+ * and order before it. Its customer gets a mail, unless the cancellation mail announced the refund.
  */
 export async function completeRefund(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function completeRefund(
   if (refund.amountCents > 0 && !isTold) await tellCustomer(tx, order, completed, at)
 }
 
-/** Adds to what has gone back of an order. */
+/** Adds to the refunded amount of an order. */
 export async function countBack(
   tx: Tx,
   orderId: string,

@@ -41,7 +41,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<string> {
 }
 
 /**
- * Where a transfer goes, or goes instead. What the wallet has failed to give back becomes a transfer.
+ * Sets the account of a transfer, which may replace a failed wallet refund.
  * @throws Problem 404 refund_not_found, 409 refund_settled
  */
 export async function sendRefundTo(deps: Deps, id: string, { iban, holder }: RefundAccount): Promise<string> {
@@ -61,8 +61,9 @@ export async function sendRefundTo(deps: Deps, id: string, { iban, holder }: Ref
 }
 
 /**
- * A transfer was made, or what the wallet has failed to give back was given back by hand; its customer is told.
- * @throws Problem 400 invalid_input for a day in the future or before the order; 404 refund_not_found, 409 refund_settled
+ * Marks a transfer, or the manual replacement of a failed wallet refund, as done; its customer gets a mail.
+ * @throws Problem 400 invalid_input for a day in the future or before the order; 404 refund_not_found, 409
+ * refund_settled
  */
 export async function markRefundDone(deps: Deps, id: string, day: string | null | undefined): Promise<string> {
   const { orderId } = await requireRefund(deps, id)

@@ -78,7 +78,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** The lines of some refunds, with the pieces' article and size. */
+/** The lines of some refunds, with product and size. */
 export async function listRefundLines(db: Db, refundIds: readonly string[]) {
   if (refundIds.length === 0) return []
   return db
@@ -126,7 +126,7 @@ async function write(tx: Db, id: string, change: RefundChange & { state?: Refund
   return row
 }
 
-/** More of an order's money and pieces asked back; the columns' limits refuse what was never paid or bought. */
+/** Adds to the requested money and units of an order; constraints refuse more than was paid or bought. */
 export async function addAsked(
   tx: Db,
   orderId: string,
@@ -201,7 +201,7 @@ export async function leaseDueRefund(db: Db, { now, id, paymentId }: DueRefunds)
   return row
 }
 
-/** @returns false where fewer pieces are left to be looked at */
+/** @returns false where fewer units wait for inspection */
 export async function settleChecked(
   tx: Db,
   { refundId, lineNo }: Pick<RefundLine, 'refundId' | 'lineNo'>,

@@ -7,7 +7,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
 
-/** The sum beside `paid`; nothing while nothing has gone back (rule 571). */
+/** The sum beside `paid`; nothing while nothing has gone back. */
 export function refundedView({ refundedCents }: Pick<StoredOrder, 'refundedCents'>): { refunded?: string } {
   return refundedCents > 0 ? { refunded: toDecimal(refundedCents) } : {}
 }
@@ -25,7 +25,7 @@ export async function readAdminRefunds(db: Db, orderId: string): Promise<AdminRe
   return (await readRefunds(db, orderId)).map(({ refund, lines }) => adminView(refund, lines))
 }
 
-/** What the order's customer may see. */
+/** The part that the order's customer may see. */
 export async function readOrderRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
   return (await readRefunds(db, orderId)).map(({ refund, lines }) => customerView(refund, lines))
 }
@@ -73,7 +73,7 @@ function customerView(refund: Refund, lines: readonly NamedRefundLine[]): OrderR
     amount: toDecimal(refund.amountCents),
     ...onCards(refund),
     kind,
-    // What the provider has refused is the shop's to see to: the customer's money is still on its way.
+    // A failed refund is the shop's task: for the customer the money is still pending.
     state: refund.state === 'completed' ? 'completed' : 'pending',
     createdAt: refund.createdAt.toISOString(),
     completedAt: refund.transferDay ? `${refund.transferDay}T12:00:00.000Z` : (completedAt?.toISOString() ?? null),
@@ -97,7 +97,7 @@ function customerView(refund: Refund, lines: readonly NamedRefundLine[]): OrderR
 /** How many working days money is on its way at most: the wallet's to a card, a bank's to another. */
 const daysOnTheWay = { wallet: 5, transfer: 2 }
 
-/** A part of a refund as its customer may see it; what the provider has refused is still on its way (rule 674). */
+/** A part of a refund as its customer sees it; a failed one is still pending. */
 export function moneyBackView(refund: Refund, cents: number, now: Date): MoneyBack {
   const { kind, iban, transferDay, completedAt, createdAt } = refund
   const doneAt = refund.state === 'completed' ? (completedAt ?? createdAt) : undefined
@@ -114,7 +114,7 @@ export function moneyBackView(refund: Refund, cents: number, now: Date): MoneyBa
   }
 }
 
-/** What of a refund belongs to no article. */
+/** The part of a refund without an item. */
 export function otherMoneyBackView(refund: Refund, now: Date): OtherMoneyBack[] {
   const { shippingCents, otherCents, note } = refund
   const view = (cents: number, isShipping: boolean) => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   emulator = await openEmulator()
 })
 afterAll(() => emulator.stop())
-/** Three pieces at 1199.00, paid. */
+/** Three units at 1199.00, paid. */
 beforeEach(async () => {
   w = await WalletShop.open(emulator, {}, shortLimits)
   admin = await anAdministrator(w.shop)

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { problem } from '#server/platform/problems/problem.ts'
 import { lockPaymentOfOrder } from './refund-repository.ts'
 
-/** Works on the refunds of one order, which nobody else changes meanwhile. @throws Problem 404 order_not_found */
+/** Works on the refunds of one order under its lock. @throws Problem 404 order_not_found */
 export async function withOrderLocked<T>(
   deps: Deps,
   orderId: string,

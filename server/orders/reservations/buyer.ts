@@ -32,7 +32,7 @@ export async function buyerOf(request: FastifyRequest): Promise<Buyer> {
   return { customerId, browser: token ? hashSecretToken(token) : null, typedHash: null }
 }
 
-/** Knows a browser without cookies, or a program, by what it sends. */
+/** Recognises a browser without cookies, or an API client, by its input. */
 export async function typingBuyerOf(
   deps: Parts,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { checkoutLines, checkouts, payments } from '#server/platform/database/sc
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import type { Buyer } from './buyer.ts'
 
-/** What an attempt to buy is about. */
+/** The subject of an attempt to buy. */
 export interface Wanted {
   productIds: readonly number[]
   usesCodes: boolean
@@ -19,8 +19,8 @@ export interface OpenAttempt {
 }
 
 /**
- * Of this account, of its proven address, or of this browser. With `typedBefore` also of who typed the same from the same
- * network and had been answered by then: what is asked at once may be asked by several.
+ * Of this account, of its proven address, or of this browser. With `typedBefore` also attempts with the same input from
+ * the same network that were answered by then: concurrent ones may belong to different buyers.
  */
 function isOf({ customerId, browser, typedHash }: Buyer, typedBefore: Date | undefined): SQL {
   const provenEmail = sql`(select lower(a.email) from ${customers} a
@@ -65,7 +65,7 @@ export async function listOwnCheckoutIds(db: Db, buyer: Buyer): Promise<string[]
   return rawRows<{ id: string }>(result).map(({ id }) => id)
 }
 
-/** What the buyer's open payments hold, by product and size. */
+/** Reservations of the buyer's open payments, by product and size. */
 export async function listReserved(db: Db, buyer: Buyer): Promise<StockLine[]> {
   const ids = await listOwnCheckoutIds(db, buyer)
   if (ids.length === 0) return []

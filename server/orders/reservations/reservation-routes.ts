@@ -5,7 +5,7 @@ import { listReservations } from '#shared/contract/orders/cart.ts'
 import { buyerOf } from './buyer.ts'
 import { listReserved } from './reservation-repository.ts'
 
-/** The catalogue shows everybody what is free; to its own buyer what is reserved is free too. */
+/** The catalogue shows the available stock; a buyer's own reservations are available to the buyer. */
 export function reservationRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   route(app, listReservations, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')

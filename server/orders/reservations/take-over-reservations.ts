@@ -6,7 +6,7 @@ import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import type { ArrivedBuyer, Buyer } from './buyer.ts'
 import { closeAttempt, hasTypedAttempt, lockOpenAttempts, type Wanted } from './reservation-repository.ts'
 
-/** What a buyer's own earlier payment can be the cause of. */
+/** Problems that a buyer's own earlier payment can cause. */
 const ownDoing = new Set([
   'insufficient_stock',
   'price_changed',
@@ -16,7 +16,7 @@ const ownDoing = new Set([
   'gift_card_short',
 ])
 
-/** By more than what was typed. */
+/** By account or browser, not only by input. */
 export function isKnown({ customerId, browser }: Buyer): boolean {
   return customerId !== null || browser !== null
 }
@@ -30,9 +30,9 @@ export async function lockBuyer(tx: Db, { customerId, browser }: Buyer): Promise
 }
 
 /**
- * A new attempt to buy takes over what the buyer's earlier one held: units, coupon uses and gift-card amounts are free
- * for it, and for other buyers once it no longer needs them. An earlier payment that is approved later reserves again or
- * is refused (`beginCapture`). Take the buyer's lock first.
+ * A new attempt to buy takes over the reservations of the buyer's earlier one: units, coupon uses and gift-card amounts
+ * are free for it, and for other buyers once it no longer needs them. An earlier payment that is approved later
+ * reserves again or is refused (`beginCapture`). Take the buyer's lock first.
  */
 export async function takeOverReservations(
   tx: Tx,

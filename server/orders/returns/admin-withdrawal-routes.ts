@@ -35,7 +35,7 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, changeWithdrawal, async ({ params, body }) => {
     const { state } = body
-    // The customer has to be told why (rule 449).
+    // The customer gets the reason (rule 449).
     if (state === 'refused' && !body.stateNote) throw invalidInput({ stateNote: 'field_required' })
     const changed = await inTransaction(database, async (tx) => {
       const order = await lockOrderOf(tx, params.reference)

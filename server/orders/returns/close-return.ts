@@ -18,7 +18,7 @@ interface Ending {
   refusedReason?: string
   /** Money went back: with this refund, or with all of the order's. */
   refund?: { id: string | null }
-  /** What is told of it beside the order. */
+  /** Further data of the event. */
   data?: Record<string, unknown>
   /** The statement that it carries out was moved already. */
   isStatementMoved?: boolean
@@ -27,7 +27,7 @@ interface Ending {
 const events = { settled: 'return_settled', refused: 'return_refused', cancelled: 'return_cancelled' } as const
 
 /**
- * Ends a return without sending anything: what an exchange held is free again, its statement of withdrawal moves along.
+ * Ends a return without sending anything: releases the stock of an exchange, and updates its statement of withdrawal.
  * The caller has locked the order.
  */
 export async function closeReturn(
@@ -76,7 +76,7 @@ export async function settleReturnsOf(tx: Tx, { id }: StoredOrder, actor: OrderA
       await closeReturn(tx, one, { to: 'settled', actor, at, refund: { id: null } })
 }
 
-/** Follows what was noted of the statement that a return carries out. The caller has locked the order. */
+/** Follows the state of the return's statement. The caller has locked the order. */
 export async function moveReturnAlong(
   tx: Tx,
   { id, state, stateNote }: Pick<WithdrawalRow, 'id' | 'state' | 'stateNote'>,

@@ -7,7 +7,7 @@ import type { FullReturn } from './return-repository.ts'
 type Bought = readonly Pick<OrderLineRow, 'lineNo' | 'productId'>[]
 type Wanted = readonly Pick<FullReturn['lines'][number], 'lineNo' | 'quantity' | 'exchangeSize'>[]
 
-/** The pieces that are sent in exchange, each product and size once. */
+/** The replacements of an exchange, each product and size once. */
 export function stockLines(bought: Bought, lines: Wanted): StockLine[] {
   const pieces = new Map<string, StockLine>()
   for (const { lineNo, quantity, exchangeSize } of lines) {
@@ -21,8 +21,8 @@ export function stockLines(bought: Bought, lines: Wanted): StockLine[] {
 }
 
 /**
- * What an exchange held is on sale again.
- * @returns what has no place to go back to: its size has gone or is full
+ * Restocks the units reserved for an exchange.
+ * @returns units without a place: their size was removed or is full
  */
 export async function releaseHeld(tx: Tx, bought: Bought, { id, lines }: FullReturn): Promise<StockLine[]> {
   return returnToStock(tx, stockLines(bought, lines), id, 'exchange_released')

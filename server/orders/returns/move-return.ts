@@ -31,7 +31,7 @@ async function withReturnLocked(
   })
 }
 
-/** The pieces have come; also when their money went back before. @throws Problem 404 return_not_found, 409 return_state */
+/** Marks a return as received; also after its refund. @throws Problem 404 return_not_found, 409 return_state */
 export async function receiveReturn(deps: Deps, id: string): Promise<string> {
   return withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (isAwaited(one)) await updateReturn(tx, id, { receivedAt: at })
@@ -76,7 +76,7 @@ export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): P
   })
 }
 
-/** What was not sent until the last day is no longer kept; its customer is told. */
+/** Ends the reservation of an exchange that was not sent until its last day; its customer gets a mail. */
 export async function releaseOverdue(deps: Deps, id: string): Promise<void> {
   await withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (one.state !== 'announced' || one.outcome !== 'exchange') return
@@ -98,8 +98,8 @@ export interface Parcel {
 }
 
 /**
- * The other piece of an exchange, or the repaired one, is on its way to the customer: the return is settled.
- * @throws Problem 404 return_not_found, 409 return_state, invalid_transition (the money of the exchanged piece went back)
+ * Sends the replacement or the repaired item: the return is settled.
+ * @throws Problem 404 return_not_found, 409 return_state, invalid_transition (the exchanged item was refunded)
  */
 export async function sendBack(
   deps: Deps,
@@ -133,7 +133,7 @@ export async function sendBack(
 }
 
 /**
- * Exchanged pieces that came back go on sale again, or are given up.
+ * Exchanged units that came back go on sale again, or are written off.
  * @throws Problem 404 return_not_found; 409 return_pieces, refund_no_room
  */
 export async function settleReturnPieces(

@@ -47,19 +47,19 @@ export interface Opener {
   language: Language
   caller: Caller | undefined
   requestKey: string | undefined
-  /** The statement of withdrawal whose goods staff have ticked. */
+  /** The statement of withdrawal to which staff assigned the items. */
   withdrawalReference?: string | null | undefined
-  /** What the customer has stated in own words, on the page of withdrawals. */
+  /** The customer's own words, from the withdrawal page. */
   statement?: WithdrawalStatement | undefined
 }
 
 /**
- * Opens returns and exchanges of an order's pieces, all of them or none (rules 591 to 595). A withdrawal is its legal
- * statement too, stored and acknowledged in the same transaction. The same key is the same returns.
+ * Opens returns and exchanges of an order's units, all or none (rules 592 and 594). A withdrawal is its legal statement
+ * too, stored and acknowledged in the same transaction. Idempotent by key.
  * @returns the returns, and whether they are new ones
  * @throws Problem 404 order_not_found, return_photo_not_found, withdrawal_not_found; 409 return_not_offered,
- *   return_pieces, return_kind, return_outcome, return_size, return_size_gone, return_photos, withdrawal_in_return,
- *   idempotency_conflict
+ * return_pieces, return_kind, return_outcome, return_size, return_size_gone, return_photos, withdrawal_in_return,
+ * idempotency_conflict
  */
 export async function openReturns(
   deps: Deps,
@@ -163,7 +163,7 @@ export async function openOne(
 
 type DraftLine = Omit<NewReturnLine, 'returnId' | 'orderId'>
 
-/** @throws Problem for what cannot come back in this way */
+/** @throws Problem for units that cannot be returned in this way */
 function judge(facts: ReturnFacts, { kind, outcome, lines }: Opening['body'], shop: Deps['shop'], moment: Date) {
   if (facts.lines.every((line) => kindsOfLine(facts, line, shop, moment).length === 0))
     throw problem('return_not_offered')
@@ -195,7 +195,7 @@ async function requireStatement(tx: Tx, orderId: string, reference: string): Pro
   return found
 }
 
-/** Keeps the other pieces for the exchange. @throws Problem 409 return_size, return_size_gone */
+/** Reserves the replacements. @throws Problem 409 return_size, return_size_gone */
 async function hold(tx: Tx, wanted: readonly StockLine[], refId: string): Promise<void> {
   if ((await listPiecesOnSale(tx, wanted)).includes(null)) throw problem('return_size')
   if ((await takeStock(tx, wanted, refId, 'exchanged')).length > 0) throw problem('return_size_gone')
@@ -208,7 +208,7 @@ interface Declaration {
   at: Date
 }
 
-/** The legal statement, with the ticked goods in words; none named are all. */
+/** The legal statement, with the chosen items in words; none means all. */
 async function declare(
   tx: Tx,
   { shop }: Pick<Deps, 'shop'>,

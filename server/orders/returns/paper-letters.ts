@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import anyAscii from 'any-ascii'
 
-/** What the fonts that every reader of PDF has can say. */
+/** The characters of the standard PDF fonts. */
 const plain = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€–—‘’“”…•™]*$/
-/** What DejaVu Sans has of the alphabets of names, in both weights. */
+/** The letters of DejaVu Sans for names, in both weights. */
 const drawn = new RegExp(
   '[^\\n\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u02af\\u0300-\\u034f\\u0370-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c' +
     '\\u038e-\\u03a1\\u03a3-\\u0525\\u0531-\\u0556\\u0559-\\u055f\\u0561-\\u0587\\u05d0-\\u05ea\\u060c\\u061b\\u061f' +

@@ -12,13 +12,13 @@ type BoughtLine = Pick<OrderLineRow, 'lineNo' | 'size' | 'quantity' | 'refundedQ
 
 export interface PiecesLeft {
   size: string
-  /** Pieces in no open return that were not given back. */
+  /** Units in no open return and not refunded. */
   left: number
 }
 
 const isOpen = ({ state }: FullReturn) => openReturnStates.includes(state)
 
-/** The pieces of one line that its customer has, by the size they have after exchanges; the bought size first. */
+/** The units of one line that its customer has, by their size after exchanges; the bought size first. */
 export function piecesLeft(
   line: BoughtLine,
   returns: readonly FullReturn[],
@@ -29,7 +29,7 @@ export function piecesLeft(
   let paidWithAll = 0
   for (const one of returns) {
     const isExchanged = one.state === 'settled' && one.outcome === 'exchange'
-    // Its money went back with all of the order's, in a refund that names no pieces.
+    // It was refunded with the whole order, in a refund without units.
     const isPaidWithAll = one.state === 'settled' && one.outcome === 'refund' && one.refundId === null
     for (const { lineNo, size, quantity, exchangeSize } of one.lines) {
       if (lineNo !== line.lineNo || !(isExchanged || isPaidWithAll || isOpen(one))) continue

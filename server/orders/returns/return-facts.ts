@@ -29,7 +29,9 @@ export async function readReturnFacts(db: Db, order: StoredOrder, known?: FullRe
   return { order, returns, refunds, lines: lines.map((l) => ({ ...l, pieces: piecesLeft(l, returns, pieces) })) }
 }
 
-/** The ways in which pieces of a line may come back; none of an order that is cancelled, paid back, or neither paid nor sent. */
+/**
+ * The kinds of return possible for a line; none for orders that are cancelled, refunded, or neither paid nor shipped.
+ */
 export function kindsOfLine(
   { order }: Pick<ReturnFacts, 'order'>,
   { category, sentQuantity }: Pick<OrderLineRow, 'category' | 'sentQuantity'>,
@@ -48,8 +50,8 @@ export function kindsOfLine(
 }
 
 /**
- * The delivery charge that goes back with the withdrawals of an order: once everything in it is withdrawn, and once.
- * @param more pieces of each line that would be withdrawn too
+ * The delivery charge refunded with the withdrawals of an order: once, after everything in it is withdrawn.
+ * @param more further units of each line to be withdrawn
  */
 export function shippingOfWithdrawals(
   { order, lines, returns, refunds }: ReturnFacts,

@@ -63,7 +63,7 @@ describe('returns of an order', () => {
         const placed = await aSoldOrder(shop)
         const guest = guestOf(shop, placed)
         let admin = await anAdministrator(shop)
-        // Mostly what is offered: quantities and sizes may still be too many or gone.
+        // Mostly valid requests: quantities and sizes may be too large or gone.
         const offered = async (want: typeof wish extends fc.Arbitrary<infer W> ? W : never) => {
           const { lines } = await guest.offer()
           const line = oneOf(lines, want.line)

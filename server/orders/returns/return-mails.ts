@@ -10,7 +10,7 @@ type Told = Pick<FullReturn, 'code' | 'kind' | 'outcome' | 'isCourtesy' | 'sendB
   lines: readonly Pick<FullReturn['lines'][number], 'lineNo' | 'size' | 'quantity' | 'exchangeSize'>[]
 }
 
-/** What mails and the note say of a return. */
+/** The data of a return for mails and the return note. */
 export function returnData(
   order: StoredOrder,
   bought: readonly Pick<OrderLineRow, 'lineNo' | 'name'>[],
@@ -42,7 +42,7 @@ export async function readReturnData(db: Db, order: StoredOrder, one: FullReturn
 interface Opening {
   id: string
   data: ReturnMailData
-  /** With the articles' names as staff know them. */
+  /** With the product names that staff use. */
   shopData: ReturnMailData
   by: 'customer' | 'staff'
   at: Date

@@ -52,7 +52,7 @@ const words = {
   },
 } as const
 
-/** The sheet that goes into the parcel, one page of A4 as PDF (rule 609). */
+/** The sheet that goes into the parcel, one page of A4 as PDF. */
 export async function makeReturnNote(
   data: ReturnMailData,
   { shop, language }: { shop: Shop; language: Language },

@@ -10,7 +10,7 @@ import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
 import { kindsOfLine, readReturnFacts, shippingOfWithdrawals } from './return-facts.ts'
 import { orderReturnView } from './return-view.ts'
 
-/** What of an order can come back, how and until when (rules 591 to 593). */
+/** The possible returns of an order, with kinds and deadlines (rule 592). */
 export async function readReturnOffer(db: Db, order: StoredOrder, shop: Shop, now: Date): Promise<ReturnOffer> {
   const facts = await readReturnFacts(db, order)
   const { lines } = facts

@@ -121,7 +121,7 @@ export async function updateReturn(tx: Db, id: string, change: ReturnChange): Pr
 }
 
 /**
- * Brings a return to another state; one that is over leaves its pieces to others. The caller has locked its order.
+ * Changes the state of a return; a finished one releases its units for others. The caller has locked its order.
  * @throws Error where `returnMoves` has no such move
  */
 export async function moveReturn(
@@ -138,7 +138,7 @@ export async function moveReturn(
   if (change.closedAt) await addReturning(tx, lines, -1)
 }
 
-/** @returns false where fewer pieces are left to be looked at */
+/** @returns false where fewer units wait for inspection */
 export async function settleExchanged(
   tx: Db,
   { returnId, lineNo }: Pick<ReturnLine, 'returnId' | 'lineNo'>,
@@ -160,7 +160,7 @@ export async function settleExchanged(
   return settled.length > 0
 }
 
-/** Announced exchanges whose last day to be kept was before `today`. */
+/** Announced exchanges whose reservation ended before `today`. */
 export async function listHeldTooLong(db: Db, today: string, limit: number): Promise<Return[]> {
   return db
     .select()

@@ -112,7 +112,7 @@ export function adminReturnView(known: ReturnFacts, one: FullReturn, now: Date):
   }
 }
 
-/** Settled before anything came; what was only repaired has been here. */
+/** Settled before receipt; a repaired item has been here. */
 export function isAwaited({ state, receivedAt }: Pick<FullReturn, 'state' | 'receivedAt'>): boolean {
   return state === 'settled' && receivedAt === null
 }

@@ -41,7 +41,7 @@ export async function takeWithdrawal(
 
 const kinds: readonly ReturnKind[] = ['withdrawal', 'shop_return']
 
-/** What comes back: all that is left of the order's lines, or of those that the customer names. */
+/** The returned units: everything left of the order's lines, or of those that the customer names. */
 function wantedOf(facts: ReturnFacts, words: string, shop: Deps['shop'], at: Date) {
   const mayCome = facts.lines.filter(({ pieces }) => pieces.some(({ left }) => left > 0))
   const named = mayCome.filter(({ name }) => foldText(words).includes(foldText(name)))
@@ -53,7 +53,7 @@ function wantedOf(facts: ReturnFacts, words: string, shop: Deps['shop'], at: Dat
   return {
     kind,
     lines: lines.flatMap(({ lineNo, name, pieces }) => {
-      // One line of a return holds pieces of one size.
+      // One line of a return holds units of one size.
       const [first] = pieces.filter(({ left }) => left > 0)
       if (!first) return []
       return {

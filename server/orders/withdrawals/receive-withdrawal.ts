@@ -30,7 +30,7 @@ export interface WithdrawalSender {
   caller: Caller | undefined
 }
 
-/** Whether the statement is surely of the order's own customer, who has something to give back. */
+/** Whether the statement certainly comes from the order's own customer, with something to return. */
 export function isOwnStatement(
   order: StoredOrder,
   { customerEmail }: WithdrawalStatement,
@@ -41,10 +41,10 @@ export function isOwnStatement(
 }
 
 /**
- * Receives a statement of withdrawal. It is stored and acknowledged at once, on screen and by mail; whether the order
- * exists or the time has run out only flags it for the shop, and the answer does not tell (rules 445, 446). The mail
- * repeats the sender's words only to whom the order belongs (decision 0026).
- * @throws 429 for many statements about orders that are not the sender's for certain
+ * Receives a statement of withdrawal. It is stored and acknowledged at once, on screen and by mail; an unknown order or
+ * a late date only flags it for the shop, and the answer does not reveal it (rules 445, 446). The mail repeats the
+ * sender's words only to the order's owner (decision 0026).
+ * @throws 429 for many statements about orders that are not proven to be the sender's
  */
 export async function receiveWithdrawal(
   { database, shop, clock }: Pick<Deps, 'database' | 'shop' | 'clock'>,
@@ -60,9 +60,9 @@ export async function receiveWithdrawal(
 interface SentStatement {
   statement: WithdrawalStatement
   sender: WithdrawalSender
-  /** The return that carries it out, where goods were ticked: its receipt says how they come back. */
+  /** The return for the chosen items: its receipt says how to send them. */
   comingBack?: WithdrawalMailData['comingBack']
-  /** The ticked goods in the shop's language, for its own mail. */
+  /** The chosen items in the shop's language, for its own mail. */
   itemsForShop?: string | undefined
   at: Date
 }

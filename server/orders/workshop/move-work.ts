@@ -6,8 +6,7 @@ import { isInWork, type WorkStep, workStepsOf } from '#shared/domain/orders/work
 import { deleteWork, insertWork, listWork } from './order-work-repository.ts'
 
 /**
- * Says how far the workshop has come with an order (rule 732): what comes before is done too, what comes after is not.
- * The same once more changes nothing.
+ * Sets the workshop progress of an order: earlier steps are done too, later ones are not. Idempotent.
  * @throws Problem 404 order_not_found; 409 order_not_in_work; 400 order_work_step where the order has no such step
  */
 export async function moveWork(deps: Deps, orderId: string, step: WorkStep | null): Promise<void> {

@@ -15,7 +15,7 @@ export async function isSaidPacked(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(orderWork, and(eq(orderWork.orderId, orderId), eq(orderWork.step, 'packed')))) > 0
 }
 
-/** What was done before keeps its moment. */
+/** Steps done before keep their time. */
 export async function insertWork(tx: Db, orderId: string, steps: readonly WorkStep[], at: Date): Promise<void> {
   if (steps.length === 0) return
   await tx

@@ -4,7 +4,7 @@ import type { WorkDone } from '#shared/contract/orders/order-work.ts'
 import { workStepsOf } from '#shared/domain/orders/work-steps.ts'
 import type { WorkRow } from './order-work-repository.ts'
 
-/** The steps of an order with their moments; what is in parcels is packed, whoever says so. */
+/** The steps of an order with their times; items in parcels count as packed. */
 export function workViews(rows: readonly WorkRow[], { lines, parcels }: ParcelFacts): WorkDone[] {
   const isAllPacked = parcels.length > 0 && lines.every(({ toPack }) => toPack <= 0)
   const packedAt = isAllPacked ? parcels.at(-1)?.createdAt : undefined
@@ -14,7 +14,7 @@ export function workViews(rows: readonly WorkRow[], { lines, parcels }: ParcelFa
   })
 }
 
-/** What its customer sees: of bicycles alone, and while the order stands. */
+/** For the customer: for bicycles only, and while the order is not cancelled. */
 export function ownWorkViews(order: StoredOrder, rows: readonly WorkRow[], facts: ParcelFacts): WorkDone[] | undefined {
   const isStanding = order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
   const views = workViews(rows, facts)

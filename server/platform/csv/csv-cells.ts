@@ -1,4 +1,5 @@
-// What a spreadsheet would calculate instead of showing, in full width too; spaces before it do not stop all of them.
+// Texts that a spreadsheet would calculate instead of showing, in full width too; some spreadsheets ignore leading
+// spaces.
 const begin = "'*[ \u00a0\u200b\u3000\ufeff]*"
 const signs = '=+\\-@＝＋－＠'
 const formula = new RegExp(`^(?=${begin}[${signs}\\t\\r])`)
@@ -12,7 +13,7 @@ export function toSafeCell(text: string): string {
   return text.replace(formulaInside, "$1'").replace(formula, "'")
 }
 
-/** Takes the apostrophes away again, so that what was written comes back as it was. */
+/** Removes the apostrophes again, so that a file round trip keeps the text. */
 export function fromSafeCell(cell: string): string {
   return cell.replace(made, '').replace(madeInside, '$1')
 }

@@ -28,16 +28,16 @@ const maxRowCharacters = 200_000
 const maxCells = 3_000_000
 
 interface HowToRead {
-  /** In how many lines the table begins: what stands above it may hold other separators. */
+  /** Number of lines in which the header may stand: lines above it may hold other separators. */
   headWithin?: number
   /** Whether a quote inside a cell (27") is a character. */
   isLenient?: boolean
 }
 
 /**
- * Reads a CSV file as spreadsheets write them: separated by semicolons, commas, tabs or bars, or by what a first line
- * `sep=` says, with or without a byte order mark, in UTF-8, UTF-16 or, where it is neither, in Windows-1252. Empty lines
- * are left out, surrounding space is kept.
+ * Reads a CSV file as spreadsheets write them: separated by semicolons, commas, tabs or bars, or as a first line `sep=`
+ * says, with or without a byte order mark, in UTF-8, UTF-16 or else Windows-1252. Empty lines are left out, surrounding
+ * space is kept.
  * @throws CsvProblem
  */
 export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: HowToRead = {}): CsvTable {
@@ -69,7 +69,7 @@ export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: 
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 1)
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw new CsvProblem(line + linesAbove, 'too_long')
-    // The reader tells where the file ends; the quote opened in the row after the last whole one.
+    // The parser reports the end of the file; the open quote is in the row after the last complete one.
     throw new CsvProblem((error.code === 'CSV_QUOTE_NOT_CLOSED' ? read + 1 : line) + linesAbove, 'quotes')
   }
   const [first, ...rest] = records
@@ -82,7 +82,7 @@ export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: 
   }
 }
 
-/** The reader tells the line on which a row ends. */
+/** The parser reports the line on which a row ends. */
 function breaksIn(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }

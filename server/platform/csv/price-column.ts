@@ -1,9 +1,9 @@
-/** What a cell says of a price. `text` is a plain decimal number: "1299.90". */
+/** The price of a cell. `text` is a plain decimal number: "1299.90". */
 export type PriceCell =
   | { kind: 'amount'; text: string }
   /** Nothing, or words without a figure. */
   | { kind: 'none'; isEmpty: boolean }
-  /** To be corrected: `sign` is what the column's other cells have before their decimals, where they agree. */
+  /** To be corrected: `sign` is the decimal separator of the column's other cells, where they agree. */
   | { kind: 'unclear'; why: PriceDoubt; sign: DecimalSign | undefined }
 
 /** Two readings; decimals written otherwise than in the rest; more than two of them; no number at all. */
@@ -16,9 +16,9 @@ interface Reading {
 }
 
 /**
- * Reads a column of prices with one decimal sign, found from all its cells: "60.745" beside "34.99" is no sixty
- * thousand. What can be read in two ways, or only against the others, is unclear and stays out.
- * @param known the sign that somebody has named: then nothing is ambiguous, and other signs are wrong
+ * Reads a column of prices with one decimal sign, derived from all its cells: "60.745" beside "34.99" is not sixty
+ * thousand. Ambiguous cells, and cells that contradict the others, are unclear and stay out.
+ * @param known the chosen sign: then nothing is ambiguous, and other signs are wrong
  */
 export function readPriceColumn(cells: readonly string[], known?: DecimalSign): PriceCell[] {
   const bare = cells.map(bareNumber)
@@ -36,7 +36,7 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
     if (possible.length === 2 && (sign === undefined || isTorn)) return unclear('ambiguous')
     if (sign === undefined || !possible.includes(sign)) return unclear('other_sign')
     const reading = readWith(sign, text)
-    // "60.745" where points separate decimals: nobody knows whether the other shop's thousands have strayed in.
+    // "60.745" where points separate decimals: it may be a thousands separator of the other shop.
     if (possible.length === 2 && reading?.decimals) return unclear('decimals')
     return amountOf(reading) ?? unclear('decimals')
   })
@@ -65,7 +65,7 @@ function readWith(sign: DecimalSign, text: string): Reading | undefined {
   return { whole: (match[1] ?? '').replace(/[., ']/g, ''), decimals: (match[3] ?? '').replace(/\D/g, '') }
 }
 
-/** The decimal signs a number can have: one tells the column's, both tell nothing. */
+/** The possible decimal separators of a number: a single one decides, two decide nothing. */
 function signsOf(text: string | undefined): DecimalSign[] {
   return text === undefined ? [] : ([',', '.'] as const).filter((sign) => readWith(sign, text) !== undefined)
 }

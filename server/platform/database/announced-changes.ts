@@ -1,6 +1,6 @@
-/** What a transaction has changed that is kept, shown or sent outside of the database. */
+/** Changes of a transaction that concern caches and outboxes. */
 export interface AnnouncedChanges {
-  /** Changed themselves, or their pieces, or what reviews say of them. */
+  /** Changed products, stock or reviews. */
   readonly productIds: ReadonlySet<number>
   /** Shelves, facts, the search's own words or what delivery costs, and with them what any list or page shows. */
   readonly hasShelves: boolean
@@ -11,10 +11,10 @@ export interface AnnouncedChanges {
   readonly refundIds: ReadonlySet<string>
 }
 
-/** Hears of changes that stand, or may stand. What goes wrong in it is its own to log: what is stored is no error any more. */
+/** Handles changes that are committed, or may be. It logs its own failures: the stored change is no error any more. */
 export type ChangeListener = (changes: AnnouncedChanges) => void | Promise<void>
 
-/** Told inside a transaction, heard after it. */
+/** Recorded inside a transaction, published after it. */
 export interface After {
   products(ids: Iterable<number>): void
   shelves(): void
@@ -23,7 +23,7 @@ export interface After {
   refund(id: string): void
 }
 
-/** @returns what the work of a transaction tells, and the changes told so far */
+/** @returns the recorder for a transaction, and the changes recorded so far */
 export function collectChanges(): { after: After; changes: AnnouncedChanges } {
   const changes = {
     productIds: new Set<number>(),

@@ -37,7 +37,7 @@ export function buildRows<Result>(build: (db: Db, count: number) => Built<Result
   }
 }
 
-/** A place for each of these columns, to be filled by the values of the same names; `suffix` tells rows apart. */
+/** Placeholders for these columns, filled by the values of the same names; `suffix` tells rows apart. */
 export function placesFor<const Name extends string>(names: readonly Name[], suffix = '') {
   type Places = Record<Name, ReturnType<typeof sql.placeholder>>
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name + suffix)])) as Places

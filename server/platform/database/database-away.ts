@@ -18,7 +18,7 @@ const awayCodes = new Set([
   '58030',
 ])
 
-// Of the driver, which gives these no code. A ROLLBACK on a dead connection hides what was wrong before it.
+// Driver errors without a code. A ROLLBACK on a dead connection hides the original error.
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/
 

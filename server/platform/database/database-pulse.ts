@@ -13,15 +13,15 @@ interface Pulse {
 }
 
 interface Watch {
-  /** Asks the database anything, over a connection that nobody else waits for. */
+  /** Queries the database on a dedicated connection. */
   ask(): Promise<unknown>
   isAwaited(): boolean
 }
 
 /**
- * Finds out within three seconds that a database hangs, however long a statement may take: while somebody waits for it,
- * it is asked twice a second for nothing at all. One that does not even answer that is given up with all its connections,
- * so that who waits is told so, and asked again until it answers. One that is only slow answers.
+ * Detects within three seconds that a database hangs, however long a statement may take: while a caller waits, a
+ * trivial query runs twice a second. Without an answer all connections are dropped, so that callers get an error, and
+ * the query repeats until it answers. A slow database still answers.
  */
 export function keepPulse(watch: () => Watch) {
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export function keepPulse(watch: () => Watch) {
       isAnswered = true
       pulse.isSilent = false
     } catch {
-      // Refused or cut off is no silence: who waits has been told.
+      // A refused or cut connection is an answer: its callers get the error.
       isAnswered = true
     } finally {
       clearTimeout(deadline)
@@ -82,7 +82,7 @@ async function whatHasCome(): Promise<void> {
   await setImmediate()
 }
 
-/** Whatever waits on the connection is told that it is gone. The driver's own pool does the same. */
+/** Fails everything that waits on the connection. The driver's own pool does the same. */
 function cut(client: pg.Client): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -70,7 +70,7 @@ export interface Database {
   db: Db
   kind: 'postgres' | 'embedded'
   ping(): Promise<void>
-  /** Tells every node that listens on the channel, this one included. */
+  /** Notifies every node that listens on the channel, this one included. */
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
   readonly listeners: Set<ChangeListener>
@@ -81,7 +81,7 @@ export interface Database {
 
 export interface PostgresAddress {
   url: string
-  /** The same database for whoever owns its tables; undefined: `url` may change them. */
+  /** The same database as the owner of its tables; undefined: `url` may change them. */
   migrationUrl?: string | undefined
 }
 
@@ -125,7 +125,6 @@ async function openPostgres(
   }))
   const pool = new pg.Pool({
     Client: pulse.Client,
-    // What is asked together is sent together (transaction.ts).
     pipeline: true,
     connectionString: url,
     max: 10,
@@ -139,7 +138,7 @@ async function openPostgres(
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
+  // A connection that dies between two statements of a transaction has no listener either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = openPostgresDrizzle(pool, tables)
   return {
@@ -236,7 +235,7 @@ async function migrateAlone(
 }
 
 async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
-  // Two programs in one: who has PostgreSQL does not load this one.
+  // Loaded on demand: a shop on PostgreSQL does not need this driver.
   const [{ migrate: migratePglite }, { openEmbedded, openEmbeddedDrizzle }] = await Promise.all([
     import('drizzle-orm/pglite/migrator'),
     import('./embedded-database.ts'),

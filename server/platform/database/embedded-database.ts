@@ -6,10 +6,10 @@ import { closeDatabaseFiles } from '#server/platform/data-folder.ts'
 import { onConnection } from './open-connection.ts'
 import { takeLock } from './single-writer-lock.ts'
 
-/** One more segment of what the database writes ahead, twice. */
+/** Two more WAL segments. */
 const neededBytes = 2 * 16 * 1024 * 1024
 
-/** It takes all its buffers into the shop's memory at once; what is not in them the machine keeps. */
+/** The database allocates all its buffers in the shop's memory at once; the operating system caches the rest. */
 const settings = ['wal_sync_method=fsync', 'shared_buffers=8MB', 'max_connections=5'].flatMap((one) => ['-c', one])
 
 /** On a full disk the engine ends with whatever it stumbled over, and that says nothing. */
@@ -70,7 +70,6 @@ function lettingGo(begun: Transaction): Transaction {
 /** Drizzle on it. Of its transactions one is open at a time: for all of them the same statements are built. */
 export function openEmbeddedDrizzle<S extends Record<string, unknown>>(client: PGlite, schema: S): PgliteDatabase<S> {
   let open: Pick<Transaction, 'query'> = client
-  // What drizzle asks of a client for statements and transactions.
   const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite, schema })
   const inside = on({ query: (...statement) => open.query(...statement) })
   const db = on({

@@ -6,15 +6,15 @@ const productsAtMost = 100
 const gapMs = 500
 
 export interface HeardTogether {
-  /** The same, but that it keeps what its transactions announce. */
+  /** The same database with delayed notifications. */
   database: Database
-  /** Tells what is kept; at the end too, however that comes. */
+  /** Publishes the pending changes; call it at the end in any case. */
   tellRest(): Promise<void>
 }
 
 /**
- * For work that changes thousands of products in many transactions: what they announce is heard together, every half
- * second or every 100 products, for what hears of them costs as much for one product as for some hundred.
+ * For work that changes thousands of products in many transactions: their notifications go out together, every half
+ * second or every 100 products, because a listener's cost is nearly the same for one product as for some hundred.
  */
 export function heardTogether(database: Database): HeardTogether {
   let kept = collectChanges()

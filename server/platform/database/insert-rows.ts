@@ -14,9 +14,9 @@ interface Wish<T extends PgTable> {
 type Key<T extends PgTable> = keyof T['$inferInsert'] & string
 
 /**
- * Inserts rows that travel as one value. A place for each value of each row is what the library would make, and with
- * thousands of rows of fifty columns that is most of what an import costs (decision 0067). Columns left out or undefined
- * have their default. @returns what was asked back, in no order
+ * Inserts rows that travel as one JSON value. One placeholder per value, as the library does it, would be most of the
+ * cost of an import of thousands of rows with fifty columns (decision 0067). Columns left out or undefined have their
+ * default. @returns the requested columns, in no order
  */
 export async function insertRows<T extends PgTable, Row = never>(
   db: Db,

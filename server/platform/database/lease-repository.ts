@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { leases } from '#server/platform/database/schema/catalog-tables.ts'
 import type { Db } from './database.ts'
 
-/** Takes or keeps a piece of work for some seconds; false while another node has it. The database's clock decides. */
+/** Takes or renews a lease for some seconds; false while another node has it. The database's clock decides. */
 export async function holdLease(db: Db, name: string, holder: string, seconds: number): Promise<boolean> {
   const until = sql`now() + make_interval(secs => ${seconds})`
   const held = await db
@@ -17,7 +17,7 @@ export async function holdLease(db: Db, name: string, holder: string, seconds: n
   return held.length > 0
 }
 
-/** Of one holder, or of everybody. */
+/** Of one holder, or all. */
 export async function dropLeases(db: Db, holder?: string): Promise<void> {
   await db.delete(leases).where(holder === undefined ? undefined : eq(leases.holder, holder))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { rawRows } from './raw-rows.ts'
 
-/** What can be asked before the tables are known to be there. */
+/** Queries that run before the tables exist. */
 export interface Queries {
   execute(query: SQL): PromiseLike<unknown>
 }
@@ -15,7 +15,7 @@ export interface Migration {
 }
 
 export interface SchemaState {
-  /** What the database has had, by moments; empty where there is no shop yet. */
+  /** The applied migrations, by time; empty for a new database. */
   applied: number[]
   pending: Migration[]
 }
@@ -30,7 +30,7 @@ export function listMigrations(folder: string): Migration[] {
   return journal.entries.map(({ when, tag }) => ({ when, tag }))
 }
 
-/** Compares the database with what this program knows. @throws SchemaError when a newer program has been at work */
+/** Compares the database with this program's migrations. @throws SchemaError when a newer program has migrated it */
 export async function readSchemaState(db: Queries, folder: string): Promise<SchemaState> {
   const known = listMigrations(folder)
   const applied = await appliedMigrations(db)

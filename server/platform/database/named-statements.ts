@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Far more than the program has; what is made up while it runs (lists of many lengths) goes unnamed past it. */
+/** Far more than the program has; generated texts (lists of many lengths) beyond it stay unnamed. */
 const maxNames = 500
 const maxTextLength = 10_000
 
@@ -12,7 +12,7 @@ function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined || names.size >= maxNames || text.length > maxTextLength) return name
   if (!seen.has(text)) {
-    // Of many made-up texts none comes again: they make room, and what does come again is soon seen twice.
+    // Generated texts rarely repeat, so the set is cleared; repeated ones are soon seen twice again.
     if (seen.size >= 2 * maxNames) seen.clear()
     seen.add(text)
     return undefined

@@ -1,4 +1,4 @@
-/** The connection that an open transaction is on: what was built for the one runs in the other. */
+/** The connection of an open transaction: prepared statements run on it. */
 const connections = new WeakMap<object, object>()
 
 export function connectionOf<Db extends object>(db: Db): Db {
@@ -15,7 +15,7 @@ export async function onConnection<Tx extends object, T>(
   try {
     return await work(tx)
   } finally {
-    // Whoever comes too late is refused by the driver, instead of entering somebody else's transaction.
+    // Late callers are refused by the driver, instead of entering another transaction.
     connections.delete(tx)
   }
 }

@@ -1,4 +1,4 @@
-/** What the shop can do something about, by PostgreSQL's names. */
+/** The error states that the shop handles, by PostgreSQL's names. */
 export const sqlStates = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',

@@ -43,7 +43,7 @@ export function keepListening(url: string) {
       await next.connect()
       for (const channel of channels.keys()) {
         await next.query(`listen "${channel}"`)
-        // What was said while nobody listened is lost: the empty message means "look at everything again".
+        // Messages sent while the listener was down are lost: the empty message means "look at everything again".
         channels.get(channel)?.('')
       }
     } catch {

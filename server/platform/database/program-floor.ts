@@ -6,20 +6,20 @@ import { isThere, listMigrations, type Migration, type Queries } from './migrati
 import { rawRows } from './raw-rows.ts'
 
 const askEveryMs = 400
-/** By then every older program has asked, and what it had begun has mostly ended. */
+/** By then every older program has checked, and most of its open work has ended. */
 const noticeMs = 1_500
 
 export const migrationLock = `hashtext('pedivella-migrations')`
 
-/** What the first line of a migration says of programs from before it; undefined: nothing. */
+/** The first line of a migration about older programs; undefined without one. */
 export function olderPrograms(folder: string, { tag }: Pick<Migration, 'tag'>): 'go on' | 'stop' | undefined {
   const [line = ''] = readFileSync(join(folder, `${tag}.sql`), 'utf8').split('\n', 1)
   return /^-- older programs: (go on|stop)$/.exec(line)?.[1] as 'go on' | 'stop' | undefined
 }
 
 /**
- * Before a migration beside which older programs may not write: they are told, and have a moment to notice. One that says
- * nothing is of that kind.
+ * Before a migration that older programs must not write beside: signals them and gives them a moment. A migration
+ * without a statement counts as one.
  */
 export async function stopOlderPrograms(db: Queries, folder: string, pending: readonly Migration[]): Promise<void> {
   const last = pending.findLast((migration) => olderPrograms(folder, migration) !== 'go on')

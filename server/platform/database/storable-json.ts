@@ -1,7 +1,7 @@
 /** A NUL, or half of a character that was cut in two, as JSON writes them. */
 const unstorable = /\\u(0000|d[89a-f])/i
 
-/** JSON as the database takes it: what it cannot keep becomes the sign for an unknown character. */
+/** JSON that PostgreSQL accepts: characters it cannot store become the replacement character. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
   return unstorable.test(json) ? JSON.stringify(value, clean) : json

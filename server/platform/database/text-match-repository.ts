@@ -12,7 +12,7 @@ export function containsText(
   text: string,
   phones: readonly (Column | SQL)[] = [],
 ): SQL {
-  // Lines apart: what is typed in one line never reaches from one column into the next.
+  // Separated by line breaks, so that a one-line query never matches across columns.
   const all = (some: readonly (Column | SQL)[]) =>
     sql`concat_ws(${sql.join([sql`chr(10)`, ...some.map((column) => sql`${column}`)], sql`, `)})`
   const wanted = squeezed(text)

@@ -6,7 +6,7 @@ import { onConnection } from './open-connection.ts'
 import { postgresCode, sqlStates } from './postgres-code.ts'
 import { SupersededError } from './program-floor.ts'
 
-/** An open transaction, and what it announces (decision 0033). */
+/** An open transaction with its change notifications (decision 0033). */
 export type Tx = Db & { readonly after: After }
 
 const maxTries = 4
@@ -14,8 +14,8 @@ const maxTries = 4
 const openTransaction = new AsyncLocalStorage<true>()
 
 /**
- * For whatever reaches over the network: a transaction that waits for somebody else holds its locks, and in the embedded
- * database everybody (rule 463). @throws Error inside one: a bug, not an outcome
+ * Guards calls over the network: a transaction that waits for another machine holds its locks, and on the embedded
+ * database blocks every request. @throws Error inside one: a bug, not an outcome
  */
 export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)
@@ -29,9 +29,9 @@ function asksAgain(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction and, after a deadlock or a serialization failure, again from the start: up to 4 tries.
- * `work` must use only the `tx` it is given (the embedded database has one connection) and call nothing outside. What it
- * announces is heard after the commit, and has been taken over when this resolves; it is heard too when the commit's
- * answer was lost, for then it may stand.
+ * `work` must use only the `tx` it is given (the embedded database has one connection) and make no outside call. Its
+ * changes are published after the commit and processed when this resolves; they are published too when the commit's
+ * answer was lost, because it may have succeeded.
  */
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -57,14 +57,14 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
   }
 }
 
-/** A part of a transaction that can be taken back without it: what it announces is heard all the same. */
+/** A savepoint that can be rolled back alone; its changes are published in any case. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction((part) => onConnection(tx, asTx(part, tx.after), work))
 }
 
 const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
 
-/** Resolves when all who listen have taken the changes over. */
+/** Resolves when all listeners have processed the changes. */
 export async function tell({ listeners }: Pick<Database, 'listeners'>, changes: AnnouncedChanges): Promise<void> {
   const { productIds, hasShelves, hasMail, hasEvents, refundIds } = changes
   if (productIds.size === 0 && !hasShelves && !hasMail && !hasEvents && refundIds.size === 0) return
@@ -72,14 +72,14 @@ export async function tell({ listeners }: Pick<Database, 'listeners'>, changes: 
 }
 
 /**
- * Statements that do not need each other's results: they go to the database without waiting in between. When one fails,
- * the others have ended before the error is thrown, so that none of them runs into what comes after the transaction.
- * What is thrown is what went wrong, not that PostgreSQL refuses what comes after it.
+ * Runs statements that do not need each other's results without waiting in between. After a failure the others end
+ * before the error is thrown, so that none of them runs into what follows the transaction. The thrown error is the
+ * original one, not PostgreSQL's refusal of later statements.
  */
 export async function together<T extends readonly unknown[] | []>(
   statements: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  // In the order in which they are heard of: a statement in more functions than another is heard of later.
+  // In the order of their errors: a statement wrapped in more functions fails later.
   const failures: unknown[] = []
   const answers = statements.map((statement) =>
     // A promise at once, so that each is sent only once however often it is waited for.

@@ -9,7 +9,7 @@ const maxCharacters = 48 * 1024 * 1024
 /** A name of a record's field; those below it begin with it. */
 export const maxFieldName = 200
 
-/** Counts what a table will hold before it is built. */
+/** Limits the size of a table before it is built. */
 export class TableBudget {
   #cells = 0
   #characters = 0

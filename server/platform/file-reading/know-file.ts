@@ -18,7 +18,7 @@ const bytesLookedAt = 4_096
 /** A text has few of them; a program, a font or a database has many. */
 const controlShare = 0.1
 
-/** What a file is by its first bytes, whatever it is called. `text` is its beginning, decoded. */
+/** The kind of a file by its first bytes, whatever its name. `text` is its decoded beginning. */
 export function kindOfFile(content: Buffer, text: string): { kind: FileKind } | { problem: FileProblemKind } {
   for (const [bytes, is] of signatures) if (bytes.every((byte, i) => content[i] === byte)) return is
   const beginning = text.replace(/^\ufeff/, '').trimStart()

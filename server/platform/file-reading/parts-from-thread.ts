@@ -6,14 +6,14 @@ import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { ProblemCode } from '#server/platform/problems/problem-table.ts'
 import { FileProblem, type FileProblemKind } from './file-problem.ts'
 
-/** What a thread says: a part, why the file is none, or why it cannot be read as it is wished. */
+/** Messages of a thread: a part, a fault of the file, or a reason why it cannot be read as requested. */
 type Said = { part: Uint8Array } | { problem: FileProblemKind; line: number } | { refused: ProblemCode }
 
-/** Read where nobody notices; larger ones would keep everybody waiting. */
+/** Small enough to be read at once without delaying other requests. */
 const atOnceBytes = 200 * 1024
 /** A file that needs more than that to be read is refused, and the shop goes on. */
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-/** What a file may be once it has been read: a text that it has once may stand in many rows. */
+/** Limit for the read data: a text that the file has once may stand in many rows. */
 const saidBytes = 160 * 1024 * 1024
 const maxSeconds = 300
 /** Several at once would take the memory of several. */
@@ -25,9 +25,8 @@ export function isReadBeside(content: Buffer): boolean {
 }
 
 /**
- * Runs a program that reads a file in a thread, and takes what it says one part after the other; it ends when nobody waits
- * for it any more.
- * @param given what the thread finds as its `workerData`: data, and no functions
+ * Runs a program that reads a file in a thread and yields its messages in order; it ends when the caller leaves.
+ * @param given the `workerData` of the thread: data, no functions
  * @throws FileProblem, Problem, and the reason of `gone`
  */
 export function partsFromThread<P>(
@@ -46,7 +45,7 @@ function runThread<P>(program: string, given: object, take: (part: P) => void, g
   const worker = new Worker(program, {
     workerData: given,
     resourceLimits: limits,
-    // What the shop itself was started with, watching its sources for one, is not the thread's.
+    // The thread does not inherit the shop's flags, such as `--watch`.
     execArgv: [],
   })
   const end = () => void worker.terminate()
@@ -75,7 +74,7 @@ function runThread<P>(program: string, given: object, take: (part: P) => void, g
     worker.on('exit', () => {
       clearTimeout(timer)
       gone?.removeEventListener('abort', end)
-      // What had come until then is not the file.
+      // Partial data is dropped.
       if (gone?.aborted) reject(gone.reason)
       else if (isWhole) resolve()
       else if (isLate) reject(new FileProblem('large'))
@@ -84,7 +83,7 @@ function runThread<P>(program: string, given: object, take: (part: P) => void, g
   })
 }
 
-/** In the thread: says what is read, each part when the one before has been taken; faster, and all came in one go. */
+/** In the thread: posts each part after the one before was taken, which bounds the memory. */
 export async function sayInParts<P>(read: () => Promise<Iterable<P>>): Promise<void> {
   if (!parentPort) throw new Error('not in a thread')
   const port = parentPort

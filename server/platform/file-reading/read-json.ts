@@ -47,7 +47,7 @@ function rowsOf(record: Record<string, unknown>, budget: TableBudget): Flat[] {
   })
 }
 
-/** What stands deeper is no fact of an article. */
+/** Deeper values are no facts of a product. */
 const deepest = 4
 
 function flat(record: Record<string, unknown>, prefix = '', depth = 0): Flat {

@@ -5,7 +5,7 @@ import type { FileRow, FileTable } from './file-table.ts'
 import { readSheetRows } from './sheet-rows.ts'
 import { readWorkbook } from './workbook-parts.ts'
 
-/** What a workbook may be once it is unpacked: twice the largest that a shop's catalogue has been seen to be. */
+/** Limit of an unpacked workbook: twice the largest catalogue seen. */
 const unpackedBytes = 48 * 1024 * 1024
 const maxEntries = 2_000
 const headWithin = 12
@@ -14,8 +14,8 @@ const isNeeded = (name: string) =>
   /^xl\/(_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/.test(name)
 
 /**
- * The first sheet of a workbook that holds a table: formulas as the values they had, days as ISO, numbers as such.
- * Nothing is unpacked beyond what the archive says of itself and `unpackedBytes` allows, and only filled cells are kept.
+ * The first sheet of a workbook with a table: formulas as their values, days as ISO, numbers as such. Unpacking stops
+ * at the declared sizes and `unpackedBytes`, and only filled cells are kept.
  * @throws FileProblem
  */
 export function readXlsx(content: Buffer): FileTable {
@@ -42,7 +42,6 @@ function tableIn(parts: Record<string, Uint8Array>): FileTable {
   return { kind: 'xlsx', ...tableOf(first.rows), otherSheets }
 }
 
-/** The workbook's tables, and what they refer to. */
 function unpackTables(content: Buffer): Record<string, Uint8Array> {
   let [size, entries] = [0, 0]
   let isWorkbook = false
@@ -56,7 +55,7 @@ function unpackTables(content: Buffer): Record<string, Uint8Array> {
   }
   let parts: Record<string, Uint8Array>
   try {
-    // What is written beyond the size that an entry declares falls away: a bomb stays as small as it says it is.
+    // Data beyond the declared size of an entry is dropped, which defeats zip bombs.
     parts = unzipSync(content, { filter })
   } catch (cause) {
     throw cause instanceof FileProblem ? cause : Object.assign(new FileProblem('broken_excel'), { cause })

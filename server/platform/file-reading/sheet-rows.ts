@@ -15,8 +15,8 @@ interface OpenCell {
 }
 
 /**
- * The filled rows of a sheet, each as wide as its last filled cell: neither empty rows nor what a sheet says of its size
- * takes room. Formulas are the values they had.
+ * The filled rows of a sheet, each as wide as its last filled cell, so that empty rows and declared sizes take no
+ * memory. Formulas are their values.
  * @throws FileProblem, Error of a broken sheet
  */
 export function readSheetRows(xml: string, workbook: Workbook, budget: TableBudget): FileRow[] {

@@ -10,7 +10,7 @@ export interface Workbook {
   isFrom1904: boolean
 }
 
-/** What the sheets of a workbook refer to. @throws Error of broken XML */
+/** The shared strings and styles of a workbook. @throws Error of broken XML */
 export function readWorkbook(partOf: (path: string) => string | undefined): Workbook {
   const targets = new Map<string, string>()
   readElements(partOf('xl/_rels/workbook.xml.rels') ?? '', {

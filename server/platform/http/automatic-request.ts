@@ -5,7 +5,7 @@ const robot = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 /** Says it for a call that a page makes for one of these. */
 export const automatic = { purpose: 'prefetch' } as const
 
-/** A robot that says so, or a browser that fetches what nobody has opened yet. */
+/** A declared robot, or a browser's prefetch. */
 export function isAutomatic(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
   return String(purpose ?? '').includes('prefetch') || robot.test(headers['user-agent'] ?? '')

@@ -6,8 +6,8 @@ import { sendProblem } from './error-exit.ts'
 import { requestLanguage } from './request-language.ts'
 
 /**
- * What Fastify would answer by itself before any hook has run: an address that cannot be decoded, or a part of one
- * that is longer than any name of the shop. In the shop's words, without repeating what was asked.
+ * Replaces Fastify's own answers before any hook: an address that cannot be decoded, or one with a part longer than any
+ * name of the shop. It does not repeat the input.
  */
 export function answerBadAddress(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, readonly [status: string, code: MessageK
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
 }
 
-/** What is no HTTP, too large a head or too slow never becomes a request; the answer has the shape of all others. */
+/** Invalid HTTP, a head that is too large or too slow never becomes a request; the answer has the usual shape. */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, code] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'invalid_input']

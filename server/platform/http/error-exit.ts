@@ -24,9 +24,9 @@ export function installErrorExit(app: FastifyInstance): void {
     }
     const known = fromFramework(error)
     if (known) return sendProblem(reply, known, language)
-    // A customer erased the account in another window while this was under way.
+    // The customer erased the account in another window during the request.
     if (isMissingReference(error)) return sendProblem(reply, problem('gone_meanwhile'), language)
-    // Nobody is left to answer: who sent this went away before it was read.
+    // The sender went away before the request was read.
     if (request.raw.readableAborted && error.code === 'ECONNRESET') {
       request.log.debug('the sender went away')
       return sendProblem(reply, problem('invalid_input'), language)

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborts when whoever asked goes away before the answer: what is then still to be done is done for nobody.
- * `request.signal` aborts as soon as a body has been read.
- * @param reason what the work that stops throws
+ * Aborts when the caller leaves before the answer. `request.signal` aborts as soon as a body has been read.
+ * @param reason what the stopped work throws
  */
 export function whenGone({ raw, request }: FastifyReply, reason: Error): AbortSignal {
   const gone = new AbortController()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#server/platform/problems/problem.ts'
 
-/** 1 to 255 printable characters (rule 420). @throws Problem 400 invalid_idempotency_key */
+/** 1 to 255 printable characters. @throws Problem 400 invalid_idempotency_key */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

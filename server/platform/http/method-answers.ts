@@ -4,8 +4,8 @@ import { type Problem, problem } from '#server/platform/problems/problem.ts'
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * Each API path answers the methods it does not have with 405 and what it does have (rule 407). A request that no route
- * takes is asked whether its path is known; routes for all that is missing would be most of what there is at a start.
+ * Each API path answers unknown methods with 405 and its own list. It is checked only after no route
+ * matched; routes for all missing methods would be most of the start time.
  */
 export function installMethodAnswers(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ export function installMethodAnswers(app: FastifyInstance): void {
     patterns ??= known().map(readPattern)
     const path = decodeURI(url.split('?', 1)[0] ?? '')
     const methods = methodsOf.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
-    // What has a route, but nothing there, is not found.
+    // A matched route without a result is a 404.
     return methods && !methods.has(method)
       ? problem('method_not_allowed', { headers: { allow: [...methods].sort().join(', ') } })
       : problem('not_found')

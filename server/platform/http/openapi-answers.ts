@@ -32,7 +32,7 @@ export function fileContent(type: string) {
   return { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
 }
 
-/** What any call of this kind may answer, whatever it does (rule 406). */
+/** General answers of calls of this kind. */
 function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions, 'config'>): Generator<string> {
   yield* ['invalid_input', 'internal_error', 'database_unavailable', 'busy']
   if (config?.needsSession) yield 'unauthorized'

@@ -29,7 +29,7 @@ interface DescribedRoute {
   route: RouteOptions
 }
 
-/** Made when it is first asked for, of routes that answer nobody: what makes it is large, and few ever ask. */
+/** Built on the first request, from routes without answers: it is large and rarely read. */
 async function describe(described: readonly DescribedRoute[], publicUrl: string): Promise<Document> {
   const { default: swagger } = await import('@fastify/swagger')
   const paper = Fastify({ exposeHeadRoutes: false })
@@ -51,7 +51,7 @@ async function describe(described: readonly DescribedRoute[], publicUrl: string)
   return completed(paper.swagger() as unknown as Document, described)
 }
 
-/** What swagger cannot know from the schemas: files, and every refusal. */
+/** Adds what swagger cannot derive from the schemas: files and errors. */
 function completed(made: Document, described: readonly DescribedRoute[]): Document {
   Object.assign(made.components.schemas, problemSchemas)
   for (const { call, route } of described) {

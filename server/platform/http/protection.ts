@@ -16,8 +16,8 @@ export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean
 
 const filePath = /^\/(assets|images)\//
 /**
- * The others speak to documents; a page has dozens of files. Without them style and picture of a first view fit into what a
- * new connection may send at once (14,600 bytes).
+ * The others concern documents; a page has dozens of files. Without them style and picture of a first view fit into a
+ * new connection's first flight (14,600 bytes).
  */
 const meantForFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 

@@ -9,18 +9,17 @@ const minuteMs = 60_000
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: minuteMs } })
 
 /**
- * Brakes on what writes or sends something for anybody who asks, by the address it comes from and on each node for
- * itself. Far above what people do, far below what a script wants; what people do is counted after them
- * (server/platform/throttle/limit-rules.ts). Passed as a route's `config`.
+ * Limits for public calls that write or send, by network address and per node. Far above human use, far below a
+ * script's; the limits for people are in server/platform/throttle/limit-rules.ts. Passed as a route's `config`.
  */
 export const rateLimits = {
   registration: perMinute(300),
   review: perMinute(300),
   order: perMinute(600),
-  /** Each one holds goods or asks the provider. */
+  /** Each one reserves stock or calls the provider. */
   wallet: perMinute(600),
   withdrawal: perMinute(300),
-  /** What ends in a mail to an address the caller names. */
+  /** Calls that send a mail to an address from the request. */
   mailRequest: perMinute(300),
 } as const
 

@@ -100,12 +100,11 @@ describe.runIf(isPostgres)('readiness', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 15_000 })
     const away = await shop.app.inject('/health/ready')
     expect(away.headers['retry-after']).toBe('2')
-    // Alive all the same: a restart would help nobody.
+    // Still alive: a restart would not help.
     expect((await shop.app.inject('/health/live')).statusCode).toBe(200)
     const order = await shop.app.inject({ method: 'POST', url: '/api/customer/login', payload: aLogin })
     expect({ status: order.statusCode, code: order.json().code }).toEqual({ status: 503, code: 'database_unavailable' })
     expect(order.headers['retry-after']).toBeDefined()
-    // Where the log has its line, for who is asked about it.
     expect(order.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     line.mend()
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#shared/domain/platform/language.ts'
 
-/** The language of messages: `Accept-Language` (it, else en); none: it (rule 404). */
+/** The language of messages: `Accept-Language` (it, else en); none: it. */
 export function requestLanguage(request: FastifyRequest): Language {
   const header = request.headers['accept-language']
   if (!header) return 'it'

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Who was refused, and how often, is what an attack looks like from inside. */
+/** Refusals by identity or limit, which reveal attacks. */
 const worthNoting = new Set([401, 403, 429])
 
 /**
- * One line for every request that was refused for who asked, and at the level `debug` for all others. It names the route
- * as the program writes it and never the address, which may hold a key. What failed here can be found again: the
- * caller gets the id under which it was logged.
+ * One line for every refused request (401, 403, 429), and at the level `debug` for all others. It names the route's
+ * pattern and never the address, which may hold a key. Errors answer with the id under which they were logged.
  */
 export function installRequestLog(app: FastifyInstance, logLevel: string): void {
   const isDebugging = logLevel === 'debug' || logLevel === 'trace'

@@ -14,8 +14,8 @@ function usualStatus(call: Endpoint): number {
 }
 
 /**
- * Mounts one call of the contract: its schemas check and strip what comes in, and let out only what they list.
- * The handler answers the usual status; another declared one is set with `reply.code()`. A Buffer or a stream goes out as it is.
+ * Mounts one call of the contract: its schemas validate and strip the input and the output. The handler answers the
+ * usual status; another declared one is set with `reply.code()`. A Buffer or a stream goes out unchanged.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import helmet from 'helmet'
 import type { Config } from '#server/platform/config.ts'
 
 /**
- * What every answer says to the browser about its own safety. Helmet decides once at the start: asked at every request
- * it took a tenth of the time of a kept answer.
+ * Security headers of every answer. Helmet computes them once at the start: per request it took a tenth of the time of
+ * a cached answer.
  * @param walletOrigins the hosts of the wallet's script and windows, allowed nowhere else
  */
 export function securityHeaders(config: Config, walletOrigins: readonly string[]): Record<string, string> {
@@ -46,7 +46,7 @@ export function securityHeaders(config: Config, walletOrigins: readonly string[]
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** What the shop never asks of a browser. Paying stays with the pages and the wallet's own windows. */
+/** Browser features that the shop never uses. Payment stays with the pages and the wallet's own windows. */
 function permissionsPolicy(walletOrigins: readonly string[]): string {
   const payers = walletOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
   const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'usb']

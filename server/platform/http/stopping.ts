@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** What was being sent when the stop came may still become a request for so long. */
+/** Bytes in flight at the stop may still become a request for so long. */
 const beginMs = 1_000
 /** Requests that are answered may take so long; the whole stop has ten seconds. */
 const answerMs = 7_500
-/** Far above what one process serves; who opens more than that only wants to keep others out. */
+/** Far above one process's capacity; more is an attack. */
 const maxConnections = 4_096
 
 /**
- * A stop waits for the requests under way and for nobody else: a connection on which a request was begun and never ends
- * would keep the server open for ever, and the database with it.
+ * A stop waits for requests in flight only: a connection with a request that never ends would keep the server and the
+ * database open for ever.
  */
 export function installStop(app: FastifyInstance): void {
   const connections = new Set<Socket>()

@@ -110,7 +110,7 @@ describe('an address told by the caller', () => {
     const body = { email: 'nobody@example.org', password: 'sbagliata' }
     const from = async (forwarded: string) =>
       (await new Visitor(behind).post('/api/customer/login', body, { 'x-forwarded-for': forwarded })).statusCode
-    // The proxy adds whom it has seen at the end; what stands before is the caller's own word.
+    // The proxy appends the address it saw; earlier ones are the caller's claim.
     for (let i = 0; i < 10; i++) expect(await from(`10.0.0.${i}, 198.51.100.7`)).toBe(401)
     expect(await from('10.0.0.99, 198.51.100.7')).toBe(429)
     expect(await from('10.0.0.99, 198.51.100.8')).toBe(401)

@@ -7,7 +7,7 @@ import { giftCardCode } from '#shared/domain/orders/gift-card-code.ts'
 export interface OrderKeys {
   /** 256 bits, the same at each call. */
   of(orderNumber: string): string
-  /** A gift card's code; another one in each round (rule 750). */
+  /** A gift card's code; another one in each round. */
   giftCodeOf(cardId: string, round: number): string
 }
 
@@ -25,7 +25,7 @@ export function openOrderKeys(secret: Buffer): OrderKeys {
 
 export const orderSecretFile = (dataDir: string) => join(dataDir, 'order-keys.secret')
 
-/** What the node's keys are made from: never in the database, never in a backup (decision 0027). */
+/** The secret of the node's keys: never in the database, never in a backup (decision 0027). */
 export async function readOrderSecret(dataDir: string): Promise<Buffer> {
   const file = orderSecretFile(dataDir)
   const stored = await readFile(file).catch(() => undefined)

@@ -7,8 +7,8 @@ import { endOrderLinks } from './order-key-repository.ts'
 import { orderSecretFile, secretBytes } from './order-keys.ts'
 
 /**
- * New secrets for what the shop makes keys and hashes from, while it is stopped. Links to orders that were sent stay good,
- * unless they are to end too; what was counted against the limits begins again.
+ * Renews the secrets of keys and hashes while the shop is stopped. Links to orders stay valid unless they are to end
+ * too; counted limits start over.
  */
 export async function renewKeys(
   { database, dataDir }: Pick<Deps, 'database'> & { dataDir: string },

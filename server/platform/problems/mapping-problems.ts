@@ -1,4 +1,4 @@
-/** What is remembered of other people's files, and what came from the shop of before. */
+/** Problems of import mappings and of the former shop's data. */
 export const mappingProblems = {
   import_mapping_not_found: [
     404,

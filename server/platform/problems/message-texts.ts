@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { isProblemCode, type ProblemCode, problemTable } from './problem-table.ts'
 
-// What is said beside a field, and what no refusal says.
+// Texts beside fields, and other texts that are no problems.
 const texts = {
   password_reset_sent: [
     'Se l’indirizzo ha un account, tra poco riceverai un’e-mail con il link per scegliere una nuova password.',
@@ -266,7 +266,7 @@ const texts = {
 
 export type MessageKey = ProblemCode | keyof typeof texts
 
-/** @param said what stands in the text's `{gaps}` */
+/** @param said the values of the text's `{gaps}` */
 export function messageText(key: MessageKey, language: Language, said: Record<string, unknown> = {}): string {
   const [it, en] = isProblemCode(key) ? (problemTable[key].slice(1) as [string, string]) : texts[key]
   return (language === 'it' ? it : en).replace(/\{(\w+)\}/g, (_gap, name: string) => String(said[name] ?? ''))

@@ -1,4 +1,4 @@
-/** Other programs: their keys, and what they are told. */
+/** Problems of API keys and webhooks. */
 export const openProblems = {
   invalid_api_key: [401, 'La chiave non esiste o è stata revocata.', 'There’s no such key, or it was revoked.'],
   scope_missing: [403, 'Questa chiave non apre questa chiamata.', 'This key doesn’t open this call.'],

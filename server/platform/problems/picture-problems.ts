@@ -1,4 +1,4 @@
-/** What may go wrong with pictures that come as an archive (decision 0059). */
+/** Problems of archives with pictures (decision 0059). */
 export const pictureProblems = {
   picture_damaged: [
     400,

@@ -7,7 +7,7 @@ import { orderProblems } from './order-problems.ts'
 import { pictureProblems } from './picture-problems.ts'
 import { returnProblems } from './return-problems.ts'
 
-/** Every outcome that a caller is told: its status, and in both languages what is wrong and, where he can, what to do. */
+/** Every error answer: its status, and in both languages the fault and, where possible, the remedy. */
 export const problemTable = {
   invalid_input: [
     400,

@@ -5,9 +5,9 @@ import { type ProblemCode, problemTable } from './problem-table.ts'
 interface Extras {
   /** Field → message key, shown beside the field. */
   fields?: Record<string, MessageKey>
-  /** What else the caller needs to see: available pieces, current prices. */
+  /** Further data for the caller: available stock, current prices. */
   details?: Record<string, unknown>
-  /** What stands in the texts’ gaps and is said in words of its language; goes nowhere else. */
+  /** Values of the text's gaps in its language; used nowhere else. */
   said?: (language: Language) => Record<string, string>
   retryAfterSeconds?: number
   headers?: Record<string, string>

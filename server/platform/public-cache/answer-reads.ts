@@ -5,21 +5,20 @@ export type IsCurrent = () => boolean
 /** An answer as those see it that are made from it. */
 export interface Read {
   isCurrent: IsCurrent
-  /** Told each time that somebody gets it, a robot or prefetch apart. */
+  /** Called each time the answer is served, except to robots and prefetches. */
   onSeen?: (() => void) | undefined
 }
 
 const collectors = new AsyncLocalStorage<Read[]>()
 
-/** Tells whoever is collecting that the work at hand stands on this answer. */
+/** Tells the current collector that its work depends on this answer. */
 export function noteRead(read: Read): void {
   collectors.getStore()?.push(read)
 }
 
 /**
- * Does work that reads cached answers, in process too (`app.inject`), and finds out how long its result stays true:
- * as long as every one of those answers. Who sees the result sees them. Reads that do not come from a PublicCache are
- * unknown.
+ * Runs work that reads cached answers, in process too (`app.inject`), and collects their validity: the result is valid
+ * as long as every one of them. Serving the result counts as serving them. Reads outside a PublicCache are not seen.
  */
 export async function collectReads<T>(work: () => Promise<T>): Promise<Required<Read> & { result: T }> {
   const reads: Read[] = []

@@ -22,7 +22,7 @@ const compressQuickly: Compressors<Buffer> = [
 ]
 // Below this a compressed answer saves less than a packet.
 const minCompressedBytes = 1_000
-/** Above this nobody else should have to wait for it. */
+/** Larger answers are compressed in the background. */
 const maxQuickBytes = 100_000
 
 export class EncodedBody {
@@ -59,7 +59,7 @@ export class EncodedBody {
     const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
     if (!compress) return this.identity
     const keep = (made: Buffer): Buffer => {
-      // What comes out of the compressor stands in a chunk many times its size.
+      // The compressor's output stands in a chunk many times its size.
       const form = Buffer.from(made)
       this.#forms.set(encoding, form)
       return form
@@ -72,7 +72,7 @@ export class EncodedBody {
   }
 }
 
-// Browsers say one of a handful of things; whoever says a thousand others is answered all the same.
+// Browsers send a handful of values; the cache is bounded against clients that send thousands.
 const takenBy = new Map<string, ReadonlySet<string>>()
 const maxTaken = 100
 

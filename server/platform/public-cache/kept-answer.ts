@@ -43,7 +43,7 @@ export class KeptAnswer implements Read {
     this.#headers = { 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...headers }
   }
 
-  /** What goes out to a caller with these headers; a promise only while the body is being compressed. */
+  /** The reply for these request headers; a promise only while the body is being compressed. */
   replyTo(asked: IncomingHttpHeaders): Reply | Promise<Reply> {
     const known = asked['if-none-match']
     if (known !== undefined && namesTag(known, this.body.etag)) return this.#reply(304, this.#headers, Buffer.alloc(0))

@@ -12,22 +12,22 @@ const numbersAsked = 4_096
 interface CacheOptions {
   maxBytes: number
   epoch: () => number
-  /** What every answer of the shop says. */
+  /** Headers of every answer. */
   headers: Readonly<Record<string, string>>
 }
 
 interface Wanted {
   key: string
-  /** The front will find the answer under it, for whoever asks: none for what not everybody may have. */
+  /** Address under which the front finds the answer; undefined for answers that are not public. */
   address?: string | undefined
   /** A number that grows with every change that counts; the cache's own unless it is given. */
   epoch?: number
 }
 
 /**
- * Answers made once and kept while they are current, the least used ones dropped when together they outgrow `maxBytes`.
- * Many requests for one missing answer wait for one making of it, unless the epoch has moved since that began: nobody
- * gets an answer older than what he knows to be stored.
+ * Answers made once and kept while they are current; the least used ones are dropped when together they exceed
+ * `maxBytes`. Concurrent requests for a missing answer share one making, unless the epoch has moved since it began: no
+ * caller gets an answer older than its own writes.
  */
 export class PublicCache {
   #answers: LRUCache<string, KeptAnswer>

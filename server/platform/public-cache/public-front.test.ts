@@ -131,7 +131,7 @@ it("never answers a customer's or the administrator's call", async () => {
   expect((await ask('/api/admin/products')).status).toBe(401)
 })
 
-// What is kept, and what the framework says: nobody can tell the two apart.
+// Cached answers and the framework's answers are identical.
 it.each([
   '/api/products',
   '/api/products?',

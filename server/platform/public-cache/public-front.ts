@@ -4,17 +4,17 @@ import { hasNotChosenEnglish, isForMachines } from '#server/platform/http/reques
 import { languageAt } from '#shared/domain/platform/language.ts'
 import type { PublicCache } from './public-cache.ts'
 
-/** Told of each answer that the framework has not seen. */
+/** Called for each answer that bypasses the framework. */
 export type ObserveAnswer = (route: string, status: number, seconds: number) => void
 
-/** All that a public answer depends on; undefined where a choice of English may lead to another address (rule 511). */
+/** All that a public answer depends on; undefined where a choice of English may lead to another address. */
 export function addressOf({ url = '/', headers }: IncomingMessage): string | undefined {
   return hasNotChosenEnglish(headers.cookie) || languageAt(url) === 'en' || isForMachines(url) ? url : undefined
 }
 
 /**
- * A server that answers what is kept before the framework is asked: its hooks and its log would take longer than the
- * answer. Everything else goes on to the framework, `inject` always does.
+ * A server that answers cached answers before the framework: its hooks and log would take longer than the answer. All
+ * other requests, and `inject`, go to the framework.
  */
 export function publicFront(
   cache: PublicCache,

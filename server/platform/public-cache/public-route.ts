@@ -11,7 +11,7 @@ interface PublicCall<E> {
   make: (input: Received<E> & { request: FastifyRequest }) => PublicAnswer | Promise<PublicAnswer>
 }
 
-/** Mounts a call whose answer is the same for everybody. */
+/** Mounts a call with the same answer for all callers. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   cache: PublicCache,

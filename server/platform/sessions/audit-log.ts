@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorOf } from './session.ts'
 
-/** What a customer does about the account itself; buying has the order's history. */
+/** Acts of customers on the account itself; orders have their own history. */
 const accountActs = new Set([
   'POST /api/customer/register',
   'POST /api/customer/login',
@@ -17,8 +17,8 @@ const accountActs = new Set([
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * One line `audit` for every act that has succeeded: logins, whatever the administrator or a program changes, and what
- * leaves as a file. It names the route, who did it and the numbers in the address, never what was sent or typed.
+ * One `audit` line for every successful act: logins, changes by the administrator or an API client, and exported files.
+ * It names the route, the actor and the ids in the address, never the input.
  */
 export function installAuditLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -5,7 +5,7 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
 import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 
-/** Who tries: an e-mail address (empty for the administrator) from a network address. */
+/** A login attempt: e-mail address (empty for the administrator) and network address. */
 export interface LoginAttempt {
   kind: 'customer' | 'admin'
   email: string

@@ -38,15 +38,15 @@ interface SessionMemory {
   customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>
   admin?: Promise<boolean>
-  /** Who has just logged in or out. */
+  /** Set right after a login or logout. */
   begun?: string
 }
 
-/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (rule 493). */
+/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them. */
 export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)
-  // What depends on who asks is kept by nobody in between.
+  // Answers that depend on the caller are not kept by caches in between.
   app.addHook('onSend', async (request, reply) => {
     if (request.sessionMemory && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -77,7 +77,7 @@ export async function requireCustomerId(request: FastifyRequest): Promise<string
   return id
 }
 
-/** Who orders: a guest is null. @throws 401 when the page was that of an account whose session has ended */
+/** The ordering customer; null for a guest. @throws 401 when the page belonged to an account whose session has ended */
 export async function orderingCustomerId(request: FastifyRequest, accountId?: string | null): Promise<string | null> {
   const id = (await currentCustomerId(request)) ?? null
   if (accountId && accountId !== id) throw problem('unauthorized')
@@ -92,8 +92,8 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionC
 }
 
 /**
- * What `read` finds together with the customer's session, in one turn to the database: for calls that are made on every
- * page. @param read answers undefined when no session counts that has the token @throws 401 then
+ * Reads the customer's session together with `read` in one statement, for calls of every page. @param read answers
+ * undefined without a valid session for the token @throws 401 then
  */
 export async function readWithSession<T extends { lastSeenAt: Date }>(
   request: FastifyRequest,
@@ -107,7 +107,7 @@ export async function readWithSession<T extends { lastSeenAt: Date }>(
   return found
 }
 
-/** Every call of the room asks for the session before anything of the request is read, and its document says so. */
+/** Every call of the scope requires the session before the request is read, and its documentation says so. */
 export function behindSession(room: FastifyInstance, require: (request: FastifyRequest) => Promise<unknown>): void {
   room.addHook('onRequest', async (request) => void (await require(request)))
   room.addHook('onRoute', (route) => {
@@ -238,7 +238,7 @@ async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKi
   if (hash) await deleteSession(request.server.sessionSettings.db, hash)
   request.sessionMemory = { begun: await visitorOf(request) }
   reply.clearCookie(cookieName(request, kind), cookieOptions(request))
-  // Whoever comes to this browser next finds no page of it by Back. Cart, language and tab storage are the browser's own.
+  // The next person at this browser finds no page of it by Back. Cart, language and tab storage belong to the browser.
   reply.header('clear-site-data', '"cache"')
   if (kind === 'customer') reply.clearCookie(signedInCookie, signOptions(request))
 }
@@ -252,7 +252,7 @@ function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.sessionSettings.isHttps } as const
 }
 
-// Says that there is a session, and nothing of it: pages of visitors without one need not ask who is logged in.
+// A readable flag for "there is a session": pages without one need not ask for the user.
 function signOptions(request: FastifyRequest) {
   return { ...cookieOptions(request), httpOnly: false, maxAge: lifetimes.customer.absoluteMs / 1_000 }
 }

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import { networkOf } from '#server/platform/network-address.ts'
 import { readHashSecret } from './hash-key-repository.ts'
 
-/** Who calls, as the limits know it: no address, only what cannot be read back (decision 0026). */
+/** The caller as the limits know it: keyed hashes instead of addresses (decision 0026). */
 export interface Caller {
   network: string
   hashOf(subject: string): string
@@ -21,13 +21,13 @@ export async function callerOf(deps: Parts, address: string): Promise<Caller | u
   return hash && { network: hash(`network/${networkOf(address)}`), hashOf: (subject) => hashOfSubject(hash, subject) }
 }
 
-/** What a subject is counted under, whoever calls. */
+/** The counting key of a subject, the same for every caller. */
 export async function subjectHash(deps: Parts, subject: string): Promise<string | undefined> {
   const hash = await hasherOf(deps)
   return hash && hashOfSubject(hash, subject)
 }
 
-/** What the keyed hashes are made with, also where the limits are off. */
+/** The key of the hashes, also with limits off. */
 export async function hashSecretOf({ config, database }: Parts): Promise<string> {
   const reading = secrets.get(config) ?? readHashSecret(database.db)
   secrets.set(config, reading)

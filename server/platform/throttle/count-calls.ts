@@ -28,7 +28,7 @@ export async function secondsToWait(db: Db, caller: Caller, calls: readonly Coun
   return longestMs === 0 ? 0 : Math.max(1, Math.ceil(longestMs / 1_000))
 }
 
-/** From here to the end of the transaction nobody else counts calls of the same limits. */
+/** Serialises counting of the same limits until the end of the transaction. */
 export async function lockCalls(tx: Db, caller: Caller, calls: readonly CountedCall[]): Promise<void> {
   const names = calls.flatMap((call) => {
     const { rule, network, subject } = rowOf(caller, call)
@@ -67,7 +67,7 @@ export async function tryCalls(
   return seconds
 }
 
-/** The same in the transaction of what the calls do: a roll-back gives the counts back. @throws 429 */
+/** The same inside the transaction of the calls: a roll-back undoes the counts. @throws 429 */
 export async function countCalls(
   tx: Db,
   caller: Caller | undefined,

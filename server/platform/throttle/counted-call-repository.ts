@@ -12,7 +12,7 @@ export interface CallRow {
   subject: string
 }
 
-/** Lets one judgement at a time happen for each of these names, until the transaction ends; in one order for everybody. */
+/** Serialises judgements on each of these names until the transaction ends; locks in one order, against deadlocks. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   const ordered = [...new Set(names)].sort()
   await together(ordered.map((name) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)))
@@ -24,7 +24,7 @@ function isOf(limit: Limit, { network, subject }: CallRow): SQL {
   return { network: ofNetwork, subject: ofSubject, pair: sql`${ofNetwork} and ${ofSubject}` }[limit.of]
 }
 
-/** For each limit the moment of the call that fills it, in milliseconds; null where there is room. */
+/** For each limit the moment of the call that fills it, in milliseconds; null below the limit. */
 export async function listFillingMoments(
   db: Db,
   call: CallRow,

@@ -9,7 +9,7 @@ export async function readHashSecret(db: Db): Promise<string> {
   return row.secret
 }
 
-/** Another secret; what was counted under the one before could not be found again. */
+/** Renews the secret; counts under the former one become unreachable. */
 export async function renewHashSecret(tx: Db): Promise<void> {
   await tx.delete(countedCalls)
   await tx.delete(hashKeys)

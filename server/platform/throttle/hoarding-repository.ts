@@ -4,12 +4,12 @@ import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { countedCalls } from '#server/platform/database/schema/people-tables.ts'
 
-/** So many unpaid pieces from one network are worth a look, before they are too many. */
+/** From here the dashboard points out unpaid units of one network, before the limit. */
 const manyPieces = 10
 
 const isUnpaid = sql`o.payment_status = 'pending' and o.order_status = 'processing'`
 
-/** Networks whose unpaid orders hold many pieces, or that have met the limit in the last day (older ones are forgotten). */
+/** Networks with many units in unpaid orders, or with a refusal in the last day (older ones are deleted). */
 const hoarders = sql`(
   select c.network from ${countedCalls} c where c.rule = 'hoarding'
   union

@@ -16,13 +16,13 @@ export interface Limit {
  * by the minute in server/platform/http/rate-limits.ts come before them.
  */
 export const limitRules = {
-  /** Failed ones; the subject is the e-mail address. Never by the address alone: nobody can lock somebody else out. */
+  /** Failed logins; the subject is the e-mail address. Never by the address alone: no stranger can lock an account. */
   login: [
     { of: 'pair', max: 10, withinMs: 15 * minuteMs },
     { of: 'network', max: 30, withinMs: 15 * minuteMs },
   ],
   admin_login: [{ of: 'network', max: 10, withinMs: 15 * minuteMs }],
-  /** Mails somebody causes, all kinds together; the subject is who gets them. */
+  /** Mails that a caller causes, all kinds together; the subject is the recipient. */
   mail: [
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
@@ -37,12 +37,12 @@ export const limitRules = {
   ],
   /** The subject is the product. */
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
-  /** Asked to be told of the next used bicycle; the subject is the e-mail address. */
+  /** Stock alerts for used bicycles; the subject is the e-mail address. */
   used_alert: [
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],
-  /** Of orders the shop cannot tell to be the sender's. */
+  /** Statements for orders that are not proven to be the sender's. */
   foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
   /** The subject is the order's number as typed. */
   withdrawal: [{ of: 'subject', max: 10, withinMs: dayMs }],
@@ -50,11 +50,11 @@ export const limitRules = {
   return: [{ of: 'subject', max: 20, withinMs: dayMs }],
   /** The same; each change sends a mail. */
   order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
-  /** Discount codes that nobody has made. */
+  /** Unknown discount codes. */
   code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Codes that open no gift card. */
   gift_card_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
-  /** Bought; each may send words of a stranger's to somebody, once it is paid. */
+  /** Purchases; each may send a stranger's words to a recipient, once it is paid. */
   gift_card_order: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Sent again; the subject is the order that bought it. */
   gift_card_mail: [{ of: 'subject', max: 5, withinMs: dayMs }],
@@ -67,9 +67,9 @@ export const limitRules = {
   ],
   /** Keys of programs that the shop has not made, or has revoked. */
   api_key: [{ of: 'network', max: 20, withinMs: 15 * minuteMs }],
-  /** Events that are not the provider's, or that nobody can verify. */
+  /** Events that are not the provider's or cannot be verified. */
   forged_event: [{ of: 'network', max: 20, withinMs: hourMs }],
-  /** Orders refused by the limit of pieces (piece-limit.ts): one is enough for the shop to look. */
+  /** Refused orders (piece-limit.ts): one is enough for a notice to the shop. */
   hoarding: [{ of: 'network', max: 1, withinMs: hourMs }],
 } as const satisfies Record<string, readonly Limit[]>
 
@@ -88,7 +88,7 @@ export const recipientLimits = {
 
 export type LimitRule = keyof typeof limitRules
 
-/** A call that counts; what is about nobody has no subject. */
+/** A counted call; without a recipient it has no subject. */
 export interface CountedCall {
   rule: LimitRule
   subject?: string

@@ -1,8 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs what one network asks for in turn: it would wait for its own lock in the database anyway, and each one that waits
- * there keeps a connection from everybody else.
+ * Serialises the orders of one network: they would wait for the same lock in the database anyway, each with a
+ * connection that others need.
  */
 export async function oneAtATime<T>(network: string | undefined, work: () => Promise<T>): Promise<T> {
   if (network === undefined) return work()

@@ -4,7 +4,7 @@ import { deleteCallsBefore } from './counted-call-repository.ts'
 
 const dayMs = 86_400_000
 
-/** Who called from where is kept for a day and no longer (decision 0026). */
+/** Networks of callers are kept for a day (decision 0026). */
 export function throttleJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     {

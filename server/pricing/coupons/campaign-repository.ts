@@ -71,7 +71,7 @@ export interface CodeBrought {
   discountCents: number
 }
 
-/** Each code of some campaigns with what it has brought: orders that are not cancelled, and what it took off them. */
+/** The codes of some campaigns with their results: uncancelled orders, and their discounts. */
 export async function listCodesBrought(db: Db, campaignIds: readonly number[]): Promise<CodeBrought[]> {
   if (campaignIds.length === 0) return []
   const rows = await db

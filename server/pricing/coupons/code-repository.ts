@@ -12,12 +12,12 @@ export interface KnownCode {
   campaign: CampaignRow
 }
 
-/** Whoever wants to use one of these codes waits here until the other has: so they are counted one after the other. */
+/** Serialises the users of these codes, so that uses are counted one after the other. */
 export async function lockCodes(tx: Db, wanted: readonly string[]): Promise<void> {
   await tx.select({ code: codes.code }).from(codes).where(isOneOf(wanted)).orderBy(asc(codes.code)).for('update')
 }
 
-/** By each wanted code; one that is written with other hyphens is the same where none is written so. */
+/** By requested code; different hyphens match where no code is written exactly so. */
 export async function findCodes(db: Db, wanted: readonly string[]): Promise<Map<string, KnownCode>> {
   const rows = await db
     .select({ code: codes.code, campaign: campaigns })
@@ -52,7 +52,7 @@ async function countUses(db: Db, which: SQL | undefined, except: readonly string
 export const countUsesOfCode = (db: Db, code: string, except: readonly string[]) =>
   countUses(db, eq(codeUses.code, code), except)
 
-/** Who wants to use a code; a guest who has not said his e-mail address yet has neither. */
+/** The buyer of a coupon; a guest without an e-mail address yet has neither. */
 export interface CodeBuyer {
   customerId: string | null
   email: string | null

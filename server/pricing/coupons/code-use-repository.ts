@@ -5,7 +5,7 @@ import { spread } from '#shared/domain/pricing/vat.ts'
 
 const { codeUses } = tables
 
-/** What uses a code: an order, or a checkout that holds it until it becomes one. */
+/** The user of a coupon: an order, or a checkout that holds it until it becomes one. */
 type User = { orderId: string } | { checkoutId: string }
 
 /** As an order keeps them: parted by spaces, null without any. */

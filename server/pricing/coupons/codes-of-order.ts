@@ -8,7 +8,7 @@ interface Order {
   codes: string | null
 }
 
-/** The codes of an order with what they ask of its lines, by the campaign as it is now. */
+/** The coupons of an order with their conditions, by the current campaign. */
 export async function readEarnedCodes(
   db: Db,
   order: Order,

@@ -7,7 +7,7 @@ import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/c
 import { findCodes } from './code-repository.ts'
 
 /**
- * Counts codes that nobody has made: whoever has tried too many is not told of any more, made or not (rule 736).
+ * Counts unknown codes: after too many the answer is a refusal, known or not.
  * @throws Problem 429
  */
 export async function countGuesses(
@@ -18,7 +18,7 @@ export async function countGuesses(
   await countUnknown(deps, caller, 'code_guess', codes, async (tx) => (await findCodes(tx, codes)).size)
 }
 
-/** @param countKnown how many of the codes somebody has made */
+/** @param countKnown how many of the codes exist */
 export async function countUnknown(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,

@@ -25,14 +25,14 @@ export interface CodeWish {
 
 export interface JudgedCode {
   code: string
-  /** Undefined for a code that nobody has made. */
+  /** Undefined for an unknown code. */
   campaign: CampaignRow | undefined
-  /** Undefined where it does nothing for this buyer at this moment; what the lines make of it is `applyCodes`'. */
+  /** Undefined without an effect for this buyer now; `applyCodes` applies it to the lines. */
   terms: CodeTerms | undefined
   refusal: CodeRefusal | undefined
 }
 
-/** What codes would do for this buyer now, in the order in which they were given (rule 735). */
+/** The effect of coupons for this buyer now, in the order given. */
 export async function judgeCodes(
   db: Db,
   { codes, productIds, buyer, except = [], now }: CodeWish,
@@ -74,8 +74,8 @@ async function termsOf(db: Db, code: string, campaign: CampaignRow, productIds: 
 }
 
 /**
- * The terms of codes that an order is about to use: until its transaction ends nobody else uses them.
- * @throws Problem 409 with what stands in the way of the first of them that does nothing
+ * The terms of codes that an order is about to use, locked until its transaction ends.
+ * @throws Problem 409 with the obstacle of the first code without effect
  */
 export async function claimCodes(tx: Db, wish: CodeWish): Promise<CodeTerms[]> {
   if (wish.codes.length === 0) return []

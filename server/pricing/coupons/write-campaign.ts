@@ -27,7 +27,7 @@ export interface WantedCodes {
   drawn: number
 }
 
-/** What stands in a form as it is stored. @throws Problem 400 by field */
+/** The form as stored. @throws Problem 400 by field */
 function campaignOf(body: CampaignBody, now: Date, before?: CampaignRow): Omit<NewCampaign, 'createdAt'> {
   const { name, kind, percent, amount } = body
   const minimumCents = body.minimum ?? 0

@@ -9,7 +9,7 @@ import { insertPriceChange, listItems, lockPriceChange, markUndone } from './pri
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
- * Writes the prices that were shown (rule 733); reductions do not start or end meanwhile.
+ * Writes the prices that were shown; reductions do not start or end meanwhile.
  * @returns its id
  * @throws Problem 409 price_change_moved when they are others by now, price_change_nothing when all keep theirs
  */
@@ -38,7 +38,7 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
 }
 
 /**
- * Takes a change back: what has another price since, or is reduced, keeps it.
+ * Undoes a change; products with a newer price or a reduction keep it.
  * @throws Problem 404 price_change_not_found, 409 price_change_undone
  */
 export async function undoPriceChange({ database, clock }: WriteDeps, id: number): Promise<void> {

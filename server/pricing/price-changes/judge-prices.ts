@@ -17,7 +17,7 @@ export type PricePlan = PriceChange & ChosenGoods
 
 const mostDown = 90
 
-/** What stands in a form as it is carried out. @throws Problem 400 by field */
+/** The form as a plan. @throws Problem 400 by field */
 export function planOf(body: PriceChangeBody): PricePlan {
   const { kind, rounding, percent, amount } = body
   const isOfPercent = isPercent(kind)
@@ -40,8 +40,9 @@ export interface JudgedPrice {
 }
 
 /**
- * What each article on sale would cost. One in a running reduction keeps its price: its regular one comes back at the end.
- * @param prices as they are held, in the transaction that writes them
+ * The new price of each product on sale. A product in a running reduction keeps its price: its regular one returns at
+ * the end.
+ * @param prices the locked prices, in the transaction that writes them
  */
 export async function judgePrices(db: Db, plan: PricePlan, goods?: readonly ReducedArticle[]): Promise<JudgedPrice[]> {
   const articles = goods ?? (await listGoods(db, plan))
@@ -53,7 +54,7 @@ export async function judgePrices(db: Db, plan: PricePlan, goods?: readonly Redu
   return articles.map((article) => ({ article, ...judgePrice(article.priceCents, reduced.has(article.id), plan) }))
 }
 
-/** Names exactly these prices: whoever says yes says it to what was shown. */
+/** Identifies exactly these prices: a confirmation covers what was shown. */
 export function stampOf(judged: readonly JudgedPrice[]): string {
   const prices = judged.map(({ article, afterCents, refusal }) => [
     article.id,

@@ -42,7 +42,7 @@ export async function markUndone(tx: Db, id: number, undone: { undoneAt: Date; k
 
 type CountedPriceChange = PriceChangeRow & { articles: number }
 
-/** Each with how many articles it was: the newest first, or the one with this id. */
+/** Each with its number of products: the newest first, or the one with this id. */
 export async function listPriceChanges(
   db: Db,
   { id, limit }: { id?: number; limit: number },

@@ -12,7 +12,10 @@ import {
   type ReductionRow,
 } from './reduction-repository.ts'
 
-/** Writes the reduced prices and keeps the regular ones; what the law forbids or another reduction has stays as it is. */
+/**
+ * Writes the reduced prices and keeps the regular ones; products that the law or another reduction excludes stay
+ * unchanged.
+ */
 export async function startReduction(tx: Tx, row: ReductionRow, now: Date): Promise<void> {
   const isOver = row.endsAt !== null && row.endsAt <= now
   const found = isOver ? [] : await listGoods(tx, row)
@@ -44,7 +47,7 @@ export async function startReduction(tx: Tx, row: ReductionRow, now: Date): Prom
     items.map(({ productId: id, reducedCents: cents }) => ({ id, cents })),
     now,
   )
-  // Nothing could start: it is over, and says so with no articles.
+  // No product could start: the reduction ends without any.
   await changeReduction(tx, row.id, { startedAt: now, ...(items.length === 0 && { endedAt: now }) })
 }
 
@@ -67,8 +70,8 @@ export async function endReductionNow(tx: Tx, row: ReductionRow, now: Date): Pro
 type ClockDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 
 /**
- * Ends and starts what is due, ends first, at one moment: a step that follows another goes on without a break. Each is
- * looked at again under the lock, so that of two nodes one does it.
+ * Applies due ends, then due starts, at one moment, so that consecutive steps leave no gap. Each is checked again under
+ * the lock, so that one of several nodes applies it.
  */
 export async function followReductions({ database, clock, log }: ClockDeps): Promise<void> {
   const now = clock()

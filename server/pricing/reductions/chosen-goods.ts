@@ -4,7 +4,7 @@ import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
 
 const { products } = tables
 
-/** A shelf, a brand or some articles, as they are stored: what the target does not name is empty. */
+/** A shelf, a brand or some products, as stored; fields outside the target are empty. */
 export interface ChosenGoods<Target extends string = ReductionTarget> {
   target: Target
   shelf: string | null
@@ -19,7 +19,7 @@ interface FormGoods<Target> {
   productIds?: number[] | undefined
 }
 
-/** What a form has chosen; what its target does not name is dropped. */
+/** The targets of a form; fields outside its target are dropped. */
 export const goodsOf = <Target extends string>({
   target,
   shelf,
@@ -43,7 +43,7 @@ export function isChosen({ target, shelf, brand, productIds }: ChosenGoods): SQL
     select slug from below)`
 }
 
-/** Whether a form changes nothing of what is stored. */
+/** Whether a form changes nothing of the stored row. */
 export function isSameRow<Row extends object>(before: Row, form: Partial<Row>): boolean {
   return Object.entries(form).every(
     ([key, value]) => JSON.stringify(before[key as keyof Row]) === JSON.stringify(value),

@@ -21,11 +21,11 @@ export interface JudgedArticle {
   reducedCents: number
   comparison: Comparison | undefined
   refusal: ReductionRefusal | undefined
-  /** The reduction that has the article already. */
+  /** Another reduction of the product. */
   takenBy: string | undefined
 }
 
-/** What each article of a plan would be; with `goods` those as they are held, at the moment it really starts. */
+/** The judgement of each product of a plan; with `goods` on the locked products, at the real start. */
 export async function judgeGoods(db: Db, plan: Plan, goods?: readonly ReducedArticle[]): Promise<JudgedArticle[]> {
   const articles = goods ?? (await listGoods(db, plan))
   const ids = articles.map(({ id }) => id)
@@ -63,7 +63,7 @@ function stepOf(item: ItemRow, endedAt: Date): EarlierStep {
   return { reducedCents, endedAt, comparison: { cents, since, isWhole } }
 }
 
-/** Articles that another plan has for some of the same time. */
+/** Products that another plan covers during some of the same time. */
 async function listPromised(db: Db, plan: Plan): Promise<Map<number, string>> {
   const promised = new Map<number, string>()
   for (const other of await listPlanned(db, plan.id)) {

@@ -7,7 +7,7 @@ const { products, priceHistory, reductionItems, reductions } = tables
 
 export type ItemRow = typeof reductionItems.$inferSelect
 
-/** A price written by hand or by a file stands: the reduction ends for that article, its regular price is kept (rule 728). */
+/** A price set by hand or by a file ends the reduction for that product; the regular price is kept. */
 export async function stopForEdited(tx: Db, productIds: readonly number[], at: Date): Promise<void> {
   await tx
     .update(reductionItems)
@@ -15,7 +15,7 @@ export async function stopForEdited(tx: Db, productIds: readonly number[], at: D
     .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
 }
 
-/** Of articles whose price was edited: the step that this has ended, and whether its reduction could have them again. */
+/** Of products with an edited price: the step that it ended, and whether the reduction could resume. */
 export async function listEndedByEdit(
   db: Db,
   productIds: readonly number[],
@@ -32,7 +32,7 @@ export async function listEndedByEdit(
     .where(and(inArray(reductionItems.productId, [...productIds]), eq(reductionItems.endReason, 'edited')))
 }
 
-/** Takes `stopForEdited` back, for articles that have their reduced price again. */
+/** Undoes `stopForEdited` for products with their reduced price again. */
 export async function resumeItem(tx: Tx, { reductionId, productId }: ItemRow): Promise<void> {
   await tx
     .update(reductionItems)
@@ -40,7 +40,7 @@ export async function resumeItem(tx: Tx, { reductionId, productId }: ItemRow): P
     .where(and(eq(reductionItems.reductionId, reductionId), eq(reductionItems.productId, productId)))
 }
 
-/** Articles that are reduced now among these, with the reduction that does it. */
+/** The currently reduced products among these, with their reduction. */
 export async function listOpenItems(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []
   return db
@@ -50,7 +50,7 @@ export async function listOpenItems(db: Db, productIds: readonly number[]) {
     .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
 }
 
-/** The last step that ended at this very moment, by article. */
+/** The last step that ended at exactly this moment, by product. */
 export async function listJustEnded(db: Db, productIds: readonly number[], at: Date): Promise<Map<number, ItemRow>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
@@ -70,7 +70,7 @@ export async function insertItems(tx: Tx, items: readonly ItemRow[]): Promise<vo
   if (items.length > 0) await tx.insert(reductionItems).values([...items])
 }
 
-/** Ends what is still open of a reduction. @returns what was */
+/** Ends the open items of a reduction. @returns them */
 export async function closeItems(tx: Tx, reductionId: number, at: Date): Promise<ItemRow[]> {
   return tx
     .update(reductionItems)
@@ -91,7 +91,7 @@ export async function lockPrices(tx: Tx, productIds: readonly number[]): Promise
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** Prices as an edit writes them: an older form or file is told of it by the version. */
+/** Writes prices like an edit: the version changes, so older forms and files conflict. */
 export async function writePrices(tx: Tx, prices: readonly { id: number; cents: number }[], at: Date): Promise<void> {
   if (prices.length === 0) return
   const rows = sql.join(
@@ -117,7 +117,7 @@ export function listItems(db: Db, reductionId: number): Promise<ItemRow[]> {
     .orderBy(asc(reductionItems.productId))
 }
 
-/** Of each reduction on how many articles it has been. */
+/** The number of products of each reduction. */
 export async function countItems(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: reductionItems.reductionId, count: count() })

@@ -27,7 +27,7 @@ const articleColumns = {
   productCode: products.productCode,
 }
 
-/** Starting, changing and ending wait for each other, on every node: articles are in one reduction at a time. */
+/** Serialises start, change and end on all nodes, because a product is in one reduction at a time. */
 export async function lockReductions(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-reductions'))`)
 }
@@ -57,7 +57,7 @@ export async function removeReduction(tx: Tx, id: number): Promise<void> {
   await tx.delete(reductions).where(eq(reductions.id, id))
 }
 
-/** What has to start or to end by now. */
+/** Reductions due to start or end. */
 export async function listDue(db: Db, now: Date): Promise<{ starts: number[]; ends: number[] }> {
   const rows = await db
     .select({ id: reductions.id, startedAt: reductions.startedAt, endsAt: reductions.endsAt })
@@ -79,7 +79,7 @@ export function listPlanned(db: Db, exceptId: number): Promise<ReductionRow[]> {
     .orderBy(asc(reductions.id))
 }
 
-/** What a reduction is on, at this moment. */
+/** The products of a reduction at this moment. */
 export async function listGoods(db: Db, goods: ChosenGoods): Promise<ReducedArticle[]> {
   return db
     .select(articleColumns)
@@ -88,7 +88,7 @@ export async function listGoods(db: Db, goods: ChosenGoods): Promise<ReducedArti
     .orderBy(asc(products.name), asc(products.id))
 }
 
-/** Prices by article, oldest first. */
+/** Prices by product, oldest first. */
 export async function listHistories(db: Db, ids: readonly number[]): Promise<Map<number, PricePoint[]>> {
   const histories = new Map<number, PricePoint[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return histories
@@ -102,7 +102,7 @@ export async function listHistories(db: Db, ids: readonly number[]): Promise<Map
   return histories
 }
 
-/** Pieces and money of the articles of each reduction while it ran, at its price; cancelled orders are none. */
+/** Units and sales of each reduction while it ran, at its price, without cancelled orders. */
 export async function listSold(db: Db): Promise<Map<number, { pieces: number; cents: number }>> {
   const { rows } = (await db.execute(sql`
     select i.reduction_id as id, sum(l.quantity)::int as pieces, sum(l.total_cents)::int as cents

@@ -14,7 +14,7 @@ const days = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DateTimeFormat>
 
-/** Why an article is left out; null when it can start. */
+/** Why a product is left out; null when it can start. */
 export function refusalSentence(judged: JudgedArticle, start: Date, language: Language): string | null {
   const { refusal, takenBy, comparison, reducedCents, regularCents } = judged
   const euro = (cents: number) => formatEuro(cents, language)

@@ -22,7 +22,7 @@ import { viewReduction } from './reduction-view.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
-/** What stands in a form as it is stored. @throws Problem 400 by field */
+/** The form as stored. @throws Problem 400 by field */
 export function planOf(body: ReductionBody, now: Date, planned?: ReductionRow): NewReduction {
   const { kind, name } = body
   const value = kind === 'percent' ? body.percent : body.amount
@@ -30,7 +30,7 @@ export function planOf(body: ReductionBody, now: Date, planned?: ReductionRow): 
   if (value == null || value <= 0 || value > maxPriceCents) throw invalidInput({ amount: 'field_reduction_amount' })
   const startsAt = body.from ? momentOnClock(body.from) : now
   const endsAt = body.to ? momentOnClock(body.to) : null
-  // To the minute: what the clock shows now has not passed.
+  // To the minute: the current minute has not passed.
   if (body.from && body.from < clockShows(now) && body.from !== (planned && clockShows(planned.startsAt)))
     throw invalidInput({ from: 'field_reduction_past' })
   if (endsAt && endsAt <= startsAt) throw invalidInput({ to: 'field_reduction_end' })
@@ -54,7 +54,7 @@ export function wholePlan(plan: Omit<NewReduction, 'createdAt'>, id: number): Pl
 
 const setField = { products: 'productIds', shelf: 'shelf', brand: 'brand' } as const
 
-/** @throws Problem 400 when there is no article, or none that may start */
+/** @throws Problem 400 without products, or without any that may start */
 async function requireGoods(tx: Tx, plan: Plan): Promise<void> {
   const judged = await judgeGoods(tx, plan)
   const [first] = judged

@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts'
 import { changeDelivery, getDelivery } from '#shared/contract/pricing/admin-delivery.ts'
 import { editShippingRules, readDeliverySettings } from './edit-shipping-rules.ts'
 
-/** What delivery costs and how long it takes, as the shopkeeper edits it. */
+/** The shopkeeper's settings of delivery costs and times. */
 export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getDelivery, () => readDeliverySettings(deps))
 

@@ -23,8 +23,8 @@ const overtaken = (stored: StoredShippingRules | undefined, configured: Shipping
   problem('edit_conflict', { details: { delivery: settingsView(stored, configured) } })
 
 /**
- * Orders from now on go by these rules; what was ordered keeps its price and its days.
- * @throws Problem 409 edit_conflict, with those that hold, when they are not those of `version` any more
+ * Changes the rules for new orders; existing orders keep their price and days.
+ * @throws Problem 409 edit_conflict, with the current rules, when `version` is outdated
  */
 export async function editShippingRules(deps: WriteDeps, version: number, body: ShippingRulesBody): Promise<void> {
   await inTransaction(deps.database, async (tx) => {

@@ -23,7 +23,7 @@ export function withLiveShipping(configured: Shop, memory: Memory): Shop {
   }
 }
 
-/** The rules that hold for who orders now, read in the transaction of the order. */
+/** The current rules, read in the transaction of the order. */
 export async function readShippingRules(db: Db, { shipping }: Shop) {
   const stored = await findShippingRules(db)
   return stored ? { ...stored.rules, ...servedOf(shipping) } : shipping

@@ -10,7 +10,7 @@ import type { Visitor } from '#test/visitor.ts'
 
 const shop = shopForEachTest()
 
-/** A bank order of one article of a category, in a place. */
+/** A bank order of one product of a category, to a place. */
 async function anOrderOf(
   category: 'accessori' | 'biciclette',
   place: { postalCode?: string; city?: string; province?: string } = {},

@@ -8,7 +8,7 @@ import { arrivalFrom, type DeliveryWay, deliveryPromise } from '#shared/domain/p
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import type { DeliveryMethod, ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 
-/** Longer than what a promise looks ahead. */
+/** Longer than the horizon of a promise. */
 const knownDays = 250
 
 const calendarFrom = (day: string, shop: Shop): OpeningCalendar => ({
@@ -33,7 +33,7 @@ interface Destination {
 const wayTo = ({ deliveryMethod, postalCode }: Destination, { zones }: ShippingRules): DeliveryWay =>
   deliveryMethod === 'courier' ? deliveryZoneOf(postalCode, zones) : deliveryMethod
 
-/** What the shop owes from the moment an order is paid (rule 730): kept with it, whatever the rules become. */
+/** The delivery promise from the moment of payment (rule 730): stored with the order, whatever the rules become. */
 export function promisedDays(
   shop: Shop,
   paidAt: Date,

@@ -5,7 +5,7 @@ import { shippingRules } from '#server/platform/database/schema/shipping-tables.
 
 export type StoredShippingRules = typeof shippingRules.$inferSelect
 
-/** Those that hold; undefined while nobody has edited what SHOP_CONFIG says. */
+/** The stored rules; undefined while SHOP_CONFIG applies. */
 export async function findShippingRules(db: Db): Promise<StoredShippingRules | undefined> {
   const [row] = await selectRules(db, {})
   return row
@@ -13,7 +13,7 @@ export async function findShippingRules(db: Db): Promise<StoredShippingRules | u
 
 const selectRules = buildOnce((db) => db.select().from(shippingRules).orderBy(desc(shippingRules.version)).limit(1))
 
-/** @returns false where somebody else has written this version meanwhile */
+/** @returns false when another writer has stored this version first */
 export async function insertShippingRules(tx: Db, row: StoredShippingRules): Promise<boolean> {
   const written = await tx.insert(shippingRules).values(row).onConflictDoNothing().returning()
   return written.length > 0

@@ -19,8 +19,8 @@ export interface BoardRow {
 }
 
 /**
- * The newest orders in work and sent, with the article that says most of them, and the newest used bicycles sold: what is
- * paid and stands. Names and addresses are not read.
+ * The newest orders in preparation and shipped, with their most valuable product, and the newest sold used bicycles:
+ * paid and valid only. Names and addresses are not read.
  */
 export async function readBoardRows(
   db: Db,

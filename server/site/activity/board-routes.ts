@@ -8,14 +8,14 @@ import { getBoard } from '#shared/contract/site/board.ts'
 import { composeBoard, linesOfSheet, spansAt } from './board.ts'
 import { type BoardRow, readBoardRows } from './board-repository.ts'
 
-/** So old may be what the board says of orders. */
+/** The maximum age of order data on the board. */
 const keptMs = 30_000
-/** A database that does not answer keeps nobody waiting longer; what it says later is shown then. */
+/** The longest wait for the database; a later answer is shown next time. */
 const patienceMs = 1_000
 
 /**
- * What the home page tells of the shop's day (rule 731). Orders are asked for at most twice a minute, whoever looks; with
- * the database away the board says what it said last, because no page waits for it.
+ * The shop's day on the home page. Orders are read at most twice a minute; without the database the board
+ * repeats its last state, because no page waits for it.
  */
 export function boardRoutes(app: FastifyInstance, { catalog, database, clock, log }: Deps, cache: PublicCache): void {
   let rows: BoardRow[] = []

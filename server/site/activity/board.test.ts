@@ -21,7 +21,6 @@ beforeEach(async () => {
 const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
-/** As it is read anew. */
 const board = async (lang?: 'en') => {
   pass(31_000)
   return (await shop.app.inject(`/api/board${lang ? `?lang=${lang}` : ''}`)).json<Board>()

@@ -18,7 +18,7 @@ export function spansAt(now: Date): { day: Date; week: Date } {
   return { day: startOfRomeDay(today), week: startOfRomeDay(addDays(today, 1 - daysOfWeek)) }
 }
 
-/** The board in one language: articles are called as they are now, those that are gone as they were ordered. */
+/** The board in one language: products by their current names, deleted ones as ordered. */
 export async function composeBoard(
   catalog: Catalog,
   rows: readonly BoardRow[],

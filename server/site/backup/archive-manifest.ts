@@ -19,7 +19,7 @@ const entry = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** The last entry of a backup: what the others must be. */
+/** The last entry of a backup, which lists the others. */
 export const manifestSchema = z.object({
   format: z.literal('pedivella-backup'),
   version: z.literal(1),

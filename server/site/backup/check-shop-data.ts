@@ -4,7 +4,7 @@ import type { Pictures } from './shop-pictures.ts'
 
 export interface DataCheck {
   violations: string[]
-  /** What the running shop mends by itself, or what is only in the way. */
+  /** Differences that the running shop repairs itself, or leftovers. */
   notes: string[]
   summary: string
 }

@@ -2,7 +2,7 @@ import { BackupError } from '#server/platform/backup-error.ts'
 import { keepToOneself } from '#server/platform/data-folder.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 
-/** Runs a command of the shop's owner: what it answers is the exit code, what it throws one line and exit code 1. */
+/** Runs a command of the operator: its answer is the exit code, an error one line and exit code 1. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   keepToOneself()
   try {

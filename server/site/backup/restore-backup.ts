@@ -12,7 +12,7 @@ import { readRowLines } from './row-lines.ts'
 import type { Pictures } from './shop-pictures.ts'
 import { findFilledTable, loadRows } from './shop-rows-repository.ts'
 
-/** @throws BackupError naming what the database holds already */
+/** @throws BackupError naming the rows found */
 export async function assertNoRows(db: Db): Promise<void> {
   const filled = await findFilledTable(db)
   if (!filled) return

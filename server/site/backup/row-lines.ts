@@ -1,7 +1,7 @@
 import { BackupError } from '#server/platform/backup-error.ts'
 
-// The database part of a backup: lines of text. A line with # says what follows, every other one is a row as the
-// database writes it in JSON, so that no value passes through JavaScript's numbers and dates.
+// The database part of a backup: lines of text. A line with # describes the following ones, all others are rows as JSON
+// written by the database, so that no value passes through JavaScript's numbers and dates.
 export const rowLines = {
   head: (migrations: readonly number[]) => `#${JSON.stringify({ migrations })}\n`,
   table: (table: string, columns: readonly string[]) => `#${JSON.stringify({ table, columns })}\n`,

@@ -13,7 +13,7 @@ import { openNew } from './open-new.ts'
 import { type Books, readBooks } from './read-books.ts'
 import { assertSameSchema, dumpRows } from './shop-rows-repository.ts'
 
-/** The shop's database as backup and check read it, whoever holds it. */
+/** The shop's database as backup and check read it. */
 export interface ShopRecords {
   dumpTo(file: string): Promise<void>
   readBooks(): Promise<Books>

@@ -12,14 +12,16 @@ const usualPageSize = 500
 /** Rows that hold pictures are read a few at a time. */
 const pageSizes = new Map<string, number>([[getTableName(tables.returnPhotos), 10]])
 
-/** Logins, one-use links, who leads which work, who has called and what events are signed with belong to the running shop, not to its books. */
+/**
+ * Sessions, one-use links, leases, counted calls and signing secrets belong to the running shop and are not backed up.
+ */
 const leftOut = new Set<string>(
   [tables.sessions, tables.oneTimeTokens, tables.leases, tables.countedCalls, tables.hashKeys, tables.eventSecrets].map(
     (t) => getTableName(t),
   ),
 )
 
-/** Rows that would carry what is left out: mails not yet sent whose link works once. */
+/** Rows with such secrets: unsent mails with one-use links. */
 const onlyRows = new Map<string, SQL>([
   [getTableName(tables.outbox), sql`where not (data ?| array['token', 'verifyToken', 'undoToken'])`],
 ])

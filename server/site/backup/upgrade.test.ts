@@ -62,7 +62,7 @@ async function stop(): Promise<void> {
   for (const database of opened.splice(0)) await database.close()
 }
 
-/** Copied for each test: to make an embedded database anew takes seconds. */
+/** Copied for each test: creating an embedded database takes seconds. */
 let oldest: Promise<{ folder: string }> | undefined
 
 async function makeOldest<At extends typeof where>(at: At): Promise<At> {

@@ -7,7 +7,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { ObserveAnswer } from '#server/platform/public-cache/public-front.ts'
 import { openShopMetrics } from './shop-metrics.ts'
 
-/** Prometheus text: the process, every request by route, method and status, and how the shop stands (rule 402). */
+/** Prometheus text: the process, every request by route, method and status, and how the shop stands. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,7 +26,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
   const refreshShop = openShopMetrics(registry, deps)
   app.addHook('onRequest', async (_request, reply) => {
     underWay.inc()
-    // Comes at the end of every answer, of those too that nobody waited for.
+    // Fires at the end of every answer, also of abandoned ones.
     reply.raw.once('close', () => underWay.dec())
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -16,7 +16,7 @@ export async function countPaymentsByState(db: Db) {
   return db.select({ state: payments.state, payments: count() }).from(payments).groupBy(payments.state)
 }
 
-/** The wallet's: transfers wait for a person, who sees them among the day's tasks. */
+/** Wallet refunds; transfers wait for staff and are among the day's tasks. */
 export async function countRefundsByState(db: Db) {
   return db
     .select({ state: refunds.state, refunds: count() })

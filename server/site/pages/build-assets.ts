@@ -19,10 +19,9 @@ const compressedForms = [
 ] as const
 
 /**
- * The build's files with their content in their name: read once and kept as pages are. Asked of the disk, each of the
- * dozen that a page needs costs a listing of their folder and four calls of the system.
- *
- * @throws Error when the build has made a kind of file that nobody has named a type for
+ * The build's files with a content hash in their name: read once and kept as pages are. From disk each of the dozen
+ * files of a page costs a folder listing and four system calls.
+ * @throws Error when the build has made a kind of file without a type here
  */
 export async function buildAssets(app: FastifyInstance, folder: string, cache: PublicCache): Promise<void> {
   // Sources that run without a build have none.

@@ -51,7 +51,10 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
   }
 }
 
-/** What a page needs besides the entry: its texts always; its code where most visits begin, elsewhere a moment later. */
+/**
+ * The modules of a page besides the entry: its texts always; its code on frequent entry pages, elsewhere a moment
+ * later.
+ */
 function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
   const always = `web/i18n/${language}.ts`

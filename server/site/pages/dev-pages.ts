@@ -16,7 +16,7 @@ export async function openDevPages(root: string): Promise<PageRenderer & { serve
       return { ...page, html: page.html && withoutGaps(await vite.transformIndexHtml(input.url, page.html)) }
     },
     serve: (app) => {
-      // What is no source and no public file goes on to the shop.
+      // Requests for neither a source nor a public file go on to the shop.
       app.addHook('onRequest', (request, reply, done) => {
         if (request.method === 'GET') vite.middlewares(request.raw, reply.raw, () => done())
         else done()

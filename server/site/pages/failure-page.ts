@@ -17,7 +17,7 @@ const texts = {
   },
 }
 
-/** A page that could not be made, for the person who asked for it; it needs neither data nor files of the build. */
+/** A page for a rendering error; it needs neither data nor files of the build. */
 export function sendFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Problem) throw error
   request.log.error({ err: error }, 'page failed')

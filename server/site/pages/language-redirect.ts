@@ -3,14 +3,14 @@ import { pageAt, partsOf } from './page-address.ts'
 
 /**
  * Where a page's address leads before anything is shown: `?lang=` to the same page in that language, which is `chosen`; a
- * saved choice of English from an address without a prefix to the one that has it (rules 511, 512). Always within the shop.
+ * saved choice of English from an address without a prefix to the one that has it. Always within the shop.
  */
 export function languageRedirect(
   url: string,
   saved: string | undefined,
 ): { address: string; chosen?: Language } | undefined {
   const { pathname, search, searchParams } = partsOf(url)
-  // What follows the prefix may be two slashes and the name of another host.
+  // The rest may be two slashes and another host's name.
   const path = withoutLanguage(pathname).replace(/^\/+/, '/')
   const here = languageAt(pathname)
   const isItalian = pageAt(path)?.isItalian

@@ -27,8 +27,8 @@ export const partsOf = (url: string): URL => new URL(`http://shop${url}`)
 const maxQueryLength = 300
 
 /**
- * The address under which a page may be kept for everybody: its path, and of its parameters what its own route reads.
- * Undefined for pages that are not public (an order, an account) or not worth keeping.
+ * The cache address of a page: its path with the parameters that its route reads. Undefined for pages that are private
+ * (an order, an account) or not worth caching.
  */
 export function keptPageAddress(url: string): string | undefined {
   const { pathname, search } = partsOf(url)
@@ -38,7 +38,7 @@ export function keptPageAddress(url: string): string | undefined {
   return query === undefined || query.length > maxQueryLength ? undefined : pathname + query
 }
 
-/** What mails, chats and sentences leave behind an address, as it is or encoded. */
+/** Characters that mails, chats and sentences append to an address, plain or encoded. */
 const closing = /(?:[/.,;:!?)\]}>'"*]|%(?:2[01279ACE]|3[ABEF]|5D|7D|C2%A0|C2%BB|E2%80%(?:99|9D|A6|BA)|E3%80%82))+$/i
 /** These places keep their capitals. */
 const asWritten = /^\$(?!category$|slug$)/

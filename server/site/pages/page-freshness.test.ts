@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 let renders = 0
-/** A page that shows what the list says. */
+/** A page that shows data of the list. */
 const pages: PageRenderer = {
   render: async ({ fetch }) => {
     renders += 1

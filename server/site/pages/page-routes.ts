@@ -16,12 +16,12 @@ import { isKeyed, keptPageAddress, mendedAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
-/** Each sold piece makes a page anew, and a page takes as long as ten orders: what it says of pieces may lag so long. */
+/** Each sale renders a page again, and a page takes as long as ten orders: stock figures may lag this long. */
 const piecesLagMs = 250
-/** Only an address without a prefix asks what the browser has saved (rule 511). */
+/** Only addresses without a prefix depend on the saved language. */
 const vary = { it: 'cookie, accept-encoding', en: 'accept-encoding' }
 
-/** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
+/** A page that differs between visitors, or is not found: sent uncached. */
 class UnkeptPage extends Error {
   page: RenderedPage
   constructor(page: RenderedPage) {
@@ -36,7 +36,7 @@ export async function pageRoutes(
   cache: PublicCache,
 ): Promise<void> {
   const { pages, catalog, config } = deps
-  // What only this machine may read, a page made for another one must not hold.
+  // Pages for other machines must not contain data for this machine only.
   const fetchFor = {
     here: injectFetch(app, '127.0.0.1'),
     anybody: injectFetch(app, '0.0.0.0'),
@@ -113,9 +113,9 @@ async function serveBuild(app: FastifyInstance, dist: string, cache: PublicCache
     dotfiles: 'ignore',
     root: `${dist}/client`,
     prefix: '/',
-    // A route for each file: what is not one of them is a page.
+    // One route per file: all other addresses are pages.
     wildcard: false,
-    // What the build knows of itself is the server's to read.
+    // Manifests are for the server only.
     globIgnore: ['**/assets/**', 'manifest.json'],
     maxAge: 3_600_000,
   })

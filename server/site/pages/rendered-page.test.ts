@@ -25,7 +25,7 @@ describe('a rendered page', () => {
     const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
     const shown = async (url: string) =>
       (await render({ url, language: 'it', fetch: injectFetch(shop.app, '127.0.0.1'), assets })).html
-        // The links to the page's other language keep what was asked; so does the browser, when it takes over.
+        // The links to the other language keep the query, as the browser does after hydration.
         .replace(/(?<=href="[^"]*)\?[^"]*/g, '')
         // When each answer was read.
         .replace(/\d{13}/g, '')

@@ -5,7 +5,7 @@ import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
-/** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
+/** Files for search engines, and the manifest for home screens. */
 export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
   const base = config.publicUrl.replace(/\/$/, '')
 
@@ -18,7 +18,7 @@ export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }
       .header('cache-control', 'public, max-age=3600')
       .send(webManifest(shop.name)),
   )
-  // Where password managers look for the form, and who found a weakness for an address.
+  // Well-known addresses for password managers and for reports of vulnerabilities.
   app.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
     reply.redirect('/account', 302),
   )

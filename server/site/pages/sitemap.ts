@@ -64,7 +64,7 @@ function entriesOf(state: State): Entry[] {
 /** Nothing where it is not known: a wrong date is worse than none. */
 const lastmod = (moment: string | undefined) => (moment ? `<lastmod>${moment}</lastmod>` : '')
 
-/** A drawing shows the kind of article, and stands on many pages. */
+/** A drawing shows only the kind, and stands on many pages. */
 const ownPictures = ({ imageUrls }: Product) => imageUrls.filter((url) => !isDrawing(url))
 
 function urlset(base: string, entries: readonly Entry[]): string {
@@ -72,7 +72,7 @@ function urlset(base: string, entries: readonly Entry[]): string {
   return `${head}<urlset ${names}>\n${entries.map((entry) => inBothLanguages(base, entry)).join('\n')}\n</urlset>\n`
 }
 
-/** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
+/** One page, once in each language; both name both, as the pages' own heads do. */
 function inBothLanguages(base: string, { path, englishPath = path, changedAt, pictures }: Entry): string {
   const [it, en] = [base + path, base + addressIn(englishPath, 'en')]
   const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`

@@ -21,7 +21,7 @@ export interface SeedInput {
   clock: () => Date
   /** Where products/, images/, images.json and reviews.json are. */
   folder: string
-  /** Told of each step. */
+  /** Called for each step. */
   say?: (step: string) => void
 }
 

@@ -12,7 +12,7 @@ import { readSeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts
 const { products, images, reviews } = await readSeedFiles(fileURLToPath(new URL('../../../seed', import.meta.url)))
 const imageOf = new Map(images.map((image) => [image.file, image]))
 
-/** What a drawing's kind has to be called in an article's name. */
+/** The words of a product name for each kind of drawing. */
 interface Kind {
   name?: RegExp
   without?: RegExp

@@ -61,14 +61,14 @@ const image = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   fit: z.enum(['scene', 'cut', 'drawing']),
-  /** A photo of something else than the article (NOTICE). */
+  /** A photo of something else than the product (NOTICE). */
   isSample: z.boolean().default(false),
   focusX: z.int().min(0).max(100).default(50),
   focusY: z.int().min(0).max(100).default(50),
-  /** What the picture shows, in Italian. */
+  /** The alternative text in Italian. */
   alt: z.string().trim().default(''),
   altEn: z.string().trim().default(''),
-  /** What a drawing is of: no article shows one that contradicts it (seed-drawings.test.ts). */
+  /** The subject of a drawing: products must not contradict it (seed-drawings.test.ts). */
   shows: z.object({ kind: text, color: text, gears: z.int().optional() }).optional(),
 })
 export type SeedImage = z.output<typeof image>

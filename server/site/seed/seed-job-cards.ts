@@ -10,7 +10,7 @@ interface Ground {
   daysAgo(days: number): Date
 }
 
-/** What a file of cards leaves out of the checks was looked at and is all right. */
+/** Checks that a file leaves out count as passed. */
 export async function insertSeedJobCards(db: Db, { products, jobCards }: SeedFiles, ground: Ground): Promise<void> {
   const productOf = new Map(products.map((product) => [product.code, product]))
   const rows = jobCards.map((card) => {

@@ -15,7 +15,7 @@ const buyer = z.strictObject({
   city: text,
   postalCode: z.string().regex(/^\d{5}$/),
   province: z.string().regex(/^[A-Z]{2}$/),
-  /** Whether the buyer has registered; nobody knows the password. */
+  /** Whether the buyer has an account; its password is unknown. */
   hasAccount: z.boolean(),
 })
 export type SeedBuyer = z.output<typeof buyer>
@@ -41,7 +41,7 @@ export type SeedOrder = z.output<typeof order>
 const seedOrders = z.object({ buyers: z.array(buyer), orders: z.array(order) })
 export type SeedOrders = z.output<typeof seedOrders>
 
-/** Reads the demo's orders (seed/README.md). @throws Error naming what is wrong */
+/** Reads the demo's orders (seed/README.md). @throws Error naming the fault */
 export async function readSeedOrders(folder: string): Promise<SeedOrders> {
   const result = seedOrders.safeParse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')))
   if (!result.success) throw new Error(`orders.json of the demo: ${z.prettifyError(result.error)}`)

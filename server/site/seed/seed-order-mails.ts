@@ -1,7 +1,7 @@
 import { orderMailData } from '#server/orders/order-records/order-mails.ts'
 import type { Row, SeedLine, SeedPlacedOrder } from './seed-placed-order.ts'
 
-/** What an order has told its buyer, step by step, as each step knew it. Marked as sent, so that it never is. */
+/** The mails of an order, step by step, with the data of each step. Marked as sent, so that they never are. */
 export function sentOrderMails({ order, vat, events }: SeedPlacedOrder, lines: readonly SeedLine[]): Row<'outbox'>[] {
   const articles = lines.map(({ article, quantity }) => ({
     ...article,

@@ -31,7 +31,7 @@ interface Wish {
   passwordHash: string
 }
 
-// Enough to read one of each kind; older ones have forgotten what they knew, as a real shop's have.
+// Enough for one mail of each kind; older ones have lost their data, as in a real shop.
 const keptMails = 20
 
 const keyOf = (code: string, size: string) => `${code}/${size}`
@@ -99,7 +99,7 @@ function account(buyer: SeedBuyer, id: string, at: Date, passwordHash: string): 
   return { id, email, firstName, lastName, phone, address, city, postalCode, passwordHash, ...proven }
 }
 
-/** What the shop had to receive to have sold that much and still have what it has: one delivery a size. */
+/** The deliveries that make the sales and the current stock consistent: one per size. */
 function deliveries(
   movements: readonly Row<'stockMovements'>[],
   articles: readonly SeedArticle[],

@@ -23,14 +23,14 @@ export interface SeedOrdersInput {
 const batchSize = 500
 
 /**
- * Gives a demo shop without any order a year of them, counted back from now: customers, payments, history, withdrawals.
- * Stock ends as it was (what was sold had been delivered to the shop before), no mail is sent, and the books agree.
- * Orders of articles that are no longer there are left out. @returns how many orders were loaded
+ * Gives a demo shop without orders a year of them, counted back from now: customers, payments, history, withdrawals.
+ * The stock stays unchanged (sold items had been delivered before), no mail is sent, and the consistency checks pass.
+ * Orders of deleted products are left out. @returns how many orders were loaded
  */
 export async function seedOrders({ database, shop, orderKeys, clock, folder }: SeedOrdersInput): Promise<number> {
   if (await hasOrders(database.db)) return 0
   const files = await readSeedOrders(folder)
-  // A password that nobody knows, one for all: each hash takes as long as a login.
+  // One unknown password for all: each hash takes as long as a login.
   const passwordHash = await hashPassword(randomUUID())
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
@@ -76,7 +76,7 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
   }))
 }
 
-/** Addresses of accounts that are there already: their people keep what they have. */
+/** Addresses of existing accounts, which stay unchanged. */
 async function listTakenEmails(db: Db): Promise<Set<string>> {
   const rows = await db.select({ email: tables.customers.email }).from(tables.customers)
   return new Set(rows.map((row) => row.email.toLowerCase()))

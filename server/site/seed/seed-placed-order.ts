@@ -186,7 +186,7 @@ function seedParcels(
   return [one(1, first, items.slice(0, 1)), one(2, last, items.slice(1))]
 }
 
-/** A payment that nobody will ask the provider about: it is over. */
+/** A finished payment, which is never checked with the provider. */
 function payment(id: string, order: PlacedOrder, capturedAt: Date): Row<'payments'> {
   return {
     id,

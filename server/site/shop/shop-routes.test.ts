@@ -3,7 +3,7 @@ import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 
-/** A page that shows what the shop says of itself. */
+/** A page that shows data of the shop. */
 const pages: PageRenderer = {
   render: async ({ fetch }) => ({
     status: 200,

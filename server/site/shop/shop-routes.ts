@@ -8,7 +8,7 @@ import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 
-/** How far ahead pages know the calendar, and how far visitors are told of it. */
+/** The horizon of the calendar in pages, and of the announcements to visitors. */
 const knownDays = 366
 const soonDays = 45
 
@@ -38,7 +38,7 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
       known = { until: startOfRomeDay(addDays(today, 1)).getTime(), exceptions }
     }
     const { until, exceptions } = known
-    // A page that tells of coming days is made anew when the shop's day is over.
+    // A page with coming days is rendered again when the shop's day is over.
     const { shipping } = shop
     noteRead({ isCurrent: () => clock().getTime() < until && shop.shipping === shipping })
     return { ...facts(), exceptions }

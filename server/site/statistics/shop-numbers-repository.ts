@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 
-/** What counts as sold: paid, and neither cancelled nor paid back; a gift card only once it pays for something. */
+/** A sale: paid, and neither cancelled nor refunded; a gift card counts when it pays for something. */
 const isSale = and(
   eq(orders.paymentStatus, 'paid'),
   ne(orders.orderStatus, 'cancelled'),
   eq(orders.sellsGiftCard, false),
 )
 
-/** What has gone back of a sale is none. */
+/** Less refunds. */
 const keptCents = sql`${orders.totalCents} - ${orders.refundedCents}`
 
 export async function countOrders(db: Db, from: Date, until: Date): Promise<number> {

@@ -12,7 +12,7 @@ type NumberDeps = Pick<Deps, 'database' | 'clock'>
 const activeDays = 90
 const dayMs = 86_400_000
 
-/** The four numbers of the dashboard; days and months are the shop's (rules 112 to 115). */
+/** The four numbers of the dashboard; days and months are the shop's. */
 export async function readStats({ database: { db }, clock }: NumberDeps): Promise<AdminStats> {
   const now = clock()
   const today = romeDayOf(now)
@@ -33,7 +33,7 @@ export async function readStats({ database: { db }, clock }: NumberDeps): Promis
   }
 }
 
-/** @param withPast also what the shop of before sold, as far as its orders have come in */
+/** @param withPast includes imported sales of the former shop */
 export async function readSales(
   { database: { db }, clock }: NumberDeps,
   dayCount: number,

@@ -19,7 +19,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2
-/** What was given up longer ago is no news for a program any more; the log has it. */
+/** Failures older than this are only in the log. */
 const newsDays = 14
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'images' | 'mailer' | 'config' | 'catalog'>
@@ -84,7 +84,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
 
 const lackNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }
 
-/** Every one by its name, with what it lacks. */
+/** Lists each one with its missing parts. */
 function usedTask(state: CatalogState) {
   const lacking = itemsOn(state, 'bici-usate').flatMap(({ product: { name, stock, lacks } }) =>
     lacks && stock > 0 ? `${name} (${lacks.map((one) => lackNames[one]).join(', ')})` : [],

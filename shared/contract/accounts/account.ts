@@ -7,7 +7,7 @@ import { paymentStatuses } from '#shared/domain/orders/order-states.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 import { user } from './user.ts'
 
-/** Counted as a person counts them, without what shows nothing; every character is allowed (rule 212). */
+/** Counted as a person counts them, without what shows nothing; every character is allowed. */
 export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => passwordLength(text) >= 6 && passwordLength(text) <= 128, { error: 'password' }),
@@ -31,7 +31,7 @@ export const registration = z.object({
   address: optionalLine(200),
   city: optionalLine(100),
   postalCode: optionalPostalCode,
-  /** Sent as a copy of the password; never read, stored or logged (rule 160). */
+  /** Sent as a copy of the password; never read, stored or logged. */
   passwordHash: z.optional(z.unknown()),
 })
 export type Registration = z.output<typeof registration>
@@ -186,12 +186,12 @@ export const customerOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
   createdAt: instant,
-  /** A number and not a decimal string (rule 164). */
+  /** A number and not a decimal string. */
   total: z.number(),
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
   ...deliveryPart,
-  /** What has gone back, a number as the total; left out while nothing has (rule 571). */
+  /** The refunded amount, a number as the total; left out without a refund. */
   refunded: z.optional(z.number()),
   ...parcel,
   bankTransfer: z.optional(bankTransfer),

@@ -7,7 +7,7 @@ import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-stat
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
 export const adminCustomersAtMost = 1_000
 
-/** `spent` is what was paid and neither cancelled nor paid back. */
+/** `spent`: paid orders without cancelled and refunded ones. */
 export const adminCustomer = z.object({
   id: z.string(),
   name: z.string(),

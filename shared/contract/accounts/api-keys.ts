@@ -8,7 +8,7 @@ const uuid = z.object({ id: z.uuid({ error: 'id' }) })
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its last four characters: what it is recognised by. */
+  /** Its last four characters, for display. */
   ending: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: instant,

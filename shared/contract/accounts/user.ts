@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant } from '#shared/contract/platform/fields.ts'
 
-/** What the customer and nobody else reads about the account; never anything of the password. */
+/** What a customer reads about the own account; never anything of the password. */
 export const user = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -65,7 +65,9 @@ const fields = {
   testedOn: z.nullable(day),
 }
 
-/** What is left out stays as it is; a check stays but for what is given of it, the list of marks comes whole. */
+/**
+ * Fields left out stay unchanged; a check changes only in the given fields, the list of marks is replaced as a whole.
+ */
 export const jobCardChange = z.partial(
   z.object({
     ...fields,
@@ -73,7 +75,7 @@ export const jobCardChange = z.partial(
     version: z.nullable(z.int()),
     checks: z.array(fittingCheck).check(z.maxLength(checkPointKeys.length)),
     marks: z.array(writtenMark).check(z.maxLength(maxMarks, { error: 'too_many_marks' })),
-    /** Who stands at the bench: stays with the checks of this call. */
+    /** The mechanic; stored with the checks of this call. */
     by: shortLine,
   }),
 )
@@ -132,7 +134,7 @@ export const jobCard = z.object({
       photoUrl: z.nullable(z.string()),
     }),
   ),
-  /** What it lacks before the bicycle may be switched on; empty: nothing. */
+  /** The missing parts before the bicycle may be switched on. */
   missing: z.array(missing),
   updatedAt: z.nullable(instant),
 })

@@ -12,7 +12,7 @@ const maxWeightGrams = 999_990
 const maxSizes = 50
 const maxImages = 30
 
-/** What comes out of a form: a number, its text, nothing. */
+/** Raw form input: a number, its text, or empty. */
 const written = z.union([z.string(), z.number(), z.null()])
 type Written = z.output<typeof written>
 
@@ -44,13 +44,13 @@ function wholeField<T>(min: number, max: number, rangeError: string, made: (whol
   )
 }
 
-/** What is no number at all has another complaint. */
+/** Non-numbers get another message. */
 function isWithin(value: number | null | undefined, min: number, max: number): boolean {
   return value === null || value === undefined || (value >= min && value <= max)
 }
 
 const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
-/** What the shop pays, without VAT; nothing where nobody has said. */
+/** The shop's purchase price, without VAT; undefined where unknown. */
 const cost = decimalField(0, maxPriceCents, 'price_range', (cents) => cents)
 const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
 /** Kilograms on the wire, grams inside. */
@@ -83,8 +83,8 @@ const factValue = z.union([z.number(), z.boolean(), factText, z.object({ it: fac
 const writtenFact = z.object({ key: z.string().check(z.maxLength(60)), value: factValue })
 
 /**
- * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing (rules 223,
- * 433). What is left out stays undefined: a default when adding, unchanged when editing.
+ * A product as the form sends it: numbers or decimal texts, with comma or point, the empty text for "none".
+ * A field left out stays undefined: a default when adding, unchanged when editing.
  */
 const fields = {
   name: line(1, 200),
@@ -98,7 +98,7 @@ const fields = {
   ),
   price: z.optional(price),
   stock: z.optional(stock),
-  /** Pieces on the shelf of each size; those held for a buyer who is paying are among them. */
+  /** Stock of each size, reserved units included. */
   sizes: z.optional(
     z.nullable(z.array(z.object({ size: sizeName, stock })).check(z.maxLength(maxSizes, { error: 'too_many_sizes' }))),
   ),
@@ -112,7 +112,7 @@ const fields = {
   productCode: z.optional(clearable(60)),
   imageUrl: z.optional(z.nullable(image)),
   imageUrls: z.optional(z.nullable(z.array(image).check(z.maxLength(maxImages, { error: 'too_many_images' })))),
-  /** What each picture shows, in the order of imageUrls. */
+  /** Alternative texts, in the order of imageUrls. */
   imageAlts,
   /** The same in English, where it is written: nothing lets Italian stand in. */
   nameEn: z.optional(clearable(200)),
@@ -128,7 +128,7 @@ const fields = {
   /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
   facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
   condition: z.optional(z.enum(conditions)),
-  /** Null, or the usual one: as goods of its condition are, whatever becomes of that. */
+  /** Null or the default one: follows the condition, also after a change of it. */
   vatClass: z.optional(z.nullable(z.enum(vatClasses))),
   gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
   mpn: z.optional(clearable(80)),
@@ -150,7 +150,7 @@ export const productChange = z.partial(
 )
 export type ProductChangeInput = z.output<typeof productChange>
 
-/** As the storefront reads it, but `stock` counts every piece on the shelf. */
+/** Like the storefront's product, but `stock` includes reserved units. */
 export const adminProduct = z.extend(product, {
   nameEn: z.nullable(z.string()),
   descriptionEn: z.nullable(z.string()),
@@ -159,7 +159,7 @@ export const adminProduct = z.extend(product, {
   cost: z.nullable(amountOut),
   /** As they are stored: choices by their values. */
   factValues: z.record(z.string(), factValue),
-  /** Of those, pieces held for buyers who are paying right now: size ("" without sizes) → pieces. */
+  /** Units reserved by buyers who are paying: size ("" without sizes) → units. */
   reserved: z.record(z.string(), z.int()),
 })
 export type AdminProduct = z.output<typeof adminProduct>
@@ -214,7 +214,7 @@ export const deleteProduct = endpoint('DELETE', '/api/admin/products/:id', {
 const pieces = 9_999
 
 export const stockMove = z.object({
-  /** Of an article with sizes. */
+  /** For a product with sizes. */
   frameSize: optionalLine(20),
   /** Below 0 they go, above they come. */
   change: z.int({ error: 'whole_number' }).check(

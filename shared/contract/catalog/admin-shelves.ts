@@ -22,7 +22,7 @@ export const adminShelf = z.object({
   /** Keys of the facts it asks for, those of its parent apart; `facets` are those of them that are filters. */
   facts: z.array(z.string()),
   facets: z.array(z.string()),
-  /** Articles on it, inactive ones too, those below it apart. */
+  /** Products directly on it, inactive ones included. */
   articles: z.int(),
   version: z.int(),
 })
@@ -38,9 +38,9 @@ export const adminFact = z.object({
   kind: z.enum(factKinds),
   unit: z.nullable(z.string()),
   label: inBoth,
-  /** `articles`: how many have chosen it. */
+  /** `articles`: the number of products with this choice. */
   choices: z.array(z.object({ value: z.string(), it: z.string(), en: z.string(), articles: z.int() })),
-  /** Articles that say it, inactive ones too. */
+  /** Products with this fact, inactive ones included. */
   articles: z.int(),
   version: z.int(),
 })

@@ -21,7 +21,7 @@ export const fact = z.object({
 })
 export type Fact = z.output<typeof fact>
 
-/** What may be said of a price that is reduced (decision 0048). */
+/** The public data of a reduced price (decision 0048). */
 export const shownReduction = z.object({
   /** Of the comparison, rounded down. */
   percent: z.int(),
@@ -29,7 +29,7 @@ export const shownReduction = z.object({
   comparison: amountOut,
   /** From when on these days were looked at. */
   since: instant,
-  /** False: the article is younger than 30 days, and the comparison is since `since`. */
+  /** False: the product is younger than 30 days, and the comparison starts at `since`. */
   isWhole: z.boolean(),
   startedAt: instant,
   /** Null: no end is planned. */
@@ -51,14 +51,14 @@ export const product = z.object({
   subcategory: z.nullable(z.enum(subcategories)),
   imageUrl: z.nullable(z.string()),
   imageUrls: z.array(z.string()),
-  /** What each picture shows, where the shop has said so; as long as imageUrls. */
+  /** Alternative texts where set, parallel to imageUrls. */
   imageAlts: z.optional(z.array(z.string())),
-  /** Of a bicycle: its side view to scale, computed from what it says of itself (decision 0064). */
+  /** For a bicycle: its side view to scale, computed from its facts (decision 0064). */
   drawingUrl: z.optional(z.string()),
   /** The first picture as networks and messengers show it, 1200 × 630. */
   shareImageUrl: z.nullable(z.string()),
   stock: z.int(),
-  /** Of a used bicycle of which no piece is left: since when. One that a buyer is paying for has no such moment yet. */
+  /** For a sold used bicycle: when. Reserved ones have no date yet. */
   soldAt: z.optional(instant),
   sizes: z.array(sizeStock),
   weight: z.nullable(z.string()),
@@ -72,13 +72,13 @@ export const product = z.object({
   shelf: z.nullable(z.string()),
   facts: z.array(fact),
   condition: z.enum(conditions),
-  /** Of goods under the margin scheme nothing says «VAT included». */
+  /** Under the margin scheme «VAT included» is never shown. */
   vatClass: z.enum(vatClasses),
   gtin: z.nullable(z.string()),
   mpn: z.nullable(z.string()),
   /** Shared by the colours of one model. */
   modelKey: z.nullable(z.string()),
-  /** Of a used bicycle: what its job card says, in short; null while it has none that is whole. */
+  /** For a used bicycle: a summary of its inspection card; null without a complete one. */
   inspection: z.optional(z.nullable(inspectionBrief)),
   /** Of a used bicycle that cannot be added and ordered online yet: why. */
   lacks: z.optional(z.array(z.enum(onlineNeeds))),
@@ -126,7 +126,7 @@ export const lang = z.optional(z.enum(languages))
 export const productFilter = {
   category: z.optional(z.enum(categories)),
   subcategory: z.optional(z.enum(subcategories)),
-  /** Its slug; what stands below it is found too. */
+  /** Its slug; child shelves are included. */
   shelf: z.optional(z.string().check(z.maxLength(100))),
   q: searched,
   /** Kinds of conditions (X-Understood) that are not to be read out of `q`. */
@@ -144,7 +144,7 @@ export const productFilter = {
 /** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
 const sold = z.optional(z.enum(['last']))
 
-/** One product for the colours of a model: the first that is for sale. X-Article-Count tells how many they stand for. */
+/** One product per model: its first colour for sale. X-Article-Count counts all colours. */
 const models = z.optional(z.enum(['one']))
 
 export const productQuery = z.object({
@@ -170,7 +170,7 @@ export const listProducts = endpoint('GET', '/api/products', {
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/** What was read out of the words of a search: the header X-Understood. */
+/** The understood conditions of a search: the header X-Understood. */
 export const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
 export type UnderstoodCondition = z.output<typeof understood>[number]
 
@@ -242,7 +242,7 @@ export const listCompanions = endpoint('GET', '/api/products/companions', {
 export const related = z.object({
   /** The other colours of its model. */
   siblings: z.array(product),
-  /** What goes with it, and why. */
+  /** Its companions with their reasons. */
   companions: z.array(companion),
 })
 export type Related = z.output<typeof related>
@@ -268,7 +268,7 @@ export const suggestions = z.object({
   ),
   categories: z.array(z.enum(categories)),
   shelves: z.array(z.object({ slug: z.string(), path: z.string(), name: z.string() })),
-  /** The query with its last word completed, goods and makers that the shop has. */
+  /** Completions of the query's last word: products and makers of the shop. */
   words: z.array(z.string()),
 })
 export type Suggestions = z.output<typeof suggestions>

@@ -6,8 +6,8 @@ import { factKinds } from '#shared/domain/catalog/facts.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 
 /**
- * A bicycle that parts are to go on: one of the shop's by slug, and facts of it (`key:value`) that hold before the shop's.
- * What is not known, or cannot be read, is not known of it.
+ * The target bicycle of a compatibility check: a bicycle of the shop by slug, and facts (`key:value`) that override it.
+ * Missing or unreadable facts count as unknown.
  */
 export const bikeWish = {
   bike: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, { error: 'id' }))),
@@ -27,7 +27,7 @@ export const fit = z.object({
 })
 export type ShownFit = z.output<typeof fit>
 
-/** Why an article is shown with another: the dictionary's sentence by code. */
+/** The reason for showing a product with another: a code of the dictionary. */
 export const because = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -40,7 +40,7 @@ const question = z.object({
   kind: z.enum(factKinds),
   unit: z.nullable(z.string()),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** What is known of the bicycle asked for; of a choice its value. */
+  /** The known value of the requested bicycle; of a choice its code. */
   known: z.optional(z.union([z.string(), z.number(), z.boolean()])),
 })
 export type BikeQuestion = z.output<typeof question>
@@ -69,7 +69,7 @@ const ownBike = z.object({
   boughtAt: instant,
   /** The last day, counted from the delivery; null before it. */
   guaranteeUntil: z.nullable(z.string()),
-  /** Its page shows what the workshop wrote down. */
+  /** Its page shows an inspection card. */
   hasJobCard: z.boolean(),
 })
 export type OwnBike = z.output<typeof ownBike>

@@ -30,7 +30,7 @@ export type InspectedPoint = z.output<typeof inspectedPoint>
 const defect = z.object({
   number: z.int(),
   side: z.enum(markSides),
-  /** On a sheet of 4 by 3 under which its drawing lies (rule 860), in thousandths of width and height. */
+  /** On a sheet of 4 by 3 under which its drawing lies, in thousandths of width and height. */
   x: z.int(),
   y: z.int(),
   title: z.string(),
@@ -39,7 +39,7 @@ const defect = z.object({
 })
 export type Defect = z.output<typeof defect>
 
-/** What the workshop says of a used bicycle: its job card, in public. */
+/** The public part of a used bicycle's inspection card. */
 export const inspection = z.extend(inspectionBrief, {
   owners: z.nullable(z.int()),
   /** The last four of the serial number; never more. */
@@ -50,7 +50,7 @@ export const inspection = z.extend(inspectionBrief, {
   remains: z.nullable(z.string()),
   testedBy: z.nullable(z.string()),
   testedOn: z.nullable(day),
-  /** Who looked at it, and the first and last day. */
+  /** The mechanics, with the first and last day. */
   checkedBy: z.array(z.string()),
   checkedFrom: day,
   checkedTo: day,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { measured } from '#shared/domain/catalog/drawings/measured-name.ts'
 
-/** A bicycle's drawing with dimension lines: what stands at each, and where, in percent of the picture. */
+/** A bicycle's drawing with dimension lines: labels and their positions, in percent of the picture. */
 export const productMeasures = z.object({
   url: z.string(),
   marks: z.array(z.object({ of: z.enum(measured), text: z.string(), x: z.number(), y: z.number() })),

@@ -28,11 +28,11 @@ const words = {
   customerEmail: email,
   title: line(1, 120),
   comment: prose(1, 4000),
-  /** A field no person sees; a filled one is spam (rule 431). */
+  /** A field no person sees; a filled one is spam. */
   website: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** What is typed in a review; the rating is chosen. */
+/** The text fields of a review. */
 export const reviewText = z.object(words)
 
 export const newReview = z.object({

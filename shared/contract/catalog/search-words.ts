@@ -5,7 +5,7 @@ import { idParam, line, paging } from '#shared/contract/platform/fields.ts'
 const word = line(1, 60)
 const meaning = line(1, 120)
 
-/** What a search of it finds now. */
+/** The current results of a search for it. */
 const finds = {
   match: z.enum(['exact', 'similar', 'none']),
   articles: z.int(),
@@ -16,7 +16,7 @@ export type WordFinds = z.output<typeof wordFinds>
 export const searchWord = z.object({
   id: z.int(),
   word: z.string(),
-  /** What is searched in its stead. */
+  /** The replacement for the search. */
   meaning: z.string(),
   ...finds,
   version: z.int(),

@@ -9,11 +9,11 @@ export interface Shelf {
   path: string
   category: Category
   name: string
-  /** What the shop has drawn of it, by the name of the picture. */
+  /** The name of its drawing. */
   drawing: string | null
-  /** What decides when choosing there. */
+  /** A guide for choosing there. */
   text: string
-  /** Articles on it and on the shelves below. */
+  /** Products of it and its children. */
   count: number
   children: Shelf[]
 }
@@ -41,7 +41,7 @@ const shelfWithNeighbours = z.object({
   ...fields,
   /** The highest first. */
   above: z.array(link),
-  /** What is below it, or beside it and itself where nothing is; only where something stands. */
+  /** Its children, or its siblings with itself; only those with products. */
   near: z.array(link),
   /** Keys of the facts that are filters there. */
   facets: z.array(z.string()),

@@ -86,7 +86,7 @@ export const newSizeChart = sizeChart.check((context) => {
 })
 
 export const chartOfArticle = z.object({
-  /** Null where the shop has none for an article of this kind. */
+  /** Null without a chart for this kind of product. */
   chart: z.nullable(sizeChart),
 })
 export type ChartOfArticle = z.output<typeof chartOfArticle>

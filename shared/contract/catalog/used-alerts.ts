@@ -6,7 +6,7 @@ export const newUsedAlert = z.object({
   email,
   /** Only a bicycle in a size of the sold one. */
   isOnlyInSize: z.optional(z.boolean()),
-  /** A field no person sees; a filled one is spam (rule 431). */
+  /** A field no person sees; a filled one is spam. */
   website: z.optional(z.string().check(z.maxLength(200))),
 })
 

@@ -23,19 +23,19 @@ export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
 })
 
 export const importReport = z.object({
-  /** What the file is by its first bytes; nothing where it is none of them. */
+  /** The kind by its first bytes; null for other kinds. */
   fileKind: z.nullable(z.enum(['csv', 'xlsx', 'xml', 'json'])),
   /** Whose columns it was read as. */
   mapping: z.nullable(z.enum(catalogFileMappings)),
   rows: z.int(),
-  /** Articles that the rows are: several rows may be the sizes of one. */
+  /** Number of products: several rows may be the sizes of one. */
   articles: z.int(),
-  /** The columns as they stand in the file, with their first values and what they were taken for. */
+  /** The columns of the file, with their first values and detected meaning. */
   columns: z.array(
     z.object({
       name: z.string(),
       samples: z.array(z.string()),
-      /** What those, or all of the column, become. */
+      /** The interpretation of those values, or of the whole column. */
       becomes: z.array(z.string()),
       field: z.nullable(z.string()),
       isUsed: z.boolean(),
@@ -47,7 +47,7 @@ export const importReport = z.object({
   /** The column whose prices are without VAT, and whether it is added; without it they stay out. */
   netPrice: z.optional(z.object({ column: z.string(), isAdded: z.boolean() })),
   wordCount: z.int(),
-  /** The words of the file's categories, those that want a choice first, and where their articles come to stand. */
+  /** The category words of the file, undecided ones first, with the shelves of their products. */
   words: z.array(
     z.object({
       word: z.string(),
@@ -61,7 +61,7 @@ export const importReport = z.object({
       examples: z.array(z.string()),
     }),
   ),
-  /** What the shopkeeper has to know although no row is wrong. */
+  /** Notes for the shopkeeper that are no faults of rows. */
   notes: z.array(z.object({ kind: z.string(), count: z.int(), lines: z.array(z.int()), text: z.string() })),
   created: z.int(),
   updated: z.int(),
@@ -78,9 +78,9 @@ export const importReport = z.object({
       row: z.int(),
       column: z.nullable(z.string()),
       message: z.string(),
-      /** What would be right there; nothing where no single cell is wrong. */
+      /** The allowed values; null where no single cell is wrong. */
       allowed: z.nullable(z.string()),
-      /** What the cell says; nothing where the row as a whole is wrong. */
+      /** The content of the cell; null where the row as a whole is wrong. */
       value: z.nullable(z.string()),
       productCode: z.nullable(z.string()),
       name: z.nullable(z.string()),
@@ -123,21 +123,21 @@ export type ImportReport = z.output<typeof importReport>
 export const importQuery = z.object({
   mode: z.enum(['preview', 'commit']),
   mapping: z._default(z.union([z.enum(catalogFileMappings), savedMapping]), 'auto'),
-  /** What separates the decimals of prices and costs; `auto` finds it from the column, whatever is saved. */
+  /** The decimal sign of prices and costs; `auto` detects it per column, whatever is saved. */
   decimalSign: z.optional(z.enum(['auto', ',', '.'])),
   /** Whether the HTML of descriptions becomes text or stays as it is written. */
   html: z.optional(z.enum(['text', 'keep'])),
-  /** What to do with prices that their column says are without VAT: leave them out, or add the product's VAT. */
+  /** For prices without VAT by their column's name: leave them out, or add the product's VAT. */
   netPrices: z.optional(z.enum(['leave_out', 'add_vat'])),
-  /** What each column of a list means, in their order: "code,name,,price"; empty ones are left out. */
+  /** The meaning of each column of a list, in order: "code,name,,price"; empty ones are skipped. */
   columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,2000}$/))),
-  /** What to do with wrong rows: refuse the whole file, or leave them out. */
+  /** For wrong rows: refuse the whole file, or leave them out. */
   onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
-  /** What to do with prices that look wrong: refuse the whole file, leave those rows out, or take them all. */
+  /** For suspicious prices: refuse the whole file, leave those rows out, or accept them all. */
   onPrice: z._default(z.enum(['refuse', 'skip', 'accept']), 'refuse'),
   /** Lines whose price is right although it looks wrong: "3,17". */
   confirmedLines: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7}){0,999}$/))),
-  /** What to do with rows older than their product: refuse the whole file, leave them out, or take them anyway. */
+  /** For rows older than their product: refuse the whole file, leave them out, or overwrite. */
   onConflict: z._default(z.enum(['refuse', 'skip', 'overwrite']), 'refuse'),
 })
 

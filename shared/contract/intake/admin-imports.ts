@@ -6,7 +6,7 @@ import { keptCounts, storedImport } from './stored-import.ts'
 
 export const importDetail = z.extend(storedImport, {
   report: importReport,
-  /** What would become of its products if it were taken back now; nothing where it cannot be. */
+  /** The effect of an undo on its products; null where it is impossible. */
   forecast: z.nullable(keptCounts),
 })
 export type ImportDetail = z.output<typeof importDetail>

@@ -12,7 +12,6 @@ const columns = z
 const decimalSigns = [',', '.'] as const
 
 const remembered = {
-  /** What the shopkeeper calls it: a supplier, a till. */
   name: line(1, 60),
   /** The file's columns in their order, and what each means; empty where it stays out. */
   columns,

@@ -9,13 +9,13 @@ const openPicture = z.object({
   productCode: z.string(),
   productName: z.string(),
   address: z.string(),
-  /** Why it did not come and what can be done; nothing of one that waits for its file. */
+  /** The reason of a failure, and its remedy; null while it waits for its file. */
   reason: z.nullable(z.string()),
   attempts: z.int(),
 })
 export type OpenPicture = z.output<typeof openPicture>
 
-/** Counts of what was asked for by the files of which something has not come yet. */
+/** Counts over all pictures of the files that still have open ones. */
 export const incomingPictures = z.object({
   done: z.int(),
   waiting: z.int(),
@@ -51,7 +51,7 @@ const fileName = z.string().check(z.minLength(1), z.maxLength(200))
 const matchedPicture = z.object({
   fileName: z.string(),
   articles: z.array(z.object({ id: z.int(), productCode: z.string(), name: z.string(), position: z.int() })),
-  /** The name fits articles of which none was meant more than another. */
+  /** The name matches several products equally well. */
   isUnsure: z.boolean(),
 })
 export type MatchedPicture = z.output<typeof matchedPicture>

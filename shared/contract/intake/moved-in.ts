@@ -44,7 +44,7 @@ export const movedInReport = z.object({
       column: z.nullable(z.string()),
       value: z.nullable(z.string()),
       message: z.string(),
-      /** What would be right there. */
+      /** The allowed values. */
       allowed: z.nullable(z.string()),
     }),
   ),
@@ -57,7 +57,7 @@ export type MovedInReport = z.output<typeof movedInReport>
 
 export const moveInQuery = z.object({
   mode: z.enum(['preview', 'commit']),
-  /** What to do with wrong rows: refuse the whole file, or leave them out. */
+  /** For wrong rows: refuse the whole file, or leave them out. */
   onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
   fileName: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
 })

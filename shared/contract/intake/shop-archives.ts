@@ -4,7 +4,7 @@ import { line, prose } from '#shared/contract/platform/fields.ts'
 import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { factKinds } from '#shared/domain/catalog/facts.ts'
 
-/** What lies where in the archive of a shop (docs/catalogue-file.md). */
+/** The layout of a shop archive (docs/catalogue-file.md). */
 export const archivePlaces = {
   catalogue: 'catalogo.csv',
   pictures: 'immagini/',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#shared/contract/platform/fields.ts'
 import { importEnds, importStates } from '#shared/domain/intake/import-state.ts'
 
-/** How many products are as before, the same but their pieces, as they were, or switched off. */
+/** Numbers of products by outcome: as before, the same except stock, unchanged, or switched off. */
 export const keptCounts = z.object({ back: z.int(), pieces_kept: z.int(), kept: z.int(), switched_off: z.int() })
 
 /** A file that has come in, is coming in, or was taken back. */
@@ -25,7 +25,7 @@ export const storedImport = z.object({
   createdAt: instant,
   takenBackAt: z.nullable(instant),
   outcome: z.nullable(keptCounts),
-  /** False once nobody knows any more what its products were before. */
+  /** False once the former state of its products is deleted. */
   isKept: z.boolean(),
 })
 export type StoredImport = z.output<typeof storedImport>

@@ -39,7 +39,7 @@ export const resendUndelivered = endpoint('POST', '/api/admin/mails/resend-undel
 export const testMailResult = z.object({
   to: z.string(),
   state: z.enum(['sent', 'not_delivered', 'failed']),
-  /** What the mail server answered. */
+  /** The mail server's answer. */
   error: z.nullable(z.string()),
 })
 export type TestMailResult = z.output<typeof testMailResult>

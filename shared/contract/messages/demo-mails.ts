@@ -8,7 +8,7 @@ export const demoMail = z.object({
   kind: z.string(),
   to: z.string(),
   language: z.enum(['it', 'en']),
-  /** Null when what the mail said is no longer kept. */
+  /** Null after the mail's data was deleted. */
   subject: z.nullable(z.string()),
   state: z.enum(mailStates),
   createdAt: instant,

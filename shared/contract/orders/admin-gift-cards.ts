@@ -41,7 +41,7 @@ export type AdminGiftCard = z.output<typeof adminGiftCard>
 
 export const adminGiftCardDetail = z.extend(adminGiftCard, {
   message: z.string(),
-  /** What checkouts hold of it at the moment. */
+  /** The amount held by open checkouts. */
   held: amountOut,
   movements: z.array(
     z.object({

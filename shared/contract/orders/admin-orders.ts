@@ -15,7 +15,6 @@ import { adminParcel } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
 
-/** Rule 163. */
 export const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -29,7 +28,7 @@ export const adminOrderRow = z.object({
   paymentStatus: z.enum(paymentStatuses),
   ...deliveryPart,
   ...refundedPart,
-  /** What a payer writes into a bank transfer; null for the wallet. */
+  /** The reference for a bank transfer; null for the wallet. */
   bankReference: z.nullable(z.string()),
   city: z.string(),
   province: z.nullable(z.string()),
@@ -43,7 +42,7 @@ export const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
-/** What the shop may do with an order as it stands; only these are offered. */
+/** The steps that staff may take with the order now. */
 export const orderSteps = [
   'confirm_payment',
   'ship',
@@ -74,7 +73,7 @@ const filter = {
   paymentMethod: z.optional(z.enum(paymentMethods)),
   task: z.optional(z.enum(orderTasks)),
   tag: z.optional(tagName),
-  /** Looks through the order, its articles, notes and tags, and through what its story tells. */
+  /** Searches the order, its items, notes, tags and timeline. */
   q: searched,
   from: z.optional(day),
   to: z.optional(day),
@@ -85,7 +84,7 @@ const filter = {
 
 export const adminOrderFilter = z.object(filter)
 export type AdminOrderFilter = z.output<typeof adminOrderFilter>
-/** `urgent`: what has to leave, or be paid, first. */
+/** `urgent`: orders to ship or to be paid soon first. */
 export const orderSorts = ['newest', 'urgent'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -118,7 +117,7 @@ export const adminOrder = z.extend(adminOrderRow, {
   termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
-  /** With what was kept of refunds since, because the rest earns it no more. */
+  /** Includes amounts retained from refunds since. */
   paidShipping: amountOut,
   ...discountPart,
   vat: z.array(vatPart),
@@ -139,25 +138,25 @@ export const adminOrder = z.extend(adminOrderRow, {
   work: z.array(workDone),
   items: z.array(
     z.extend(orderLine, {
-      /** Pieces whose money was given back or is on its way. */
+      /** Units with a completed or pending refund. */
       refundedQuantity: z.int(),
-      /** Pieces in open returns. */
+      /** Units in open returns. */
       returningQuantity: z.int(),
-      /** Pieces that still have to leave, and those of them that are in no parcel. */
+      /** Units still to ship, and those of them that are unpacked. */
       toGo: z.int(),
       toPack: z.int(),
       /** A bicycle: brought on a day that is agreed. */
       isBulky: z.boolean(),
-      /** Pieces on sale now; null where its size has gone. */
+      /** Available stock; null for a removed size. */
       onSale: z.nullable(z.int()),
-      /** In percent; null for goods under the margin scheme. */
+      /** In percent; null under the margin scheme. */
       vatRate: z.nullable(z.int()),
     }),
   ),
   refunds: z.array(adminRefund),
   returns: z.array(adminReturn),
   parcels: z.array(adminParcel),
-  /** What of the money paid can still be given back. */
+  /** The part of the payment that can still be refunded. */
   refundable: amountOut,
   payment: z.nullable(
     z.object({
@@ -193,7 +192,7 @@ export const adminOrder = z.extend(adminOrderRow, {
     }),
   ),
   notes: z.array(orderNote),
-  /** What the bank told of money that was booked for it. */
+  /** Bank data of its booked credits. */
   credits: z.array(
     z.object({ id: z.string(), day: z.string(), amount: amountOut, payer: z.string(), text: z.string() }),
   ),

@@ -19,7 +19,9 @@ export const newRefund = z
         .array(z.object({ line: lineNo, quantity, place: z.enum(piecePlaces) }))
         .check(z.maxLength(maxOrderLines * piecePlaces.length, { error: 'items' })),
     ),
-    /** The return that it settles: left out, lines and delivery are those of the return, its pieces to be checked. */
+    /**
+     * The return that it settles; lines and delivery left out are those of the return, with its units to be inspected.
+     */
     returnId: z.optional(z.nullable(z.uuid({ error: 'id' }))),
     /** True: the delivery charge too. */
     shipping: z.optional(z.boolean()),
@@ -27,7 +29,7 @@ export const newRefund = z
     other: z.optional(z.nullable(amountIn)),
     /** Needed with a free amount; its customer reads it. */
     reason: optionalLine(200),
-    /** For an order that a bank transfer paid; may be told later. */
+    /** For orders paid by transfer; may be added later. */
     account: z.optional(z.nullable(refundAccount)),
   })
   .check(z.refine(({ other, reason }) => !other || reason !== null, { error: 'refund_reason', path: ['reason'] }))

@@ -4,7 +4,7 @@ import { amountIn, amountOut, day, instant } from '#shared/contract/platform/fie
 import { creditGroups, creditSigns, creditStates } from '#shared/domain/orders/credit-states.ts'
 import { leftOutReasons } from '#shared/domain/orders/left-out.ts'
 
-/** What one file of movements may weigh. */
+/** Maximum size of a statement file. */
 export const statementFileBytes = 5_000_000
 /** In one file and in one answer: more than a shop of this size gets in months. */
 export const creditsAtMost = 1_000
@@ -17,7 +17,7 @@ const creditOrder = z.object({
   total: amountOut,
   due: amountOut,
   createdAt: instant,
-  /** Of a cancelled one: whether its pieces are still there. */
+  /** For a cancelled order: whether its items are still in stock. */
   canReopen: z.boolean(),
 })
 
@@ -30,9 +30,9 @@ export const bankCredit = z.object({
   text: z.string(),
   state: z.enum(creditStates),
   importedAt: instant,
-  /** What of it pays its order. */
+  /** The part that pays its order. */
   booked: amountOut,
-  /** What of it goes back by hand: the whole of a double one, the rest of one too large; null otherwise. */
+  /** The part to pay back by hand: all of a duplicate, the surplus of one too large; else null. */
   toReturn: z.nullable(amountOut),
   group: z.enum(creditGroups),
   /** The order it is for, or is probably for. */
@@ -98,7 +98,7 @@ export const bookCredit = endpoint('POST', '/api/admin/bank-credits/:id/book', {
 
 const creditPart = z.object({
   orderId: z.uuid({ error: 'id' }),
-  /** Left out: what the order waits for, as far as the money reaches. */
+  /** Left out: the due amount, as far as the credit covers it. */
   amount: z.optional(amountIn.check(z.refine((cents) => cents > 0, { error: 'amount' }))),
 })
 export type CreditPart = z.output<typeof creditPart>

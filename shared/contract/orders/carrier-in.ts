@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findCarrier } from '#shared/domain/orders/carriers.ts'
 
-/** Who brings the parcel, by one of its names in any case. */
+/** The carrier, by one of its names in any case. */
 export const carrierIn = z.pipe(
   z.string().check(
     z.maxLength(40),

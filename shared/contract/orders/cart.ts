@@ -12,7 +12,7 @@ export const cartLine = z.object({
   frameSize: z.nullable(z.string()),
   /** As it is now; `isActive` is false when the shop no longer sells it. */
   product,
-  /** Pieces of this size that can be sold now; 0 when sold out or no longer sold. */
+  /** Available units of this size; 0 when sold out or no longer sold. */
   available: z.int(),
 })
 export type CartLineItem = z.output<typeof cartLine>

@@ -6,7 +6,7 @@ import { codeKinds, codeRefusals, maxOrderCodes, normalizeCode } from '#shared/d
 
 const typedCode = z.pipe(z.string().check(z.maxLength(100, { error: 'code' })), z.transform(normalizeCode))
 
-/** Codes as somebody typed them; each counts once. */
+/** Codes as typed; each counts once. */
 export const typedCodes = z.pipe(
   z.array(typedCode).check(z.maxLength(maxOrderCodes, { error: 'codes' })),
   z.transform((codes) => [...new Set(codes.filter(Boolean))]),
@@ -21,10 +21,10 @@ export const cartCode = z.object({
       /** Of `percent`, of `amount`; null of the others. */
       percent: z.nullable(z.int()),
       amount: z.nullable(amountOut),
-      /** That the articles it is for must come to. */
+      /** The minimum amount of its products. */
       minimum: amountOut,
       isCombinable: z.boolean(),
-      /** Of the articles that were named, those it is for; null: all. */
+      /** Those of the requested products that it applies to; null: all. */
       productIds: z.nullable(z.array(z.int())),
       endsAt: z.nullable(instant),
     }),

@@ -11,7 +11,7 @@ import {
   minGiftCardCents,
 } from '#shared/domain/orders/gift-card-states.ts'
 
-/** As somebody typed it; a slip of the finger is told without asking anybody (rule 750). */
+/** A code as typed; a check digit catches a slip of the finger without a request. */
 export const typedGiftCode = z.pipe(
   z.string().check(z.maxLength(100, { error: 'gift_code' })),
   z.transform(normalizeGiftCode).check(z.refine(isGiftCode, { error: 'gift_code' })),
@@ -26,12 +26,12 @@ export type GiftCardWish = z.output<typeof giftCardWish>
 
 export const giftCardWishes = z.array(giftCardWish).check(z.maxLength(maxOrderGiftCards, { error: 'gift_cards' }))
 
-/** Only where gift cards pay a part of it, or all: that part, and what is left to pay otherwise. */
+/** Only with gift cards: their part, and the remaining amount. */
 export const giftCardPart = { giftCard: z.optional(amountOut), toPay: z.optional(amountOut) }
 
 export const checkedGiftCard = z.object({
   code: z.string(),
-  /** What it can pay now; null with a refusal. */
+  /** The amount it can pay now; null with a refusal. */
   balance: z.nullable(amountOut),
   initial: z.nullable(amountOut),
   refusal: z.nullable(z.enum(giftCardRefusals)),
@@ -84,7 +84,7 @@ export const boughtGiftCard = z.object({
   message: z.string(),
   sendOn: day,
   sentAt: z.nullable(z.iso.datetime()),
-  /** The buyer may still take back what is left on it, until the end of this day. */
+  /** The last day on which the buyer may withdraw the remaining balance. */
   withdrawUntil: z.nullable(day),
 })
 export type BoughtGiftCard = z.output<typeof boughtGiftCard>

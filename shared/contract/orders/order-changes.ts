@@ -11,7 +11,7 @@ import { refundAccount } from './refund-account.ts'
 
 const { customerName, customerPhone, shippingAddress, city, postalCode, province } = orderCustomer
 
-/** Where an order goes: what its customer may change of it. */
+/** The editable part of an order's address. */
 export const deliveryAddress = z.object({
   customerName,
   customerPhone,
@@ -22,20 +22,20 @@ export const deliveryAddress = z.object({
 })
 export type DeliveryAddress = z.output<typeof deliveryAddress>
 
-/** What of an order can still be changed, and the version that a change has to name. */
+/** The possible edits of an order, and the version that an edit has to name. */
 export const changeOffer = z.object({
   orderNumber: z.string(),
-  /** Grows with everything that happens to the order: a form that was filled in before is told so. */
+  /** Grows with every event of the order, so that outdated forms conflict. */
   version: z.int(),
   /** False: it is being prepared, over, or something of it is coming back. */
   isOpen: z.boolean(),
-  /** Why its pieces and its amount stay as they are, and it is not cancelled from here. */
+  /** The reason why units and amount are fixed and the order cannot be cancelled here. */
   amountBar: z.nullable(z.enum(amountBars)),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   /** Delivered with the order it was added to. */
   isAddition: z.boolean(),
-  /** Its coupons, with what they ask of which lines. */
+  /** Its coupons, with their conditions. */
   codes: z.array(
     z.object({
       code: z.string(),
@@ -61,28 +61,28 @@ export const changeOffer = z.object({
       productCode: z.string(),
       imageUrl: z.nullable(z.string()),
       frameSize: z.nullable(z.string()),
-      /** Pieces that were not given back. */
+      /** Units without a refund. */
       quantity: z.int(),
       price: amountOut,
       ...codedLine,
-      /** What its delivery costs goes by these. */
+      /** Determines the delivery costs. */
       category: z.string(),
       shelf: z.nullable(z.string()),
       weightGrams: z.nullable(z.int()),
       /** More of it can be had: it is still sold. */
       isSold: z.boolean(),
-      /** Pieces on sale now of each size; of a product without sizes one entry with null. */
+      /** Available stock of each size; one entry with null for a product without sizes. */
       sizes: z.array(z.object({ frameSize: z.nullable(z.string()), pieces: z.int() })),
     }),
   ),
   subtotal: amountOut,
   shipping: amountOut,
   discount: amountOut,
-  /** What of earlier refunds was kept back, or asked for since. */
+  /** Retained from earlier refunds, or requested since. */
   keptShipping: amountOut,
   keptCode: amountOut,
   total: amountOut,
-  /** What a cancellation of a paid order gives back, and what of it pays for the delivery of what was added and stays. */
+  /** The refund of a cancellation, and the part of it that pays the delivery of additions that stay. */
   refundable: amountOut,
   keptForAdditions: amountOut,
 })
@@ -99,7 +99,7 @@ const wantedLine = z.object({
 
 export const orderAmendment = z.object({
   version: z.int({ error: 'whole_number' }),
-  /** How many pieces there shall be; lines that are not mentioned stay. */
+  /** The new quantities; lines left out stay unchanged. */
   lines: z.optional(z.array(wantedLine).check(z.maxLength(maxOrderLines, { error: 'items' }))),
   address: z.optional(deliveryAddress),
   /** Where the money of a paid bank order goes that is given back. */
@@ -108,10 +108,10 @@ export const orderAmendment = z.object({
 export type OrderAmendment = z.output<typeof orderAmendment>
 export type OrderAmendmentInput = z.input<typeof orderAmendment>
 
-/** The order as it can be changed now, and what came of the change. */
+/** The new edit offer, and the outcome of the edit. */
 export const amendedOrder = z.object({
   offer: changeOffer,
-  /** The unpaid order of the pieces that were added to a paid one, and the key of its page. */
+  /** The unpaid order of units added to a paid one, and the key of its page. */
   addition: z.nullable(z.object({ orderNumber: z.string(), accessKey: z.string(), total: amountOut })),
 })
 export type AmendedOrder = z.output<typeof amendedOrder>

@@ -4,7 +4,7 @@ import { instant, line } from '#shared/contract/platform/fields.ts'
 export const maxNoteLength = 2_000
 export const maxTagLength = 30
 
-/** What staff have written about an order, for themselves. */
+/** An internal note of the staff. */
 export const orderNote = z.object({ id: z.int(), text: z.string(), createdAt: instant })
 export type OrderNote = z.output<typeof orderNote>
 

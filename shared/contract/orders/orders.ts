@@ -43,22 +43,22 @@ export const orderCustomer = {
   city: line(1, 100),
   postalCode,
   province: optionalLine(40),
-  /** By courier unless it says otherwise; what is fetched goes to the shop's own address, whatever stands above. */
+  /** Courier by default; a pick-up has the shop's own address, whatever stands above. */
   delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
 }
 
 export const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and never read: the server alone knows what is paid (rule 187). */
+  /** Accepted in the payload and never read: the server alone knows what is paid. */
   paymentStatus: z.optional(z.unknown()),
   subtotal: z.optional(z.nullable(amountIn)),
   shipping: z.optional(z.nullable(amountIn)),
   total: z.optional(z.nullable(amountIn)),
   paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  /** Discount codes; one that does nothing here refuses the order (rule 735). */
+  /** Discount codes; one that does nothing here refuses the order. */
   codes: z.optional(z.nullable(typedCodes)),
-  /** Gift cards that pay a part of it, or all (rule 751); one that cannot pay refuses the order. */
+  /** Gift cards that pay a part of it, or all; one that cannot pay refuses the order. */
   giftCards: z.optional(z.nullable(giftCardWishes)),
   /** What the customer saw as left to pay beside the cards. */
   toPay: z.optional(z.nullable(amountIn)),
@@ -176,14 +176,14 @@ export const vatPart = z.object({
 })
 export type VatPart = z.output<typeof vatPart>
 
-/** What became of an article's pieces (rule 674). */
+/** The state of an item's units. */
 export const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
   /** On their way back, or waited for; here and not decided yet; back for good. */
   returning: z.int(),
   received: z.int(),
   returned: z.int(),
-  /** What was sent for pieces that came back. */
+  /** Replacements for returned units. */
   replaced: z.array(
     z.object({
       quantity: z.int(),
@@ -199,7 +199,7 @@ export type LineProgress = z.output<typeof lineProgress>
 /** A line as its customer sees it; without progress while nothing has become of it. */
 export const customerLine = z.extend(orderLine, { progress: z.optional(lineProgress) })
 
-/** Who brings an order and where it can be followed, in words for its customer. */
+/** The carrier and tracking link of an order, in words for its customer. */
 export const parcel = {
   trackingCode: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
@@ -231,11 +231,11 @@ export const orderPage = z.extend(placedOrder, {
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),
   parcels: z.array(orderParcel),
-  /** What the workshop does with its bicycles; only where there are some, paid. */
+  /** The workshop progress of its bicycles; only for paid orders with bicycles. */
   work: z.optional(z.array(workDone)),
   /** Its customer may still change or cancel it. */
   isChangeable: z.optional(z.boolean()),
-  /** Only where a gift card is what was bought. */
+  /** Only for an order of a gift card. */
   boughtGiftCard: z.optional(boughtGiftCard),
   ...ownRelatedPart,
 })

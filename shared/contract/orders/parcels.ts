@@ -5,17 +5,17 @@ import { parcelStates } from '#shared/domain/orders/parcel-states.ts'
 
 /** A parcel as its customer sees it. */
 export const orderParcel = z.object({
-  /** Of its order: 1, 2, … of so many; what is in none yet will be one more. */
+  /** Its number within the order, and their count; unpacked units count as one more parcel. */
   number: z.int(),
   of: z.int(),
   state: z.enum(parcelStates),
-  /** In words; null for one that nobody can name. */
+  /** In words; null for an unknown one. */
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   trackingUrl: z.nullable(z.string()),
   /** A day of the calendar: "2026-11-26". */
   expectedDay: z.nullable(z.string()),
-  /** Of bulky goods: day and time as agreed, in free words. */
+  /** For bulky items: day and time as agreed, in free words. */
   appointment: z.nullable(z.string()),
   packedAt: instant,
   sentAt: z.nullable(instant),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { piecePlaces, refundKinds, refundReasons, refundStates } from '#shared/domain/orders/refund-states.ts'
 
-/** What a customer sees of money that goes back; what the provider has not carried out is still on its way. */
+/** A refund as its customer sees it; a failed one is still pending. */
 export const orderRefund = z.object({
   amount: amountOut,
-  /** Of it, what is on gift cards; only where something is. */
+  /** The part on gift cards, if any. */
   giftCard: z.optional(amountOut),
   kind: z.enum(refundKinds),
   state: z.enum(['pending', 'completed']),
@@ -35,11 +35,11 @@ export const moneyBack = z.object({
 })
 export type MoneyBack = z.output<typeof moneyBack>
 
-/** Money that belongs to no article: the delivery charge, or an amount with its reason; below 0 what was kept back. */
+/** Refunds without an item: the delivery charge, or an amount with its reason; negative for retained amounts. */
 export const otherMoneyBack = z.extend(moneyBack, { isShipping: z.boolean(), note: z.nullable(z.string()) })
 export type OtherMoneyBack = z.output<typeof otherMoneyBack>
 
-/** Only where something has been given back, or is on its way (rule 571). */
+/** Only where something has been given back, or is on its way. */
 export const refundedPart = {
   refunded: z.optional(amountOut),
 }
@@ -51,7 +51,7 @@ export const adminRefund = z.object({
   reason: z.enum(refundReasons),
   note: z.nullable(z.string()),
   amount: amountOut,
-  /** Of it, what went to gift cards at once; only where something did. */
+  /** The part that went to gift cards at once, if any. */
   giftCard: z.optional(amountOut),
   shipping: amountOut,
   other: amountOut,
@@ -73,7 +73,7 @@ export const adminRefund = z.object({
       quantity: z.int(),
       amount: amountOut,
       place: z.enum(piecePlaces),
-      /** Pieces that still have to be looked at; then on sale again, or given up. */
+      /** Units to be inspected; then on sale again, or written off. */
       toCheck: z.int(),
       restocked: z.int(),
       writtenOff: z.int(),

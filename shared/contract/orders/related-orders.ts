@@ -17,5 +17,5 @@ export type RelatedOrder = z.output<typeof relatedOrder>
 /** Only where there are some. */
 export const relatedPart = { related: z.optional(z.array(relatedOrder)) }
 
-/** With the keys of their pages, for who has this one's. */
+/** With the keys of their pages, for a holder of this order's key. */
 export const ownRelatedPart = { related: z.optional(z.array(z.extend(relatedOrder, { accessKey: z.string() }))) }

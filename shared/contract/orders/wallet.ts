@@ -24,7 +24,7 @@ export const walletOrderBody = z.object({
   amount: amountIn.check(z.refine((cents) => cents > 0 && cents <= 1_000_000_000, { error: 'amount' })),
   currency: z.string().check(z.refine(isWord('eur'), { error: 'currency' })),
   intent: z.string().check(z.refine(isWord('capture'), { error: 'intent' })),
-  /** What is bought. With it the stock is held and the capture alone makes the order. */
+  /** The order to pay. Its stock is reserved, and only the capture creates the order. */
   checkout: z.optional(newOrderBody),
 })
 

@@ -5,8 +5,8 @@ export type Schema = z.ZodMiniType
 export type Replies = Record<number, Schema | null>
 
 /**
- * One call of the shop: method, path and what goes in and out. The server validates, strips and documents with it,
- * the browser calls with it and takes its types and its forms' checks from it; no shape is written twice (decisions 0002, 0018).
+ * One call of the shop: method, path, input and output. The server validates, strips and documents with it, the browser
+ * calls with it and derives types and form checks from it; no shape is written twice (decisions 0002, 0018).
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -23,7 +23,7 @@ export interface Endpoint<
   body: Body
   /** Success statuses; the first one is the usual answer. */
   replies: R
-  /** Error codes this call may answer with, besides the general ones (rule 406). */
+  /** Error codes this call may answer with, besides the general ones. */
   errors: readonly string[]
   /** The type of a body that is a file and no JSON. */
   takesFile: string | undefined
@@ -70,7 +70,7 @@ type ReplyOut<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.out
 export type Received<E> =
   E extends Endpoint<infer P, infer Q, infer B, Replies> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never
 
-/** What the server's handler answers; the schema strips what it does not list. */
+/** The answer of the server's handler; the schema strips everything that it does not list. */
 export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyIn<R> : never
 
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyOut<R> : never

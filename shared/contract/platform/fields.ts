@@ -13,7 +13,7 @@ export function line(min: number, max: number) {
   return z.string().check(
     z.overwrite(cleanLine),
     z.refine(isOneLine, { error: 'control_characters' }),
-    // An empty field is told it is needed, not that it is short.
+    // An empty field gets the message "required", not "too short".
     z.minLength(Math.min(min, 1)),
     z.minLength(min),
     z.maxLength(max),
@@ -48,7 +48,7 @@ export const postalCode = z
   .string()
   .check(z.maxLength(100), z.overwrite(cleanCode), z.regex(/^\d{5}$/, { error: 'postal_code' }))
 
-/** What is looked for: the search itself folds more (decision 0078). */
+/** Search text; the search folds further (decision 0078). */
 export const searched = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)))
 
 /** An amount on its way in: a decimal string or number with at most two places, to cents. */
@@ -111,7 +111,7 @@ export const idList = z.pipe(
   z.array(idParam.shape.id).check(z.maxLength(maxIds, { error: 'range' })),
 )
 
-/** The one shape of an error (rule 405); refusals of an order add what the customer needs to see. */
+/** The one shape of an error; refusals of an order add further data. */
 export const problem = z.looseObject({
   message: z.string(),
   code: z.string(),

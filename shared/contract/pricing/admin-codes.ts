@@ -34,11 +34,11 @@ export const campaignBody = z.object({
   kind: z.enum(codeKinds),
   percent: z.optional(z.nullable(percent)),
   amount: z.optional(z.nullable(amountIn)),
-  /** Of the articles it is for; left out: none. */
+  /** Counts its products only; left out: no minimum. */
   minimum: z.optional(z.nullable(amountIn)),
   /** Left out: at once. */
   from: z.optional(z.nullable(clock)),
-  /** Left out: until somebody ends it. */
+  /** Left out: open end. */
   to: z.optional(z.nullable(clock)),
   /** Of each code; left out: as often as people like. */
   maxUses: uses,
@@ -61,7 +61,7 @@ const newCodes = {
   ),
 }
 
-/** What orders that are not cancelled have brought, and what it cost. */
+/** Results from uncancelled orders, and their discount. */
 const brought = z.object({ uses: z.int(), orders: amountOut, discount: amountOut })
 
 export const campaign = z.object({

@@ -63,7 +63,7 @@ export const shippingRulesBody = z.object({
   ),
   letterGrams: whole(0, 5_000, 'letter_grams'),
   parcelGrams: whole(1_000, 100_000, 'parcel_grams'),
-  /** By slug; what stands on another shelf is a parcel. */
+  /** By slug; products of other shelves are parcels. */
   shelves: z.record(
     z.string().check(z.maxLength(100)),
     z.object({ travelsAs: z.enum(shelfClasses), grams: z.nullable(whole(1, 100_000, 'piece_grams')) }),

@@ -36,7 +36,7 @@ const changedArticle = z.object({
 export type ChangedArticle = z.output<typeof changedArticle>
 
 export const pricePreview = z.object({
-  /** Articles that get another price, and those that keep theirs. */
+  /** Numbers of products with a new price, and with an unchanged one. */
   changing: z.int(),
   keeping: z.int(),
   /** The first 200. */

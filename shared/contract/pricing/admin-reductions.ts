@@ -21,7 +21,7 @@ const percent = z
   .int({ error: 'percent' })
   .check(z.minimum(1, { error: 'percent' }), z.maximum(99, { error: 'percent' }))
 
-/** A shelf, a brand or some articles: what `target` names counts. */
+/** A shelf, a brand or some products: `target` decides which counts. */
 export const chosenGoods = {
   target: z.enum(reductionTargets),
   shelf: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
@@ -36,11 +36,11 @@ export const reductionBody = z.object({
   ...chosenGoods,
   kind: z.enum(reductionKinds),
   percent: z.optional(z.nullable(percent)),
-  /** What goes off, or the new price. */
+  /** The discount, or the new price. */
   amount: z.optional(z.nullable(amountIn)),
   /** Left out: at once. */
   from: z.optional(z.nullable(clock)),
-  /** Left out: until somebody ends it. */
+  /** Left out: open end. */
   to: z.optional(z.nullable(clock)),
   /** As it was read; when the reduction has changed since, nothing is saved. */
   version: z.optional(z.int()),
@@ -63,7 +63,7 @@ export const reduction = z.object({
   state: z.enum(reductionStates),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** Articles it is on; of a planned one those that it would be on now. */
+  /** The number of its products; for a planned one, of those it would have now. */
   articleCount: z.int(),
   /** While it ran and at its price, cancelled orders left out. */
   sold: z.object({ pieces: z.int(), amount: amountOut }),
@@ -83,7 +83,7 @@ export const reductionArticle = z.object({
   comparison: z.nullable(amountOut),
   since: z.nullable(instant),
   isWhole: z.boolean(),
-  /** What may be written. */
+  /** The printable data. */
   percent: z.nullable(z.int()),
   refusal: z.nullable(z.enum(reductionRefusals)),
   /** The refusal as a sentence; or that the price was written by hand meanwhile. */

@@ -21,7 +21,7 @@ export const getAdminStats = endpoint('GET', '/api/admin/stats', {
 
 const task = z.object({
   count: z.int(),
-  /** What hurries: "Il più vecchio scade domani", a few names. */
+  /** An urgent detail: "Il più vecchio scade domani", a few names. */
   note: z.optional(z.nullable(z.string())),
 })
 
@@ -42,12 +42,12 @@ export const adminTasks = z.object({
   failedMails: task,
   /** Only written as files; `hasServer` false: so is every mail from now on. */
   undeliveredMails: z.extend(task, { hasServer: z.boolean() }),
-  /** What connected programs were to be told in the last 14 days, and did not take in three. */
+  /** Webhook events that failed in the last 14 days. */
   failedEvents: task,
   paymentsToCheck: task,
   /** Pictures that are missing or damaged and did not come back by themselves. */
   images: task,
-  /** Connections that took many pieces and have not paid, or were refused more. */
+  /** Networks with many unpaid units, or with refused orders. */
   hoarding: task,
 })
 export type AdminTasks = z.output<typeof adminTasks>

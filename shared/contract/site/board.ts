@@ -3,11 +3,11 @@ import { lang } from '#shared/contract/catalog/catalog.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut } from '#shared/contract/platform/fields.ts'
 
-/** What a sheet tells of: the shop's day, or its last seven days where the day has nothing (rule 731). */
+/** The period of a sheet: the shop's day, or its last seven days where the day is empty. */
 const span = z.enum(['today', 'week'])
 export type BoardSpan = z.output<typeof span>
 
-/** How many in all; the newest four by their names. Null: nothing to tell, and the sheet is not hung. */
+/** The total, and the newest four by name. Null: empty, and not shown. */
 const arrived = z.object({
   span,
   count: z.int(),

@@ -4,7 +4,7 @@ import { shippingFacts } from '#shared/contract/pricing/shipping-facts.ts'
 
 const span = z.tuple([z.int(), z.int()])
 
-/** What the storefront says about the retailer; made from SHOP_CONFIG, so no page states a number of its own. */
+/** Public data of the retailer, derived from SHOP_CONFIG, so that no page contains its own numbers. */
 export const shopFacts = z.object({
   name: z.string(),
   publicUrl: z.string(),
@@ -22,14 +22,14 @@ export const shopFacts = z.object({
   email: z.string(),
   /** Seven days, Monday first, spans in minutes after midnight (shared/domain/platform/hours/opening-hours.ts). */
   openingHours: z.array(z.array(span)),
-  /** Days of this year and the next twelve months that are unlike the week's, holidays included; visitors are told the near ones. */
+  /** Days of this year and the next twelve months with other hours, holidays included; visitors see the near ones. */
   exceptions: z.array(
     z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
   ),
   shipping: shippingFacts,
-  /** Days in which the shop takes goods back of its own; null: the law's alone, and no word of more. */
+  /** The shop's own return period in days; null: only the legal one, without a text. */
   returnDays: z.nullable(z.int()),
-  /** Who pays the way back of returned goods; null: nothing is said of it. */
+  /** Who pays the return shipping; null: not mentioned. */
   returnPaidBy: z.nullable(z.enum(['shop', 'customer'])),
   warrantyYears: z.int(),
   usedWarrantyMonths: z.int(),

@@ -1,4 +1,4 @@
-/** What the shop lets a program do (rule 766); which calls that are is the server's table. */
+/** Permissions of API keys; the server's table lists their calls. */
 export const scopes = ['read_catalogue', 'write_catalogue', 'read_orders', 'ship'] as const
 export type Scope = (typeof scopes)[number]
 

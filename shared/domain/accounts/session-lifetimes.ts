@@ -2,5 +2,5 @@
 export const customerSessionDays = { idle: 14, longest: 60 }
 export const adminSessionHours = 8
 
-/** The cookie a page may read: there, somebody may be logged in; not there, nobody is. */
+/** The cookie a page may read: without it there is no session, with it there may be one. */
 export const signedInCookie = 'signed_in'

@@ -1,4 +1,4 @@
-/** In the order of the shop's menus (rule 150). */
+/** In the order of the shop's menus. */
 export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
 export type Category = (typeof categories)[number]
 
@@ -8,7 +8,7 @@ export type Subcategory = (typeof subcategories)[number]
 export const conditions = ['new', 'used'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Used bicycles are used, everything else is new unless somebody says otherwise. */
+/** Used bicycles are used, everything else is new unless its condition is set. */
 export const conditionOf = (of: { category: string; condition: Condition | null }): Condition =>
   of.condition ?? (of.category === 'bici-usate' ? 'used' : 'new')
 
@@ -29,17 +29,17 @@ export function isBicycleCategory(category: string): category is 'biciclette' | 
   return category === 'biciclette' || category === 'bici-usate'
 }
 
-/** What a hidden search word is not: a search (rules 44, 79). */
+/** The hidden word that leads to the administration, which is not a search. */
 export function isAdminWord(query: string): boolean {
   return query.trim().toLowerCase() === 'admin'
 }
 
-/** How many pieces are left, as the shop says it; scarcity is only claimed when true (rule 438). */
+/** Availability in the shop's words; scarcity is only claimed when true (rule 438). */
 export type StockWord = 'available' | 'last' | 'sold-out'
 export function stockWord(stock: number): StockWord {
   if (stock <= 0) return 'sold-out'
   return stock === 1 ? 'last' : 'available'
 }
 
-/** At most this many pieces left to sell: the shopkeeper is told to order more. A used bicycle is always the last one. */
+/** Low stock from this number of available units on. A used bicycle is always the last one. */
 export const lowStockPieces = 2

@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 
 type InBoth = Readonly<Record<Language, string>>
 
-/** What is measured at a point: its unit and from which to which it may go; hundredths are the finest. */
+/** A measurement: its unit and range; hundredths are the finest. */
 export interface Measure {
   unit: string
   min: number
@@ -30,7 +30,7 @@ export type CheckGroup = keyof typeof checkGroups
 const millimetres = (max: number): Measure => ({ unit: 'mm', min: 0, max, decimals: 1 })
 const percent: Measure = { unit: '%', min: 0, max: 100, decimals: 0 }
 
-/** What is looked at on every used bicycle, in the order of the bench; the group `motor` on those that have one. */
+/** The checks of every used bicycle, in workshop order; the group `motor` only for those with one. */
 export const checkPoints = {
   alignment: {
     group: 'frame',
@@ -96,7 +96,7 @@ export function measureOf(point: CheckPoint): Measure | undefined {
   return row.measure
 }
 
-/** Where the measured value may not be that: below, above, or finer than what is measured there. */
+/** Whether a value is within the range and precision of a point. */
 export function isMeasure(point: CheckPoint, value: number): boolean {
   const measure = measureOf(point)
   if (!measure) return false

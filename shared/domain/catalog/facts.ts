@@ -5,7 +5,7 @@ export type FactKind = (typeof factKinds)[number]
 
 export type InBothLanguages = Record<Language, string>
 
-/** One thing that articles of a shelf may say of themselves; its unit goes with numbers only, its choices with choices. */
+/** A fact that products of a shelf may have; `unit` goes with numbers only, `choices` with choices. */
 export interface FactDefinition {
   key: string
   kind: FactKind
@@ -24,8 +24,8 @@ const maxNumber = 1_000_000
 const maxText = 200
 
 /**
- * What is stored of a fact as somebody wrote it: a choice by value or name, a number with comma or point and with or
- * without its own unit. @returns undefined when it is none of this fact's
+ * The stored value of a fact as written: a choice by value or name, a number with comma or point and with or without
+ * its own unit. @returns undefined when it is none of this fact's
  */
 export function readFact({ kind, unit, choices }: FactDefinition, written: unknown): FactValue | undefined {
   if (kind === 'number') return readNumber(written, unit)

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 
-/** Who takes the shop's articles as a list: Google Merchant Center and Meta's catalogues (decision 0051). */
+/** Receivers of product feeds: Google Merchant Center and Meta's catalogues (decision 0051). */
 export const merchants = ['google', 'meta'] as const
 export type Merchant = (typeof merchants)[number]
 
@@ -14,11 +14,11 @@ export const usedFeedPath = (language: Language): string => addressIn('/feeds/bi
 /** Google's product data specification: the longest id. */
 const longestId = 50
 
-/** What machines know an article, or one size of it, by: its code; of a long one the end, which tells sizes apart. */
+/** The id of a product, or of one size of it, in feeds: its code; of a long one the end, which tells sizes apart. */
 export function offerId(productCode: string, size = ''): string {
   const id = (size === '' ? productCode : `${productCode}-${size}`).replaceAll(/\s+/g, '_')
   return [...id].slice(-longestId).join('')
 }
 
-/** The article's page with that size chosen. */
+/** The product page with that size chosen. */
 export const sizeAddress = (address: string, size: string): string => `${address}?taglia=${encodeURIComponent(size)}`

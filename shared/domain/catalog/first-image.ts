@@ -4,7 +4,7 @@ interface Pictured {
   drawingUrl?: string | null | undefined
 }
 
-/** The first of imageUrls, else imageUrl (rule 60), else what is drawn of it (rule 840). */
+/** The first of imageUrls, else imageUrl, else its drawing. */
 export function firstImage({ imageUrls, imageUrl, drawingUrl }: Pictured): string | null {
   return imageUrls?.[0] ?? imageUrl ?? drawingUrl ?? null
 }

@@ -1,7 +1,7 @@
 /**
- * A picture's file name carries what a page must know to place it before it has loaded:
- * `brenta-1600x1067-scene-50x62.webp` = 1600 × 1067 px, fills its frame, focal point at 50 % / 62 %.
- * `cut` is shown whole with air around it, `drawing` is an illustration.
+ * A picture's file name contains its layout data, which a page needs before it has loaded:
+ * `brenta-1600x1067-scene-50x62.webp` = 1600 × 1067 px, fills its frame, focal point at 50 % / 62 %. `cut` is shown
+ * whole with a margin, `drawing` is an illustration.
  */
 export interface ImageFacts {
   width: number
@@ -26,15 +26,15 @@ export function imageFacts(name: string): ImageFacts {
   }
 }
 
-/** Shows the kind of article, never this one. */
+/** Shows the kind, never the product itself. */
 export function isDrawing(name: string): boolean {
   return imageFacts(name).fit === 'drawing'
 }
 
-/** Of a photo that stands in for one of the article. */
+/** For a stand-in photo. */
 export const sampleStem = (stem: string): string => `${stem}-sample`
 
-/** A photo, and not of this article: it says so, as a drawing does. */
+/** A photo of another product, marked as such, like a drawing. */
 export function isSamplePhoto(name: string): boolean {
   const match = pattern.exec(name)
   return match !== null && match[3] !== 'drawing' && name.slice(0, match.index).endsWith('-sample')
@@ -53,5 +53,4 @@ export function refocusedName(name: string, focusX: number, focusY: number): str
   return imageName(stem, { ...imageFacts(name), focusX, focusY }, extension)
 }
 
-/** Rule 434. */
 export const imageWidths = [320, 480, 768, 1200, 1600] as const

@@ -20,7 +20,7 @@ export function serialEnd(serial: string | null): string | null {
   return serial !== null && serial.length > shownSerial ? serial.slice(-shownSerial) : null
 }
 
-/** What a card lacks before its bicycle may be switched on. */
+/** The missing parts of a card before its bicycle may be switched on. */
 export type Missing =
   | { code: 'grade' }
   | { code: 'checks'; points: CheckPoint[] }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Missing } from './job-card.ts'
 
-/** What is missing, in a few words: a part of a sentence. */
+/** The missing part in a few words, for use in a sentence. */
 export function missingText(missing: Missing, language: Language): string {
   const isItalian = language === 'it'
   switch (missing.code) {

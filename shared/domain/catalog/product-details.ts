@@ -1,7 +1,7 @@
 /**
- * What an article may say of itself beside name, kind, price, pieces and pictures. One row a field: what it is called on
- * the wire and in the form (the key), in the database (`stored`), in the catalogue's file (`inFile`) and to the shopkeeper
- * (`label`). Kilograms are a decimal on the wire and grams in the database.
+ * The optional facts of a product. One row a field: its name on the wire and in the form (the key), in the database
+ * (`stored`), in the catalogue's file (`inFile`) and for the shopkeeper (`label`). Kilograms are a decimal on the wire
+ * and grams in the database.
  */
 export const productDetails = {
   weight: { stored: 'weightGrams', kind: 'kilograms', inFile: 'peso', label: 'Peso', isOfBicycles: true },
@@ -22,7 +22,7 @@ type Details = typeof productDetails
 export type ProductDetail = keyof Details
 type DetailRow = Details[ProductDetail]
 
-/** The details as the database keeps them: null where nobody has said. */
+/** The details as stored: null where unknown. */
 export type StoredDetails = {
   [D in ProductDetail as Details[D]['stored']]: (Details[D]['kind'] extends 'text' ? string : number) | null
 }

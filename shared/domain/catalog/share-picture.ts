@@ -1,7 +1,7 @@
 /** The one size that all networks and messengers show large. */
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
-/** A picture's address for sharing; like the picture's own it never changes its content (rule 548). */
+/** A picture's address for sharing; like the picture's own it never changes its content. */
 export function sharePictureUrl(imageName: string): string {
   return `/images/share/${imageName}.jpg`
 }

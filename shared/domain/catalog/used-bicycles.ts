@@ -1,7 +1,7 @@
 import { type StockWord, stockWord } from './catalog.ts'
 import { isDrawing } from './image-name.ts'
 
-/** What a used bicycle can lack to be added and ordered online. */
+/** The possible missing parts of a used bicycle for an online sale. */
 export const onlineNeeds = ['photo', 'card'] as const
 export type OnlineNeed = (typeof onlineNeeds)[number]
 
@@ -21,7 +21,7 @@ export function onlineLacks({ category, imageUrls, hasCard }: Article, isCardNee
   return onlineNeeds.filter((need) => (need === 'photo' ? imageUrls.every(isDrawing) : isCardNeeded && !hasCard))
 }
 
-/** What the catalogue says of an article that can only be asked for. */
+/** The product can only be bought by contacting the shop. */
 export const isCallOnly = ({ lacks }: { lacks?: readonly OnlineNeed[] | undefined }): boolean => lacks !== undefined
 
 /** There is one of it, and it does not come back. */
@@ -29,7 +29,7 @@ export function isSinglePiece({ category, stock }: { category: string; stock: nu
   return category === 'bici-usate' && stock <= 1
 }
 
-/** What the shop says of the pieces: a used bicycle is no last one of many, and none of it comes back. */
+/** Availability in words for single items: a used bicycle is no last one of many, and is never restocked. */
 export type PieceWord = StockWord | 'single' | 'sold' | 'held'
 
 export function pieceWord(article: { category: string; stock: number; soldAt?: string | undefined }): PieceWord {

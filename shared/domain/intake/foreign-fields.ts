@@ -1,4 +1,4 @@
-/** What a column of somebody else's file can mean; how it is said to the shopkeeper is the screen's. */
+/** Possible meanings of a column of a foreign file; the screens hold their words. */
 export const foreignFields = [
   'code',
   'name',

@@ -1,13 +1,16 @@
 export const importStates = ['applying', 'done', 'taking_back', 'taken_back'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Why an import was taken back: by hand, its new articles switched off instead, stopped, cut off, or overtaken by a change. */
+/**
+ * Why an import was undone: by hand, by hand with new products only switched off, stopped, cut off, or overtaken by a
+ * change.
+ */
 export const importEnds = ['undone', 'switched_off', 'stopped', 'cut_off', 'refused'] as const
 export type ImportEnd = (typeof importEnds)[number]
 
 /**
- * What becomes of a product when its import is taken back: as it was before; the same but its pieces; as it is, because it
- * was changed since; or switched off, because orders or others name it.
+ * The outcome of an undo for a product: as before; the same except stock; unchanged, because it was changed since; or
+ * switched off, because orders or others refer to it.
  */
 export const importOutcomes = ['back', 'pieces_kept', 'kept', 'switched_off'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]

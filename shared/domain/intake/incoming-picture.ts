@@ -27,10 +27,9 @@ export function passesByItself(reason: PictureReason): boolean {
   return reasons[reason]
 }
 
-/** How many pictures an article may have. */
 export const maxPictures = 30
 
-/** A name as a shop writes it itself, `…-1600x1067-scene.webp`: no file of somebody's computer. */
+/** A file name as this shop writes it, `…-1600x1067-scene.webp`, not as on a private computer. */
 const ownName = /-\d{1,5}x\d{1,5}-(?:scene|cut|drawing)(?:-\d{1,3}x\d{1,3})?\.[a-z]+$/
 const pictureFile = /^[^/\\:*?"<>|\0]{1,150}\.(?:jpe?g|png|gif|webp)$/i
 
@@ -38,8 +37,7 @@ export type WrittenPicture = { kind: PictureKind | 'unknown'; address: string }
 
 /**
  * What a cell of a file names: an address elsewhere, a picture of this shop (by its name, or its address here), or a
- * file that somebody has on a computer.
- *
+ * file on the owner's computer.
  * @param ownAddress where this shop's pictures are, with a slash behind: "https://shop.example/images/"
  */
 export function writtenPicture(text: string, ownAddress: string): WrittenPicture {

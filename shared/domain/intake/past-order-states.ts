@@ -60,7 +60,7 @@ const plain = (written: string) => written.toLowerCase().replace(/^wc-/, '').rep
 
 const stateOf = (written: string) => states.find(({ words }) => words.includes(plain(written)))
 
-/** What an order of another shop has come to, in the reader's words; what nobody knows stays as it was written. */
+/** The state of an order of another shop, in the reader's words; an unknown one stays as written. */
 export function pastStateText(written: string, language: Language): string {
   return stateOf(written)?.[language] ?? written
 }

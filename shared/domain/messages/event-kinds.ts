@@ -1,4 +1,4 @@
-/** What other programs are told of (rule 769). */
+/** The kinds of webhook events. */
 export const eventKinds = [
   'order.placed',
   'order.paid',

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 
-// What banks' own forms show and take.
+// Formats of banks' own forms.
 
 /** "IT60 X054 2811 …": as an IBAN is read. */
 export function ibanInFours(iban: string): string {

@@ -6,7 +6,7 @@ interface CarrierFacts {
   aliases?: readonly string[]
   /** Where a parcel is followed; `{code}` is its code. */
   link?: string
-  /** What its codes look like, roughly and without blanks: enough to notice a slip, too little to refuse one. */
+  /** The rough form of its codes without blanks: enough to notice a slip, too weak to refuse a code. */
   code?: RegExp
   example?: string
 }
@@ -88,7 +88,7 @@ interface SentWith {
   link?: string | null
 }
 
-/** A parcel as its customer reads of it; a carrier nobody can name is left out. */
+/** A parcel in its customer's words; an unknown carrier is left out. */
 export function parcelWords({ carrier, trackingCode, link }: SentWith) {
   return {
     carrier: carrier && carrier !== 'other' ? carrierName(carrier) : null,

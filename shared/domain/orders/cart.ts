@@ -1,10 +1,10 @@
-/** Limits of one order (rule 421). */
+/** Limits of one order. */
 export const maxOrderLines = 50
 export const maxLineQuantity = 99
 /** Changes may part a line, and the new one is numbered on (decision 0043). */
 export const maxLineNo = 9_999
 
-/** Lines are the same when product and frame size are (rule 154). */
+/** Lines are the same when product and frame size are. */
 export function lineKey(productId: number, frameSize: string | null): string {
   return `${productId}/${frameSize ?? ''}`
 }
@@ -27,7 +27,7 @@ export function addLine<L extends CartLine>(lines: readonly L[], line: L): L[] {
   )
 }
 
-/** 0 or less removes the line (rule 182). */
+/** 0 or less removes the line. */
 export function setQuantity<L extends CartLine>(lines: readonly L[], key: string, quantity: number): L[] {
   return lines.flatMap((l) => {
     if (lineKey(l.productId, l.frameSize) !== key) return [l]

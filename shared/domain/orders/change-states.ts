@@ -7,7 +7,7 @@ interface Order {
   receivedCents: number
 }
 
-/** Money that is on its way or has come in part: then its amount stays, and so do its pieces (rule 656). */
+/** Partial or pending payments fix the amount, and with it the units. */
 export const amountBars = ['partly_paid', 'payment_checking'] as const
 export type AmountBar = (typeof amountBars)[number]
 

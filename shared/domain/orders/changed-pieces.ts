@@ -1,4 +1,4 @@
-/** What a change did to one line, as the history and the mail tell it. */
+/** The effect of an edit on one line, for history and mail. */
 export interface ChangedPieces {
   name: string
   size: string | null

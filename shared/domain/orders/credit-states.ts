@@ -1,6 +1,6 @@
 /**
- * `open`: nobody has said what it is. `booked`: an order's money. `to_return`, `returned`: of nobody, and given back by
- * hand. `ignored`: no order's money.
+ * `open`: undecided. `booked`: an order's money. `to_return`, `returned`: no order's money, to be given back or given
+ * back by hand. `ignored`: no order's money.
  */
 export const creditStates = ['open', 'booked', 'to_return', 'returned', 'ignored'] as const
 export type CreditState = (typeof creditStates)[number]
@@ -35,6 +35,6 @@ export const creditSigns = [
 ] as const
 export type CreditSign = (typeof creditSigns)[number]
 
-/** What has to be done with it, in this order: sure ones first. */
+/** The next step for a credit, in this order: sure ones first. */
 export const creditGroups = ['sure', 'doubtful', 'late', 'unknown', 'in_part', 'to_return'] as const
 export type CreditGroup = (typeof creditGroups)[number]

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
 
-/** A coupon as an order has it, with the condition that its goods met. */
+/** A coupon of an order, with its minimum. */
 export interface EarnedCode {
   code: string
   minimumCents: Cents
@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * The codes whose minimum the goods met before and do not meet any more.
- * @param wereLost some were lost by an earlier change: what is below its minimum stays so
+ * The coupons whose minimum was reached before and is missed now.
+ * @param wereLost some were lost by an earlier edit, so those below their minimum stay lost
  */
 export function lostCodes(
   codes: readonly EarnedCode[],

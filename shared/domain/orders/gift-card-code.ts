@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLetters = 19
 
-/** The last letter, so that one wrong letter, or two that changed places, are noticed before anybody is asked (Luhn, mod 32). */
+/** The check letter detects one wrong letter, or two swapped ones, without a request (Luhn, mod 32). */
 function checkLetter(letters: string): string {
   let sum = 0
   for (const [i, letter] of [...letters].reverse().entries()) {

@@ -1,8 +1,11 @@
-/** What moves a card's balance: it is issued, pays an order, gets money back, or loses what its buyer got back. */
+/**
+ * The causes of balance changes: issue, payment of an order, refund to the card, or claw-back after a refund of its
+ * purchase.
+ */
 export const movementKinds = ['issue', 'spend', 'give_back', 'take_off'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Why a card cannot pay (rule 753). */
+/** Why a card cannot pay. */
 export const giftCardRefusals = [
   'gift_card_unknown',
   'gift_card_blocked',
@@ -19,7 +22,7 @@ interface Standing {
   sentAt: Date | null
   blockedAt: Date | null
   balanceCents: number
-  /** Its buyer got back what was left of it. */
+  /** Its buyer withdrew the remaining balance. */
   isTakenBack: boolean
   isCancelled: boolean
 }
@@ -32,10 +35,10 @@ export function giftCardState(card: Standing): GiftCardState {
   return card.sentAt ? 'sent' : 'planned'
 }
 
-/** What a card may be bought for. */
+/** The price range of a card. */
 export const minGiftCardCents = 1_000
 export const maxGiftCardCents = 100_000
-/** What the page offers at a press. */
+/** The preset amounts. */
 export const usualGiftCardCents = [2_500, 5_000, 10_000, 20_000] as const
 /** As many as one order may have. */
 export const maxOrderGiftCards = 5

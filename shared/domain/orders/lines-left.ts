@@ -4,10 +4,10 @@ interface Line {
   returningQuantity: number
 }
 
-/** What is left of a line, which had `boughtQuantity` pieces. */
+/** The rest of a line, which had `boughtQuantity` units. */
 export type LineLeft<L> = L & { boughtQuantity: number }
 
-/** Lines of an order without the pieces whose money was given back, or that are in a return (rules 575, 581). */
+/** Lines of an order without refunded units and units in returns. */
 export function linesLeft<L extends Line>(lines: readonly L[]): LineLeft<L>[] {
   return lines
     .map((line) => ({

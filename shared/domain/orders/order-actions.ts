@@ -9,7 +9,7 @@ export const orderActions = [
   'change',
   'cancel',
   'pack',
-  /** The whole order leaves; `send_parcel`: one of its parcels, or the other piece of an exchange. */
+  /** Ships the whole order; `send_parcel`: one of its parcels, or the replacement of an exchange. */
   'ship',
   'send_parcel',
   'deliver',
@@ -18,7 +18,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** What may be done with an order, by where it is and by the state of its money (rule 422). */
+/** The allowed actions, by the order's state and the state of its money. */
 const allowed: Record<OrderStatus, Record<MoneyState, readonly OrderAction[]>> = {
   processing: {
     pending: ['confirm_payment', 'change', 'cancel', 'pack', 'ship', 'send_parcel'],
@@ -60,6 +60,6 @@ export function mayAct(order: ActionableOrder, action: OrderAction): boolean {
   return allowed[order.orderStatus][moneyStateOf(order)].includes(action)
 }
 
-/** An order that is not paid leaves with a reason only (rule 394). */
+/** An order that is not paid leaves with a reason only. */
 export const needsReasonToLeave = ({ paymentStatus }: Pick<OrderMoney, 'paymentStatus'>): boolean =>
   paymentStatus === 'pending'

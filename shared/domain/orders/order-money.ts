@@ -6,12 +6,12 @@ interface PaidOrder {
   giftCardCents: Cents
 }
 
-/** What is paid by wallet or transfer: the total without what gift cards pay. */
+/** The part paid by wallet or transfer: the total less gift cards. */
 export function toPayCents({ totalCents, giftCardCents }: PaidOrder): Cents {
   return totalCents - giftCardCents
 }
 
-/** What has gone back, or will, by wallet or transfer: that comes before the cards (rule 755). */
+/** The refunded or requested part by wallet or transfer, which goes before the cards (rule 755). */
 export function askedOutside(order: PaidOrder & { refundAskedCents: Cents }): Cents {
   return Math.min(order.refundAskedCents, toPayCents(order))
 }
@@ -21,7 +21,7 @@ export function cardPartOf(order: PaidOrder & { refundAskedCents: Cents }, amoun
   return Math.max(0, amountCents - (toPayCents(order) - askedOutside(order)))
 }
 
-/** What is taken of some cards for an order, in the order in which they were given, each up to what is wanted of it. */
+/** Splits an amount over cards in the given order, each up to its own limit. */
 export function shareOfCards(
   totalCents: Cents,
   cards: readonly { balanceCents: Cents; wantedCents?: Cents | undefined }[],

@@ -26,10 +26,10 @@ export function maySwitchToWallet(order: OrderStanding & { totalCents: number; r
 
 const dayMs = 86_400_000
 
-/** Days after which an unpaid bank order is cancelled (rule 423). */
+/** Days after which an unpaid bank order is cancelled. */
 export const bankOrderDays = 7
 
-/** Days after which its customer is reminded (rule 636). */
+/** Days after which its customer is reminded. */
 export const reminderDays = 3
 
 /** The moment an unpaid bank order is cancelled: to the minute `bankOrderDays` after it was placed. */
@@ -37,12 +37,12 @@ export function bankDeadline(placedAt: Date): Date {
   return new Date(placedAt.getTime() + bankOrderDays * dayMs)
 }
 
-/** A moment of the last whole day before that: who is told a day may pay until it is over. */
+/** A moment of the last full day before that: customers who read a day may pay until its end. */
 export function lastDayToPay(placedAt: Date): Date {
   return new Date(bankDeadline(placedAt).getTime() - dayMs)
 }
 
-/** What the customer's list shows: `completed` for a delivered order, else the order's own state. */
+/** The state in the customer's list: `completed` for a delivered order, else the order's own state. */
 export function customerStatus(status: OrderStatus): 'completed' | Exclude<OrderStatus, 'delivered'> {
   return status === 'delivered' ? 'completed' : status
 }

@@ -1,4 +1,4 @@
-/** What may become of a parcel (rule 640); one that is undone is none any more. */
+/** The moves of a parcel; an undone parcel is deleted. */
 export const parcelMoves = {
   packed: ['sent', 'undone'],
   sent: ['delivered'],

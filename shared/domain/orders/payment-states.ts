@@ -1,4 +1,4 @@
-/** What may become of a wallet payment. The provider's word may come late, and its no twice. */
+/** The moves of a wallet payment. The provider may answer late, and refuse twice. */
 export const paymentMoves = {
   created: ['capturing', 'capture_pending', 'captured', 'declined', 'expired', 'refunded'],
   capturing: ['created', 'capture_pending', 'captured', 'declined', 'expired', 'refunded'],

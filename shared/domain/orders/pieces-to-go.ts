@@ -7,9 +7,9 @@ export interface PackedLine {
 }
 
 /**
- * Pieces of a line that still have to leave, packed or not. What is given back is taken to be what has not left yet, but
- * for pieces that are claimed as damaged on their way (rule 641).
- * @param damaged pieces among those given back or in a return that had left
+ * Units of a line still to ship, packed or not. Refunded units count as unshipped, except those claimed as damaged in
+ * transit.
+ * @param damaged shipped units among the refunded or returned ones
  */
 export function piecesToGo(line: PackedLine, damaged = 0): number {
   const stayed = line.refundedQuantity + line.returningQuantity - Math.min(damaged, line.sentQuantity)

@@ -1,4 +1,4 @@
-/** What may become of a refund; failed is not lost: it is tried again, or given back by hand (rule 570). */
+/** The moves of a refund; a failed one is tried again, or paid by hand. */
 export const refundMoves = {
   pending: ['completed', 'failed'],
   failed: ['pending', 'completed'],
@@ -18,7 +18,7 @@ export function mayMoveRefund(from: RefundState, to: RefundState): boolean {
 export const refundKinds = ['wallet', 'transfer', 'gift_card'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** Where a piece goes whose money is given back: on sale again, to be looked at first, or it doesn't come back. */
+/** The place of a refunded unit: on sale again, to be inspected first, or not coming back. */
 export const piecePlaces = ['stock', 'check', 'none'] as const
 export type PiecePlace = (typeof piecePlaces)[number]
 

@@ -39,7 +39,7 @@ export function normalizeTaxCode(text: string): string {
   return /^(?:[A-Z0-9]{16}|(?:IT)?\d{11})$/.test(code) ? code : cleanLine(text).replace(/\s+/g, '').toUpperCase()
 }
 
-/** What the shop accepts (rule 217). */
+/** The accepted forms. */
 export function isAcceptedTaxCode(code: string): boolean {
   return /^[A-Z0-9]{1,16}$/.test(code)
 }

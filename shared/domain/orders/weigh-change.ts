@@ -7,14 +7,14 @@ import { type DeliveryMethod, type ShippingRules, shippingPolicyFor } from '#sha
 import type { Totals } from '#shared/domain/pricing/totals.ts'
 import { type EarnedCode, lostCodes, lostPart } from './earned-codes.ts'
 
-/** A line with the pieces that were not given back, at the price that was agreed. */
+/** A line with its units without refund, at the agreed price. */
 export interface ChangeableLine extends ShippedLine {
   line: number
   quantity: number
   /** `''` for a product without sizes. */
   size: string
   unitCents: Cents
-  /** Of the whole line, `boughtQuantity` pieces of which `refundedQuantity` were given back. */
+  /** Of the whole line: `boughtQuantity` units with `refundedQuantity` refunded ones. */
   discountCents: Cents
   boughtQuantity: number
   refundedQuantity: number
@@ -29,12 +29,12 @@ export interface ChangeableOrder {
   subtotalCents: Cents
   shippingCents: Cents
   discountCents: Cents
-  /** What earlier changes kept back of their refunds, or asked for the delivery. */
+  /** Retained from earlier refunds, or requested for the delivery. */
   keptShippingCents: Cents
   keptCodeCents: Cents
 }
 
-/** How many pieces of a line there shall be, and of which size. */
+/** The requested quantity and size of a line. */
 export interface LineWish {
   line: number
   quantity: number
@@ -45,7 +45,7 @@ export interface ChangedLine extends ChangeableLine {
   wanted: Omit<LineWish, 'line'>
 }
 
-/** What the rest does not earn any more: its delivery, and what codes took off. Below 0 it comes back. */
+/** Lost benefits of the rest: free delivery, and coupon discounts. Negative amounts are refunded. */
 export interface Kept {
   shippingCents: Cents
   codeCents: Cents
@@ -56,14 +56,14 @@ export interface ChangeEffect {
   /** Of an unpaid order: the discount of each of its lines afterwards, and the codes that it has no more. */
   discounts: ReadonlyMap<number, Cents>
   lostCodes: readonly string[]
-  /** No piece is left: that is a cancellation. */
+  /** No unit left: that is a cancellation. */
   isNothingLeft: boolean
   changesQuantity: boolean
-  /** Of the order afterwards: of a paid one they stay what was paid. */
+  /** Totals after the edit; those of a paid order stay unchanged. */
   totals: Totals
   /** It cannot go there, or not in this way. */
   isUndeliverable: boolean
-  /** Of a paid order: what goes back, what of it is kept, and what an order of the added pieces costs. */
+  /** Of a paid order: the refund, the retained part of it, and the cost of an order of the added units. */
   refundCents: Cents
   kept: Kept
   /** The delivery that is kept and that the refund does not cover is in it. */
@@ -73,9 +73,9 @@ export interface ChangeEffect {
 
 /** Where the order goes afterwards. */
 export interface Destination {
-  /** Than before: what was agreed for the other one holds no more. */
+  /** Another zone than before: the agreed delivery is void. */
   isOtherZone: boolean
-  /** Of what is sent there; undefined where it cannot go. */
+  /** The policy for these items; undefined where they cannot be delivered. */
   policyFor(lines: readonly ShippedLine[]): ShippingPolicy | undefined
   policyBefore(lines: readonly ShippedLine[]): ShippingPolicy | undefined
 }
@@ -92,11 +92,10 @@ export function destinationOf(
 }
 
 /**
- * What a change comes to (rules 658 to 661). Lines that are not mentioned stay. An unpaid order costs afterwards what it
- * would have cost, had it been ordered so; of a paid one what is less is given back, without what the rest does not earn
- * any more, and what is more is another order. A discount by code stays with the pieces that had it, while the goods
- * reach the code's minimum; what is more has none (rule 737). A way that is no longer offered stays for who has it, at
- * what it cost: refused is only what the change itself makes impossible (rule 746).
+ * The effect of an edit. Lines left out stay. An unpaid order gets the total of a new order like it;
+ * of a paid one removed units are refunded, less benefits the rest no longer earns, and added units become another
+ * order. A coupon discount stays with its units while the items reach the coupon's minimum; added units have none.
+ * A delivery method no longer offered stays at its price: only edits that are impossible themselves are refused.
  */
 export function weighChange(
   order: ChangeableOrder,
@@ -147,7 +146,7 @@ const nothingGoesBack = {
   additionShippingCents: 0,
 }
 
-/** What was paid stays paid; what the rest does not earn any more is kept of the refund, or asked for with an addition. */
+/** The payment stays; benefits that the rest no longer earns reduce the refund, or are charged with an addition. */
 function weighPaid(
   order: ChangeableOrder,
   after: readonly ChangedLine[],
@@ -182,7 +181,7 @@ function weighPaid(
   }
 }
 
-/** By how much the delivery of the rest is dearer, by today's rules, than before and than what was paid for it. */
+/** The increase of the rest's delivery costs, by current rules, over the former and the paid ones. */
 function dearerBy(
   { isAddition, codes, lines, shippingCents: agreed, keptShippingCents }: ChangeableOrder,
   sent: readonly ChangedLine[],
@@ -210,19 +209,19 @@ const isDeliveredByCode = (codes: readonly EarnedCode[], lost: readonly EarnedCo
 const sumOf = (lines: readonly ChangedLine[], worth: (line: ChangedLine) => Cents) =>
   lines.reduce((sum, line) => sum + worth(line), 0)
 
-/** What was paid for the pieces that a line has fewer of. */
+/** The paid price of the removed units of a line. */
 export function lessWorth({ quantity, wanted, boughtQuantity, ...line }: ChangedLine): Cents {
   return piecesWorth({ ...line, quantity: boughtQuantity }, Math.max(0, quantity - wanted.quantity))
 }
 
 const moreWorth = ({ quantity, unitCents, wanted }: ChangedLine) => Math.max(0, wanted.quantity - quantity) * unitCents
 
-/** Of an unpaid order's line: the discount of the pieces that stay. */
+/** For a line of an unpaid order: the discount of the remaining units. */
 function discountAfter({ discountCents, boughtQuantity, quantity, wanted }: ChangedLine): Cents {
   return discountOfFirst({ discountCents, quantity: boughtQuantity }, Math.min(quantity, wanted.quantity))
 }
 
-/** Of a paid order's line: the discount of the last pieces, those that stay. */
+/** For a line of a paid order: the discount of its last units, which remain. */
 function discountOfRest(
   { discountCents, boughtQuantity }: Pick<ChangedLine, 'discountCents' | 'boughtQuantity'>,
   rest: number,
@@ -252,7 +251,7 @@ function totalsAfter(
   return { subtotalCents, shippingCents: shipping, discountCents, totalCents: subtotalCents + shipping - discountCents }
 }
 
-/** The pieces of a changed line that stay in the order: of a paid one those that are more are another order's. */
+/** The remaining units of a changed line; added units of a paid order belong to another order. */
 export function keptPieces({ isPaid }: Pick<ChangeableOrder, 'isPaid'>, { quantity, wanted }: ChangedLine): number {
   return isPaid ? Math.min(quantity, wanted.quantity) : wanted.quantity
 }

@@ -1,7 +1,7 @@
 import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import type { OrderStatus, PaymentStatus } from './order-states.ts'
 
-/** What the workshop does with an order that is paid, in this order (rule 732). */
+/** The workshop steps of a paid order, in this order. */
 export const workSteps = ['bench', 'tested', 'packed'] as const
 export type WorkStep = (typeof workSteps)[number]
 

@@ -1,5 +1,5 @@
-// What shows nothing: Unicode's own property, the other format characters, the Braille blank and a note without a head.
-// The signs that stand before Arabic numbers are format characters too, and are seen.
+// Invisible characters: Unicode's property, further format characters, the Braille blank and a note without a head. The
+// signs before Arabic numbers are format characters too, but visible.
 const invisible =
   '(?![\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}])[\\p{DI}\\p{Cf}\\p{NChar}\\u2800\\u{1D159}]'
 const joining = `[${[
@@ -10,7 +10,9 @@ const joining = `[${[
   .join('')}]`
 const emoji = '\\p{ExtPict}[\\uFE0E\\uFE0F]?\\p{EMod}?'
 
-/** Where an invisible character changes what is seen: flags, emoji, joined scripts, variants of Chinese letters. */
+/**
+ * Places where an invisible character changes the display: flags, emoji, joined scripts, variants of Chinese letters.
+ */
 const kept = [
   '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
   `${emoji}(?:\\u200D${emoji})*`,
@@ -45,7 +47,7 @@ export function cleanProse(text: string): string {
 /** Compatible forms as the plain ones (full-width letters), without anything that shows nothing. */
 const plainForm = (text: string) => text.normalize('NFKC').replace(allInvisible, '').normalize('NFKC')
 
-/** An address without what a chat, a PDF or a mail program puts around or into it. */
+/** An e-mail address without the characters that chats, PDFs and mail programs add. */
 export function cleanEmail(text: string): string {
   return plainForm(text)
     .replaceAll('\u3002', '.')

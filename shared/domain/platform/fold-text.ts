@@ -73,7 +73,7 @@ export const squeezed = (text: string): string => foldLetters(text).replace(/['\
 
 const onlyPhone = /^[\d\s+()./-]{4,}$/
 
-/** The digits of what may be a telephone number, without Italy's prefix; undefined for anything else. */
+/** The digits of a possible telephone number, without Italy's prefix; undefined for other texts. */
 export function phoneDigits(text: string): string | undefined {
   const plain = plainLetters(text).trim()
   if (!onlyPhone.test(plain)) return undefined

@@ -1,4 +1,4 @@
-/** Italian is the default; anything else falls back to it (rules 11, 13). */
+/** Italian is the default; anything else falls back to it. */
 export const languages = ['it', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -8,7 +8,7 @@ export function isLanguage(value: unknown): value is Language {
 
 const prefixed = /^\/en(?=[/?#]|$)/
 
-/** The language of the page at an address: English ones have their prefix, Italian ones none (rule 510). */
+/** The language of the page at an address: English ones have their prefix, Italian ones none. */
 export function languageAt(address: string): Language {
   return prefixed.test(address) ? 'en' : 'it'
 }

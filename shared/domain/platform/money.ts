@@ -4,7 +4,7 @@ import { localDecimal } from './numbers.ts'
 /** Money is a whole number of euro cents everywhere in code and database (decision 0004). */
 export type Cents = number
 
-/** Highest price of one article (rule 433). */
+/** Highest price of one product. */
 export const maxPriceCents: Cents = 9_999_999
 
 /** Cents to the wire's decimal string with two places: 129990 → "1299.90". */
@@ -26,14 +26,14 @@ export function parseDecimal(value: string | number): Cents | undefined {
   return match[1] ? -cents || 0 : cents
 }
 
-/** The cents of an amount that has been checked. @throws RangeError: what cannot be read is a fault, never a price of nothing */
+/** The cents of a validated amount. @throws RangeError: an unreadable amount is a bug, never a price of zero */
 export function centsOf(amount: string | number): Cents {
   const cents = parseDecimal(amount)
   if (cents === undefined) throw new RangeError(`not an amount: ${amount}`)
   return cents
 }
 
-/** "1.299,90 €" in Italian, also with four digits (rule 64), "€1,299.90" in English; the space is U+00A0. */
+/** "1.299,90 €" in Italian, also with four digits, "€1,299.90" in English; the space is U+00A0. */
 export function formatEuro(cents: Cents, language: Language = 'it'): string {
   const amount = localDecimal(toDecimal(Math.abs(cents)), language)
   return (cents < 0 ? '-' : '') + (language === 'it' ? `${amount}\u00a0€` : `€${amount}`)
@@ -44,7 +44,7 @@ export function formatEuroShort(cents: Cents, language: Language = 'it'): string
   return formatEuro(cents, language).replace(/[.,]00(?=\D*$)/, '')
 }
 
-/** The form of the administrator's statistics: "€ 1.234,50" (rule 114). */
+/** The form of the administrator's statistics: "€ 1.234,50". */
 export function formatEuroPrefixed(cents: Cents): string {
   return `€ ${localDecimal(toDecimal(cents), 'it')}`
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#shared/domain/platform/money.ts'
 import { type CodeKind, type CodeRefusal, codeKinds, mostOffPercent } from './campaign.ts'
 import { spread } from './vat.ts'
 
-/** What a code does, for which articles. */
+/** The effect of a coupon, and its products. */
 export interface CodeTerms {
   code: string
   kind: CodeKind
@@ -14,7 +14,7 @@ export interface CodeTerms {
   productIds: readonly number[] | null
 }
 
-/** What it took off the articles, and off the delivery. */
+/** Its discount on items, and on delivery. */
 export interface AppliedCode {
   code: string
   discountCents: Cents
@@ -41,9 +41,9 @@ interface Line {
 }
 
 /**
- * What codes take off some lines (rules 734 and 735). Which come first counts only where not all are combinable: then
- * the first stays. Percent is of the price, amounts are spread by what the lines still cost, to the cent.
- * @param shippingCents what the delivery of these lines costs without a code
+ * The discounts of coupons on some lines. Order matters only where not all are combinable: then the
+ * first stays. Percentages are of the price, amounts are spread by the remaining price, to the cent.
+ * @param shippingCents delivery costs of these lines without coupons
  */
 export function applyCodes(lines: readonly Line[], codes: readonly CodeTerms[], shippingCents: Cents): CodeEffect {
   const refused: RefusedCode[] = []
@@ -84,12 +84,12 @@ function refusalOf(
 
 const isFor = ({ productIds }: CodeTerms, { productId }: Line) => productIds === null || productIds.includes(productId)
 
-/** What the articles cost that a code is for. */
+/** The price of the items that a coupon applies to. */
 export function goodsOf(code: CodeTerms, lines: readonly Line[]): Cents {
   return lines.reduce((sum, line) => sum + (isFor(code, line) ? line.quantity * line.unitCents : 0), 0)
 }
 
-/** Percent before amounts, then by their names: what was typed first changes no cent. */
+/** Percentages before amounts, then by name: the order of typing changes no cent. */
 function inOrder(a: CodeTerms, b: CodeTerms): number {
   return codeKinds.indexOf(a.kind) - codeKinds.indexOf(b.kind) || (a.code < b.code ? -1 : 1)
 }

@@ -15,7 +15,7 @@ export function campaignState({ startsAt, endsAt }: { startsAt: Date; endsAt: Da
   return startsAt <= now ? 'running' : 'planned'
 }
 
-/** Codes take at most so much off, in percent of what the articles cost: nothing is sold for nothing. */
+/** Coupons take off at most this percentage of the items' price. */
 export const mostOffPercent = 90
 
 /** As many codes as one order may have, all of them combinable. */
@@ -27,7 +27,7 @@ export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
 /** As it is stored: upper-case, without what pasting adds. Hyphens are written as the shop wrote them, and not compared. */
 export const normalizeCode = hyphenedCode
 
-/** Why a code does nothing in this order (rule 735). */
+/** Why a code does nothing in this order. */
 export const codeRefusals = [
   'code_unknown',
   'code_not_yet',

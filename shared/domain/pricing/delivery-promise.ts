@@ -11,11 +11,11 @@ import type { DeliveryZone } from './delivery-zones.ts'
 /** Brought to a zone, brought sooner, or fetched from the shop. */
 export type DeliveryWay = DeliveryZone | 'express' | 'pickup'
 
-/** How long it takes: by the shop's clock, by kind of goods and by where it goes. Days are whole numbers from 0. */
+/** Delivery times: by the shop's hours, category and destination. Days are whole numbers from 0. */
 export interface DispatchRules {
-  /** Minutes after midnight: what is paid until then is begun on the same day. */
+  /** Minutes after midnight: orders paid until then are begun on the same day. */
   cutOff: number
-  /** Days of the shop until an article of a category leaves, after the first; what is not named needs none. */
+  /** Shop days until products of a category ship, after the first; others need none. */
   assemblyDays: Readonly<Record<string, number>>
   /** Working days on the way. */
   carrierDays: Readonly<Record<DeliveryZone, number>>
@@ -35,7 +35,7 @@ export interface DeliveryPromise {
 /** Longer than any closure: a shop that never opens promises nothing. */
 const mostDays = 200
 
-/** The shop works on days with hours; nobody packs on a Sunday or a holiday. */
+/** The shop works on days with opening hours, so not on Sundays and holidays. */
 function isShopDay(day: string, calendar: OpeningCalendar): boolean {
   return (
     hoursOnDay(calendar, day).length > 0 && !isItalianHoliday(day) && new Date(`${day}T00:00:00Z`).getUTCDay() !== 0
@@ -50,11 +50,10 @@ function firstFrom(day: string, isRight: (day: string) => boolean): string | und
 }
 
 /**
- * When what is paid at a moment arrives (rule 730): begun on the first day of the shop whose cut-off is not over, put
- * together in days of the shop, fetched by the courier on a working day of both, some working days on the way, and never
- * brought on a Sunday, a holiday or a day on which the shop is closed and nobody answers the telephone. What its customer
- * fetches is ready on the day of the shop after it was put together.
- * @param categories of all that goes in the order: it leaves when the slowest is ready
+ * When an order paid at a moment arrives (rule 730): begun on the first shop day whose cut-off is not over, prepared in
+ * shop days, collected by the courier on a working day of both, some working days on the way, and never delivered on a
+ * Sunday, a holiday or a day on which the shop is closed. A pick-up is ready on the shop day after its preparation.
+ * @param categories of all items of the order: it leaves when the slowest is ready
  * @returns undefined when the shop does not open in 200 days, where nothing is ordered, or while a category is unknown
  */
 export function deliveryPromise(
@@ -105,7 +104,10 @@ function daysOnTheWay(
   return way === 'express' ? (express?.days ?? carrierDays.mainland) : carrierDays[way]
 }
 
-/** "3-5": working days to a place, from what leaves at once to what is put together first; nothing of that goes express. */
+/**
+ * "3-5": working days to a place, from items that ship at once to those that need assembly; the latter never go
+ * express.
+ */
 export function daysInWords(
   { assemblyDays, ...rules }: Pick<DispatchRules, 'assemblyDays' | 'carrierDays' | 'express'>,
   way: Exclude<DeliveryWay, 'pickup'> = 'mainland',

@@ -1,4 +1,4 @@
-/** Where a courier needs as long: Sicily and Sardinia are islands, what a boat serves once more is remote. */
+/** Places with equal courier times: Sicily and Sardinia are islands, places beyond another ferry are remote. */
 export const deliveryZones = ['mainland', 'islands', 'remote'] as const
 export type DeliveryZone = (typeof deliveryZones)[number]
 

@@ -15,7 +15,7 @@ function dayNumber(moment: number): number {
   return day
 }
 
-/** Hour by hour: what was asked then, and how many of the shop's days ago that was. */
+/** Hour by hour: the price at the time, and its age in days of the shop. */
 function slowLowest(points: readonly PricePoint[], start: number) {
   let found: { cents: number; since: number } | undefined
   for (let hour = start - 33 * 24 * hourMs; hour < start; hour += hourMs) {

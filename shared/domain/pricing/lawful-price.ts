@@ -10,12 +10,12 @@ export interface PricePoint {
 
 export interface Comparison {
   cents: Cents
-  /** From when on the history was looked at: 30 days before, or the first price of an article that is younger. */
+  /** Start of the examined history: 30 days before, or the first price of a younger product. */
   since: Date
   isWhole: boolean
 }
 
-/** A step of a reduction that goes on: what came before it, and when it ended. */
+/** The previous step of a continuing reduction: its comparison, and its end. */
 export interface EarlierStep {
   reducedCents: Cents
   endedAt: Date
@@ -46,7 +46,7 @@ export function lowestBefore(history: readonly PricePoint[], start: Date): Compa
   return lowest
 }
 
-/** With what a new price has to be compared; one that goes lower without a break keeps what its first step had. */
+/** The comparison price of a new price; a further step without a break keeps that of the first one. */
 export function comparisonFor(
   reducedCents: Cents,
   history: readonly PricePoint[],

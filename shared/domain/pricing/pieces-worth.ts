@@ -1,6 +1,6 @@
 import { type Cents, centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 
-/** A line as it was bought, with the pieces of it whose money was asked back. */
+/** A line as bought, with its units with a refund request. */
 export interface BoughtLine {
   quantity: number
   unitCents: Cents
@@ -8,7 +8,7 @@ export interface BoughtLine {
   refundedQuantity: number
 }
 
-/** Of a line's discount, what belongs to its first pieces: the last one has what is left over. */
+/** The discount of a line's first units; the last one has the remainder. */
 export function discountOfFirst(
   { quantity, discountCents }: Pick<BoughtLine, 'quantity' | 'discountCents'>,
   pieces: number,
@@ -17,9 +17,8 @@ export function discountOfFirst(
 }
 
 /**
- * What was paid for some more pieces of a line, the next to be given back (rule 737). Whatever the parts in which a line
- * goes back, together they are what it cost.
- * @param before pieces that go before them
+ * The paid price of the next units of a line to be refunded. All parts of a line add up to its price.
+ * @param before units refunded before them
  */
 export function piecesWorth(line: BoughtLine, pieces: number, before: number = line.refundedQuantity): Cents {
   const off = discountOfFirst(line, before + pieces) - discountOfFirst(line, before)

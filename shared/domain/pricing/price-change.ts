@@ -13,13 +13,13 @@ export interface PriceChange {
   rounding: PriceRounding
 }
 
-/** Why an article keeps its price. */
+/** Why a product keeps its price. */
 export const priceChangeRefusals = ['same', 'reduced', 'unpriced', 'not_positive', 'too_high'] as const
 export type PriceChangeRefusal = (typeof priceChangeRefusals)[number]
 
 export const isPercent = (kind: PriceChangeKind): boolean => kind === 'percent_up' || kind === 'percent_down'
 
-/** What an article costs afterwards (rule 733). */
+/** The new price of a product. */
 export function changedPrice(cents: Cents, { kind, value, rounding }: PriceChange): Cents {
   const signed = kind === 'percent_up' || kind === 'amount_up' ? value : -value
   const raw = isPercent(kind) ? Math.round((cents * (1000 + signed)) / 1000) : cents + signed

@@ -17,14 +17,14 @@ export interface Cut {
   value: number
 }
 
-/** Cents that a percentage splits are the customer's: what is said to be 15 % less is no less than that. */
+/** Rounds in the customer's favour: 15 % off is never less. */
 export function reducedPrice(regularCents: Cents, { kind, value }: Cut): Cents {
   if (kind === 'price') return value
   if (kind === 'amount') return regularCents - value
   return Math.floor((regularCents * (100 - value)) / 100)
 }
 
-/** Why a reduction cannot start for an article. `taken`: another one has it. */
+/** Why a reduction cannot start for a product. `taken`: it has another one. */
 export const reductionRefusals = ['taken', 'not_positive', 'not_lower', 'no_history', 'not_lowest'] as const
 export type ReductionRefusal = (typeof reductionRefusals)[number]
 

@@ -1,10 +1,10 @@
 import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 
-/** How goods travel, from the smallest to the largest; an order goes as its largest. */
+/** Shipping classes, from the smallest to the largest; an order ships as its largest. */
 export const shippingClasses = ['letter', 'parcel', 'bulky', 'bicycle'] as const
 export type ShippingClass = (typeof shippingClasses)[number]
 
-/** Pieces of an article that are sent; what is not known of it makes it a parcel. */
+/** Units to ship; unknown properties make them a parcel. */
 export interface ShippedLine {
   quantity: number
   category?: string | undefined
@@ -12,7 +12,7 @@ export interface ShippedLine {
   weightGrams?: number | null | undefined
 }
 
-/** Pieces of a product as the shop shows it. */
+/** Units of a product as shown in the shop. */
 export function shippedLine(
   { category, shelf, weight }: { category: string; shelf: string | null; weight: string | null },
   quantity = 1,
@@ -20,7 +20,7 @@ export function shippedLine(
   return { quantity, category, shelf, weightGrams: weight === null ? null : Math.round(Number(weight) * 1_000) }
 }
 
-/** What a shelf's articles travel as by themselves: all that is no bicycle. */
+/** The classes of shelves other than bicycles'. */
 export const shelfClasses = ['letter', 'parcel', 'bulky'] as const satisfies readonly ShippingClass[]
 export type ShelfClass = (typeof shelfClasses)[number]
 
@@ -28,11 +28,13 @@ export interface ClassRules {
   /** Letters that weigh more together are a parcel, and what weighs more than a parcel is bulky. */
   letterGrams: number
   parcelGrams: number
-  /** By slug; what stands elsewhere is a parcel. A piece weighs so many grams where its article does not say. */
+  /** By slug; other shelves ship as parcels. `grams` is the weight of a unit without its own. */
   shelves: Record<string, { travelsAs: ShelfClass; grams: number | null }>
 }
 
-/** Of all that goes together (rule 741): as its largest article, or by what all of it weighs where that is more. */
+/**
+ * The class of items that ship together: of the largest item, or of the total weight where that is larger.
+ */
 export function shippingClassOf(lines: readonly ShippedLine[], rules: ClassRules): ShippingClass {
   if (lines.some(({ category }) => category !== undefined && isBicycleCategory(category))) return 'bicycle'
   const grams = lines.reduce((sum, line) => sum + gramsOf(line, rules) * line.quantity, 0)

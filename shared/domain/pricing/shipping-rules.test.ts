@@ -101,7 +101,7 @@ const zoneBySlowSearch = (postalCode: string) => {
   return found.zone
 }
 
-/** Piece by piece, the largest found so far, then the scales. */
+/** Unit by unit: the largest so far, then the weight. */
 function slowPolicy(lines: readonly ShippedLine[], method: string, postalCode: string) {
   if (method === 'pickup') return { fee: 0, over: null, more: 0 }
   let largest = 0

@@ -16,13 +16,13 @@ export const deliveryMethods = ['courier', 'express', 'pickup'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 export interface ShippingRate {
-  /** Null: the courier does not bring such goods there. */
+  /** Null: no courier delivery there. */
   fees: Readonly<Record<DeliveryZone, Cents | null>>
   /** Null: nothing makes it free. */
   freeOverCents: Cents | null
 }
 
-/** What delivery costs and how long it takes (decision 0056): edited in the dashboard, begun with SHOP_CONFIG. */
+/** Delivery costs and times (decision 0056): edited in the dashboard, initially from SHOP_CONFIG. */
 export interface ShippingRules extends DispatchRules, ClassRules {
   rates: Readonly<Record<ShippingClass, ShippingRate>>
   zones: ZoneCodes
@@ -33,7 +33,7 @@ export interface ShippingRules extends DispatchRules, ClassRules {
   served?: ServedPlaces
 }
 
-/** What of the rules sentences say: of a parcel to the mainland, and whether that is all there is to say. */
+/** The rules as far as texts mention them: for a parcel to the mainland, and whether that is all. */
 export interface ShippingFacts extends ShippingPolicy {
   isFlat: boolean
   /** Working days on the mainland: "3-5". */
@@ -65,7 +65,10 @@ export interface ShippingWish {
   postalCode: string
 }
 
-/** The policy for what goes together (rule 741); undefined where these goods cannot go there in this way, or there are none. */
+/**
+ * The policy for items that ship together; undefined where this method does not deliver them there, or
+ * without items.
+ */
 export function shippingPolicyFor(
   lines: readonly ShippedLine[],
   wish: ShippingWish,

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
 
-/** What a delivery costs; `freeOverCents: null` always charges the fee. */
+/** A delivery fee; `freeOverCents: null` always charges it. */
 export interface ShippingPolicy {
   flatFeeCents: Cents
   freeOverCents: Cents | null
@@ -9,8 +9,8 @@ export interface ShippingPolicy {
 }
 
 /**
- * The delivery fee for goods worth `subtotalCents`: the flat fee up to and including the threshold, nothing above it
- * (decision 0006). Goods that cost nothing are delivered for the fee like cheap ones.
+ * The delivery fee for items worth `subtotalCents`: the flat fee up to and including the threshold, nothing above it
+ * (decision 0006). Items that cost nothing pay the fee too.
  */
 export function shippingCents(
   subtotalCents: Cents,
@@ -20,7 +20,7 @@ export function shippingCents(
   return (isFree ? 0 : flatFeeCents) + surchargeCents
 }
 
-/** How many more cents of goods save the fee; 0 when it is saved already, never is, there is none, or no goods. */
+/** The amount missing for free delivery; 0 when it is reached, impossible, there is no fee, or there are no items. */
 export function missingForFreeShippingCents(
   subtotalCents: Cents,
   { flatFeeCents, freeOverCents }: ShippingPolicy,

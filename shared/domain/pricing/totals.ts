@@ -5,7 +5,7 @@ import { type ShippingPolicy, shippingCents } from './shipping.ts'
 export interface Totals {
   subtotalCents: Cents
   shippingCents: Cents
-  /** What codes take off the articles; what they take off the delivery is in it already. */
+  /** Coupon discount on items; the discount on delivery is in the delivery cost. */
   discountCents: Cents
   totalCents: Cents
 }
@@ -18,8 +18,8 @@ export interface CodedTotals extends Totals {
 }
 
 /**
- * Subtotal, delivery, discount and total in cents of lines with their unit price in cents; without lines nothing is
- * delivered. What the delivery costs goes by the articles before their discount: no code makes it dearer (rule 734).
+ * Subtotal, delivery, discount and total in cents of lines with their unit price in cents; without lines there is no
+ * delivery. Delivery costs depend on the price before discounts: no coupon raises them.
  */
 export function totalsOf(
   lines: readonly { productId: number; quantity: number; unitCents: Cents }[],

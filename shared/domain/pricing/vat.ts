@@ -1,11 +1,11 @@
 import { type Condition, conditionOf } from '#shared/domain/catalog/catalog.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 
-/** How an article is taxed; goods bought from private persons are sold under the margin scheme (rule 720). */
+/** The VAT classes of products; items bought from private persons are sold under the margin scheme (rule 720). */
 export const vatClasses = ['standard', 'reduced', 'super_reduced', 'margin'] as const
 export type VatClass = (typeof vatClasses)[number]
 
-/** Of a line: a gift card is sold without tax, which comes with what it buys (art. 6-quater DPR 633/1972). */
+/** Of a line: a gift card is sold without VAT, which is due on the purchase it pays (art. 6-quater DPR 633/1972). */
 export type LineVatClass = VatClass | 'voucher'
 const lineVatClasses: readonly LineVatClass[] = [...vatClasses, 'voucher']
 
@@ -18,14 +18,14 @@ export const vatRates: Readonly<Record<LineVatClass, number | null>> = {
   voucher: null,
 }
 
-/** As goods of its condition are, where nobody has said it. */
+/** Follows the condition of the product where it is not set. */
 export const vatClassOf = (of: {
   vatClass: VatClass | null
   category: string
   condition: Condition | null
 }): VatClass => of.vatClass ?? (conditionOf(of) === 'used' ? 'margin' : 'standard')
 
-/** What may be said beside a sum: goods under the margin scheme show no tax anywhere (rule 722). */
+/** The VAT text beside a sum: under the margin scheme no tax is shown anywhere (rule 722). */
 export function vatWording(rates: readonly (number | null)[]): 'included' | 'where_due' | 'none' {
   if (!rates.includes(null)) return 'included'
   return rates.every((rate) => rate === null) ? 'none' : 'where_due'
@@ -36,7 +36,7 @@ export interface TaxedLine {
   totalCents: Cents
 }
 
-/** What an order costs of one class, its delivery in it; `taxableCents` and `taxCents` add up to it. */
+/** The amount of one VAT class in an order, delivery included; `taxableCents` and `taxCents` add up to it. */
 export interface VatAmount {
   vatClass: LineVatClass
   /** In percent, as it was then. */
@@ -47,9 +47,9 @@ export interface VatAmount {
 }
 
 /**
- * The classes of an order, highest rate first. The delivery goes with the goods, by their value (rule 721).
- * @param shippingCents of goods for nothing too: then it is taxed as the first of them
- * @param of `delivery`: the delivery alone is paid, the goods are another order's
+ * The VAT classes of an order, highest rate first. The delivery is split by the items' value (rule 721).
+ * @param shippingCents also of free items: then it is taxed like the first one
+ * @param of `delivery`: only the delivery is paid, the items belong to another order
  */
 export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'all' | 'delivery' = 'all'): VatAmount[] {
   const present = lineVatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
@@ -69,7 +69,7 @@ export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'al
 const taxableOf = (grossCents: Cents, rate: number): Cents =>
   Math.floor((grossCents * 200 + 100 + rate) / (2 * (100 + rate)))
 
-/** An amount over parts by their value, to the cent: what is left over goes to the largest remainders. */
+/** Splits an amount by value, to the cent: the remainder goes to the largest fractions. */
 export function spread(cents: Cents, values: readonly number[]): Cents[] {
   const all = values.reduce((sum, value) => sum + value, 0)
   if (all === 0) return values.map((_, i) => (i === 0 ? cents : 0))

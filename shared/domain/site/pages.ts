@@ -1,14 +1,14 @@
-/** A page of the shop, but for its content: what its address means for who reads it, finds it and loads it. */
+/** A page of the shop without its content: the meaning of its address for readers, search engines and loading. */
 export interface Page {
   /** Of the Italian page: the English one stands under `/en`. */
   path: string
   /**
-   * The same page for `everybody` is kept and stands in the sitemap. One with a `key` in its address, or of a demo only,
-   * is told to no other site and found by no search engine. What its `owner` sees is made for each of them.
+   * Pages for `everybody` are cached and in the sitemap. Pages with a `key` in the address, or of a demo only, send no
+   * referrer and are not indexed. Pages of an `owner` are rendered for each one.
    */
   readers: 'everybody' | 'owner' | 'key'
   info?: string
-  /** It shows what its address asks for: nothing for a sitemap or a search engine. */
+  /** Its content depends on the address: not in the sitemap, not indexed. */
   isUnlisted?: boolean
   /** There is no English one. */
   isItalian?: boolean
@@ -19,7 +19,7 @@ export interface Page {
 
 export const laterPages = 'web/pages/later-pages.ts'
 
-/** Every page, once: the router has no other, and who asks about pages asks here. */
+/** Every page, once: the router and all others read this table. */
 export const pages = [
   {
     path: '/',

@@ -4,7 +4,7 @@ import type { VatClass } from '#shared/domain/pricing/vat.ts'
 import type { ProductField, ProductValues } from '#web/admin/catalog/products/product-values.ts'
 import { it } from '#web/i18n/it.ts'
 
-/** The dashboard's own spelling (rules 125, 127). */
+/** The dashboard's own spelling. */
 export const categoryNames = {
   biciclette: 'Biciclette',
   'bici-usate': 'Bici Usate',

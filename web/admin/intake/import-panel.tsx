@@ -20,7 +20,7 @@ import { ImportReportDialog } from './import-report-dialog.tsx'
 
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 
-/** Files that have come in, and the way back (rule 797). */
+/** Files that have come in, and the way back. */
 export default function ImportPanel() {
   const api = useApi()
   const queries = useQueryClient()
@@ -121,7 +121,7 @@ function Consequences({ one, way }: TakingBack) {
   )
 }
 
-/** Once what was under way is no longer. */
+/** Runs once the import has ended. */
 function useWhenOver(id: number | undefined, then: () => void): void {
   const before = useRef(id)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 const hasComeIn = ({ state, ending }: StoredImport) =>
   state === 'done' || ending === 'undone' || ending === 'switched_off'
 
-/** What a file has changed, as it was said when it came in. */
+/** The report of a file, as of its import. */
 export function ImportReportDialog({ id, onClose }: { id: number; onClose(): void }) {
   const { data: one, isError } = useQuery(importQuery(useApi(), id))
   return (

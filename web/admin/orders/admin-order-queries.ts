@@ -15,7 +15,7 @@ export const orderFilterOf = ({ stato, cerca, etichetta }: AdminAddress) => ({
 
 export const orderListQuery = (api: Api, address: AdminAddress) => {
   const filter = orderFilterOf(address)
-  // What waits is a queue: the first of it first.
+  // Waiting orders are a queue: the most urgent first.
   const sort = filter.task ? ('urgent' as const) : undefined
   return listPageQuery('orders', { ...filter, sort }, address.pagina ?? 1, (query, options) =>
     api.withHeaders(listAdminOrders, { query }, options),

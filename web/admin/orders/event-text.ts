@@ -8,7 +8,7 @@ import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
 
-/** What is told behind an event's name; a sum that stands beside it is not said again. */
+/** The detail of an event; a sum shown beside it is not repeated. */
 export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed' || kind.startsWith('parcel_'))
     return parcelDetail(data) + unpaidDetail(data)

@@ -26,7 +26,7 @@ export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number)
   return `In ritardo di ${some(days, 'giorno', 'giorni')}`
 }
 
-/** What still has to leave; of an order that has left, what was bought. */
+/** The items still to ship; for a shipped order the bought ones. */
 export function itemsToPack({ orderStatus, items }: Pick<AdminOrder, 'orderStatus' | 'items'>): AdminOrder['items'] {
   if (orderStatus !== 'processing') return items
   return items.map((item) => ({ ...item, quantity: item.toGo })).filter(({ quantity }) => quantity > 0)

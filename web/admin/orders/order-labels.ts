@@ -20,7 +20,6 @@ interface Sign {
   icon: LucideIcon
 }
 
-/** Rule 194. */
 const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
   processing: { label: 'In elaborazione', tone: 'amber', icon: Hourglass },
   shipped: { label: 'Spedito', tone: 'blue', icon: Truck },
@@ -115,10 +114,10 @@ export const mailStates = {
   dead: 'non recapitata',
 } as const satisfies Record<MailState, string>
 
-/** The step the confirming button takes (rule 133). */
+/** The step the confirming button takes. */
 export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
 
-/** What it is called where it goes by courier; `stepName` says it of any order. */
+/** The names for courier orders; `stepName` handles all orders. */
 const stepNames: Record<OrderStep, string> = {
   confirm_payment: 'Conferma pagamento',
   ship: 'Spedisci',
@@ -139,7 +138,7 @@ export function stepName(step: OrderStep, { delivery }: Pick<AdminOrderRow, 'del
   return (delivery === 'pickup' && fetchSteps[step]) || stepNames[step]
 }
 
-/** Steps that make no sense of what is fetched: it has no courier and no code. */
+/** A pick-up has no steps with carrier or code. */
 export function offeredSteps({ steps, delivery }: Pick<AdminOrder, 'steps' | 'delivery'>): OrderStep[] {
   return delivery === 'pickup' ? steps.filter((step) => step !== 'set_tracking') : steps
 }

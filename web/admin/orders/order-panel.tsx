@@ -27,7 +27,7 @@ const PaymentList = lazy(() => import('./payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/admin/orders/returns/return-table.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
-/** Returns, withdrawals among them, are its second view (rules 132, 133). */
+/** Returns, withdrawals among them, are its second view. */
 export default function OrderPanel() {
   const { address, set, show, close, opened } = useAdminAddress()
   const view = orderViews.find((one) => one === address.vista) ?? 'ordini'
@@ -143,7 +143,7 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
       list={list}
       failure="Gli ordini non si caricano."
       empty={emptyText(address)}
-      // What was done to ticked orders is told to its end, also when none of them is left in the list.
+      // The result for ticked orders stays until it is complete, even when none of them is left in the list.
       below={bar}
     >
       {(shown) => (

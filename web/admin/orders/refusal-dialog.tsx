@@ -12,7 +12,7 @@ interface Props {
   error?: string | undefined
   onClose(): void
   onRefuse(reason: string): void
-  /** What is refused. */
+  /** The refused step. */
   children: ReactNode
 }
 

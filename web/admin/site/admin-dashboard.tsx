@@ -26,7 +26,6 @@ const AdminSettings = lazy(() => import('#web/admin/site/desk/admin-settings.tsx
 const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
-/** Rules 111 to 122. */
 export default function AdminDashboard() {
   const { address, show, open, close, opened } = useAdminAddress()
   usePaletteKey(() => open('comandi'))
@@ -106,7 +105,7 @@ export default function AdminDashboard() {
 
 /** Ctrl+K, on a Mac Cmd+K. */
 function usePaletteKey(onKey: () => void): void {
-  // Who types at once after the key must find the box there.
+  // Preloads the palette for users who type right after the shortcut.
   useEffect(() => void loadPalette(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

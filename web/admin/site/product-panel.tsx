@@ -27,7 +27,6 @@ const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-
 const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 
-/** Rules 124 to 131. */
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
   const isOfShelves = shelfViews.some((view) => view === vista)

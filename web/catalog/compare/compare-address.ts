@@ -4,7 +4,7 @@ export const mostCompared = 3
 export interface CompareAddress {
   /** Slugs, parted by commas. */
   articoli?: string | undefined
-  /** From an article's page: with those of its kind that this tab has compared before. */
+  /** From a product page: adds products of its kind that this tab has compared before. */
   ancora?: 1 | undefined
 }
 
@@ -13,7 +13,7 @@ export function readCompareAddress(search: Record<string, unknown>): CompareAddr
   return { ...compareSearch(slugs), ancora: search.ancora ? 1 : undefined }
 }
 
-/** The articles that an address names, each once. */
+/** The products of an address, each once. */
 export function comparedSlugs({ articoli }: CompareAddress): string[] {
   const slugs = String(articoli ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function comparedSlugs({ articoli }: CompareAddress): string[] {
   return [...new Set(slugs)].slice(0, mostCompared)
 }
 
-/** Always with the articles in one order, so that one comparison has one address. */
+/** Sorted, so that one comparison has one address. */
 export const compareSearch = (slugs: readonly string[]): CompareAddress => ({
   articoli: slugs.length > 0 ? slugs.join(',') : undefined,
 })

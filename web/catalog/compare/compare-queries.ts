@@ -12,7 +12,7 @@ export interface Compared {
   hasOthers: boolean
 }
 
-/** The articles of an address: those that are no more, or of another kind, are left out and said. */
+/** The products of an address: deleted ones, or those of another kind, are left out with a note. */
 export const comparedQuery = (api: Api, slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['products', 'compared', slugs],
@@ -33,7 +33,7 @@ export const comparedQuery = (api: Api, slugs: readonly string[]) =>
 const looked = 24
 const offered = 4
 
-/** What may be added: of the same shelf, other models, nearest in price first. */
+/** Candidates to add: other models of the same shelf, nearest in price first. */
 export const addableQuery = (api: Api, products: readonly Product[]) =>
   queryOptions({
     queryKey: ['products', 'addable', products.map(({ slug }) => slug)],

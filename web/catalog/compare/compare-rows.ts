@@ -11,7 +11,7 @@ import type { OverlaidFrame } from './overlaid-frames.ts'
 
 export interface CompareRow {
   name: string
-  /** Of each article; undefined where nobody has said, which is no «no». */
+  /** Of each product; undefined where unknown, which is not "no". */
   values: (string | undefined)[]
   isDifferent: boolean
 }
@@ -21,14 +21,14 @@ export interface CompareGroup {
   rows: CompareRow[]
 }
 
-/** What is known differs; what is not known differs from nothing. */
+/** Only known values differ. */
 function row(name: string, values: CompareRow['values']): CompareRow {
   return { name, values, isDifferent: new Set(values.filter((value) => value !== undefined)).size > 1 }
 }
 
 const isTold = ({ values }: CompareRow) => values.some((value) => value !== undefined)
 
-/** The rows of a comparison, what decides first; a row that no article says anything in is left out. */
+/** The rows of a comparison, most important first; rows without any value are left out. */
 export function useCompareGroups(
   products: readonly WholeProduct[],
   frames: readonly OverlaidFrame[] = [],
@@ -106,7 +106,7 @@ export function useCompareGroups(
 
 type Texts = ReturnType<typeof compareTexts.useChunk>
 
-/** What the makers' tables say of the frames that are drawn. */
+/** Data of the makers' tables about the drawn frames. */
 function geometryOf(frames: readonly OverlaidFrame[], t: Texts, sizeValue: (size: string) => string): CompareGroup {
   const sizes = frames.map(({ size }) => (size === undefined ? undefined : sizeValue(size)))
   const isOneSize = new Set(sizes).size === 1
@@ -131,7 +131,7 @@ function readyOf({ stock, sizes }: WholeProduct, t: Texts, sizeValue: (size: str
     .join(', ')
 }
 
-/** What a seller would say first: which is cheapest and lightest, and by how much. */
+/** The summary: the cheapest and the lightest, and by how much. */
 export function useCompareWords(products: readonly WholeProduct[]): string[] {
   const t = compareTexts.useChunk()
   const product = productTexts.useChunk()

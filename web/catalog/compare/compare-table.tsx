@@ -20,7 +20,7 @@ interface Props {
   onlyDifferences: boolean
 }
 
-/** The articles beside each other; on telephones each row's name stands above its values. */
+/** The products side by side; on phones each row's name stands above its values. */
 export function CompareTable({ products, onlyDifferences }: Props) {
   const t = compareTexts.useChunk()
   const frames = useOverlaidFrames(products)

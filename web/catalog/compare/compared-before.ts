@@ -4,12 +4,12 @@ import { mostCompared } from './compare-address.ts'
 
 const stored = z.object({ category: z.string(), slugs: z.array(z.string()) })
 
-/** What this tab compares; forgotten with it, and known to nobody else. */
+/** What this tab compares; forgotten with it and never sent. */
 const kept = sessionValue('pedivella.compared', stored)
 
 export const keepCompared = (category: string, slugs: readonly string[]) => kept.write({ category, slugs: [...slugs] })
 
-/** An article with those of its kind that were compared last; the newest stays where there is no room. */
+/** A product with the last compared ones of its kind; the newest stay where there is no room. */
 export function comparedWith({ category, slug }: { category: string; slug: string }): string[] {
   const before = kept.read()
   if (before?.category !== category) return [slug]

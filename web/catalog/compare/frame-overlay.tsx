@@ -6,7 +6,7 @@ import { compareTexts } from './compare-texts.ts'
 import { headDifference, labelHeights, type OverlaidFrame, viewOf } from './overlaid-frames.ts'
 import './frame-overlay.css'
 
-/** Told apart by their lines, not by colour alone; a frame that lies under another shows between its dashes. */
+/** Distinguished by line style, not by colour alone; a covered frame shows between the dashes. */
 const lines = [
   { stroke: '#0c4334', strokeWidth: 4.5 },
   { stroke: '#2f7fc4', strokeWidth: 3.5, strokeDasharray: '11 6', strokeLinecap: 'butt' },
@@ -23,7 +23,7 @@ interface Props {
   products: readonly WholeProduct[]
 }
 
-/** The frames of a comparison over one bottom bracket, to one scale; what they differ by is said beneath. */
+/** The frames of a comparison over one bottom bracket, to one scale, with their differences below. */
 export function FrameOverlay({ frames, products }: Props) {
   const t = compareTexts.useChunk()
   const { sizeValue } = useTexts().catalog
@@ -106,7 +106,7 @@ export function FrameOverlay({ frames, products }: Props) {
   )
 }
 
-/** The line that an article has in the drawing, and its number there. */
+/** The line style of a product in the drawing, and its number. */
 export function OverlayKey({ at }: { at: number }) {
   return (
     <span className="compare-key">

@@ -17,9 +17,9 @@ type Sized = Pick<Product, 'slug' | 'drawingUrl' | 'sizes'>
 
 export interface OverlaidFrame {
   slug: string
-  /** As the shop calls it; undefined where there is one size for everybody. */
+  /** The shop's name of the size; undefined for one-size products. */
   size: string | undefined
-  /** What its maker's table says of this size, where it says where the head tube ends. */
+  /** The row of the maker's table, where it gives the end of the head tube. */
   row: BicycleRow | undefined
   bicycle: DrawnBicycle
   points: BicycleGeometry
@@ -39,7 +39,7 @@ export function commonSize(products: readonly Sized[], base: DrawnBicycle): stri
   return usual ?? common[Math.floor((common.length - 1) / 2)]
 }
 
-/** The frames over one bottom bracket, in one size where there is one; undefined where an article is not drawn. */
+/** The frames over one bottom bracket, in a common size if there is one; undefined where a product has no drawing. */
 export function overlaidFrames(
   products: readonly Sized[],
   charts: readonly (SizeChart | null | undefined)[],
@@ -107,7 +107,7 @@ export interface View {
   height: number
 }
 
-/** Around what is compared and its numbers: from the rear hub to beyond the front one, the wheels cut off below. */
+/** The visible area: from the rear hub to beyond the front one, the wheels cut off below. */
 export function viewOf(frames: readonly OverlaidFrame[], highest: number): View {
   const from = (value: (frame: OverlaidFrame) => number) => frames.map(value)
   const left = Math.min(...from(({ points }) => points.rear.x)) - 30
@@ -128,7 +128,7 @@ export function labelHeights(frames: readonly OverlaidFrame[], apart: number): n
 const headOf = (frames: readonly OverlaidFrame[], at: number): Point => frames[at]?.points.headTop ?? { x: 0, y: 0 }
 
 export interface HeadDifference {
-  /** Millimetres; what is lower or further back is negative. */
+  /** Millimetres; lower and further back are negative. */
   up: number
   ahead: number
 }

@@ -17,7 +17,7 @@ interface Props {
   onCancel(): void
 }
 
-/** What most parts are asked about; the others are folded away. */
+/** The most frequent questions; the others are folded. */
 const first: readonly string[] = [
   'beadSeat',
   'tyreWidth',
@@ -33,7 +33,7 @@ const first: readonly string[] = [
 const typedOf = (own: readonly string[] = []) =>
   Object.fromEntries(own.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)]))
 
-/** Facts of a bicycle as its owner knows them. What is left open is not known; those of the shop's page stand beside it. */
+/** Facts of a bicycle, as its owner knows them. Empty ones are unknown; those of the product page stand beside. */
 export function BikeForm({ bike, onSave, onCancel }: Props) {
   const t = fitsTexts.useChunk()
   const [name, setName] = useState(bike.name ?? t.myBike)

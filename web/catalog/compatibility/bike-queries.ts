@@ -4,7 +4,7 @@ import { listBikeQuestions } from '#shared/contract/catalog/fits.ts'
 import type { Api } from '#web/api.ts'
 import { bikeWish, type MyBike } from './my-bikes.ts'
 
-/** What the rules want to know, and what is known of a bicycle. */
+/** The questions of the rules, and the known facts of a bicycle. */
 export const questionsQuery = (api: Api, bike: Pick<MyBike, 'slug' | 'own'>) =>
   queryOptions({
     queryKey: ['products', 'bike', bike.slug, bike.own],

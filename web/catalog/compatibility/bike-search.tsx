@@ -15,7 +15,7 @@ interface Props {
 
 const fewest = 2
 
-/** The shop's bicycles by search; those that were bought here, of who is logged in, before anything is typed. */
+/** Finds bicycles of the shop; before typing it lists those that the logged-in customer bought here. */
 export function BikeSearch({ onTake }: Props) {
   const t = fitsTexts.useChunk()
   const api = useApi()

@@ -9,7 +9,7 @@ import { type MyBike, switchBike } from './my-bikes.ts'
 
 const most = 3
 
-/** The box once a bicycle is chosen: which, what is known of it, on and off. */
+/** The box of a chosen bicycle: its name, its facts, and a switch. */
 export function ChosenBike({ bike, isOn }: { bike: MyBike; isOn: boolean }) {
   const t = fitsTexts.useChunk()
   const open = useOpenLayer('bici')
@@ -49,7 +49,7 @@ interface Known {
   known?: string | number | boolean | undefined
 }
 
-/** «Passaggio gomma 45 mm»; nothing of what is not known, or answered by yes or no. */
+/** «Passaggio gomma 45 mm»; empty for unknown and yes/no facts. */
 export function useKnownText() {
   const { language } = useI18n()
   return ({ label, unit, choices, known }: Known): string | undefined => {

@@ -7,7 +7,7 @@ import './fits.css'
 
 const icons = { fits: Check, check: TriangleAlert, no: X }
 
-/** Sentences in the reader's words; a card has room for the first, an article's page for all. */
+/** The reasons in sentences; a card has room for the first, a product page for all. */
 export function FitLine({ fit: { verdict, reasons }, isWhole = false }: { fit: ShownFit; isWhole?: boolean }) {
   const t = fitsTexts.useChunk()
   const { language } = useI18n()

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-// Only who has said which bicycle is his sees any of it.
+// Loaded only for visitors who have chosen their bicycle.
 export const FitLine = lazyPart(async () => (await import('./fit-line.tsx')).FitLine)
 export const ChosenBike = lazyPart(async () => (await import('./chosen-bike.tsx')).ChosenBike)
 export const PartFit = lazyPart(async () => (await import('./part-fit.tsx')).PartFit)

@@ -5,7 +5,10 @@ import { useAtRest } from '#web/use-at-rest.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { MyBikeButton, PartFit } from './fit-part.ts'
 
-/** Of a part whether it goes on the reader's bicycle, of a bicycle whether it is his: in the browser alone. */
+/**
+ * For a part its compatibility with the visitor's bicycle, for a bicycle whether it is the chosen one; in the browser
+ * only.
+ */
 export function FitsBike({ product }: { product: Product }) {
   const isPart = product.category === 'componenti'
   const isBicycle = isBicycleCategory(product.category)

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { takeBike, useMyBikes } from './my-bikes.ts'
 import { ownBikesQuery } from './own-bike-queries.ts'
 
-/** The bicycles bought here, with the end of the guarantee and their papers; nothing of who has bought none. */
+/** The bicycles bought here, with the end of the guarantee and their documents; empty without any. */
 export function Garage({ texts: t }: { texts: AccountTexts }) {
   const { data: bikes = [] } = useQuery(ownBikesQuery(useApi()))
   if (bikes.length === 0) return null

@@ -40,7 +40,7 @@ export function myBikes(): MyBikes {
   return known.value
 }
 
-/** What is no bicycle is dropped: a newer shop or another hand may have written it. */
+/** Invalid data is dropped: a newer version or another script may have written it. */
 function parsed(text: string): MyBikes {
   try {
     const { bikes, current, isOff } = JSON.parse(text) as Partial<Record<keyof MyBikes, unknown>>

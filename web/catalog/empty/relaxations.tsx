@@ -18,13 +18,13 @@ interface Props {
   place: ListPlace
   address: CatalogAddress
   ways: readonly Relaxation[]
-  /** What is shown already; less than one more is no help. */
+  /** The number of shown products; a relaxation must bring more. */
   articles: number
   /** Of a search: only what meets all the rest. */
   isExactOnly?: boolean
 }
 
-/** What giving up one thing brings back, with its number before it is pressed (rule 551). */
+/** The results without one of the conditions, with their number. */
 export function Relaxations({ place, address, ways, articles, isExactOnly = false }: Props) {
   const t = useTexts().catalog
   const filters = ways.map(({ without }) => filterOf(place, { ...address, ...without }))

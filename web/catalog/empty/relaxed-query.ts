@@ -13,7 +13,6 @@ export interface Relaxed {
   names: string[]
 }
 
-/** What each of these lists would show. */
 export const relaxedQuery = (api: Api, filters: readonly ListFilter[]) =>
   queryOptions({
     queryKey: ['products', 'relaxed', filters],
@@ -31,7 +30,7 @@ export const relaxedQuery = (api: Api, filters: readonly ListFilter[]) =>
       ),
   })
 
-/** What has just come in and is there to be bought, for who was not understood. */
+/** New products in stock, for a search without understood words. */
 export const justInQuery = (api: Api, count: number) =>
   queryOptions({
     queryKey: ['products', 'just-in', count],

@@ -13,7 +13,7 @@ const category = 'componenti'
 const articlesAnchor = 'articoli'
 const anchorOf = ({ slug }: PartShelf) => `scaffale-${slug}`
 
-/** The bicycle taken apart: each part leads to its shelf, and the shelves are a list beneath it (rule 845). */
+/** The bicycle taken apart: each part leads to its shelf, and the shelves are a list beneath it. */
 export function ExplodedBicycle() {
   const t = explodedTexts.useChunk()
   const { texts } = useI18n()

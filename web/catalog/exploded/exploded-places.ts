@@ -1,4 +1,4 @@
-/** Where a part hangs in the drawing, and where its label does, in percent of it; by what the shelf is drawn by. */
+/** The position of a part in the drawing, and of its label, in percent; by the shelf's drawing. */
 export interface PartPlace {
   label: readonly [left: number, top: number]
   part: readonly [left: number, top: number, width: number, height: number]

@@ -63,7 +63,7 @@ function Sign({ verdict }: { verdict: Verdict }) {
   return <Icon className="icon icon-s" aria-hidden="true" />
 }
 
-/** What was measured, and what was noted beside it; nothing where there is neither. */
+/** The measurement and its note; empty without either. */
 function Value({ check: { value, unit, note } }: { check: InspectedPoint }) {
   const { language } = useI18n()
   const number = new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB')

@@ -6,7 +6,7 @@ import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { jobCardTexts } from './job-card-texts.ts'
 
-/** The stamped lines; what is not known has none, but kilometres, which everybody asks for. */
+/** The data lines; unknown values have none, except the mileage, which every buyer asks for. */
 export function CardLines({ product, inspection }: { product: Product; inspection: Inspection }) {
   const t = jobCardTexts.useChunk()
   const { kilograms, materials } = productTexts.useChunk()

@@ -7,7 +7,7 @@ import { jobCardTexts } from './job-card-texts.ts'
 /** Where a mark's number would leave the drawing it stands to its left. */
 const turnsLeftAt = 800
 
-/** What is not perfect: crosses on the side view, each a link to its words and its photo. */
+/** Defects: crosses on the side view, each a link to its text and photo. */
 export function CardMarks({ product, defects }: { product: Product; defects: readonly Defect[] }) {
   const t = jobCardTexts.useChunk()
   const url = product.drawingUrl

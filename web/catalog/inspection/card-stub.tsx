@@ -22,7 +22,7 @@ interface Props {
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The customer's part: price, size, buttons, what the grades mean, and who has ridden it. */
+/** The buying part: price, size, buttons, the grades, and the former use. */
 export function CardStub({ product, inspection, purchase, mainButton }: Props) {
   const t = jobCardTexts.useChunk()
   const days = useDays()

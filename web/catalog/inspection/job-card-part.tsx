@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** Few articles have a card: its code, texts and styles come with those that do. */
+/** Few products have a card: its code, texts and styles load with those. */
 export const JobCardSheet = lazyPart(async () => {
   const [{ bringStyles }, { jobCardStyles }] = await Promise.all([
     import('#web/bring-styles.ts'),

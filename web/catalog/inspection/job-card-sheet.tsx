@@ -35,7 +35,7 @@ export function JobCardSheet({ product, inspection, heading, purchase, mainButto
   const { checkedBy, checkedFrom, checkedTo } = inspection
   return (
     <section className={`inspection ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
-      {/* Of the first HTML; who comes from another page has them already. */}
+      {/* Part of the first HTML; visitors from another page have them already. */}
       {jobCardStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -12,7 +12,7 @@ interface Props {
   onPaint(drawingUrl: string | undefined): void
 }
 
-/** The colours of its model, each a link to its own article; this one is marked (rule 550). */
+/** The colours of its model, each a link to its product; this one is marked (rule 550). */
 export function CardColors({ product: { slug, colors = [] }, onPaint }: Props) {
   const t = useTexts().catalog
   const colorName = useColorName()

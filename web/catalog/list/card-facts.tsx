@@ -9,10 +9,10 @@ export interface CardFact {
 }
 
 const most = 3
-/** What fewer say would be a column of «non indicato». */
+/** Facts of fewer products would give a column of «non indicato». */
 const leastShare = 0.5
 
-/** The first of a section's deciding facts that most of its articles say (rule 552). */
+/** The first important facts of a section that most of its products have. */
 export function cardFacts(keys: readonly string[], products: readonly Product[]): CardFact[] {
   const told = keys.flatMap((key) => {
     const facts = products.flatMap((product) => product.facts.find((fact) => fact.key === key) ?? [])

@@ -14,7 +14,7 @@ interface Props {
   change: ChangeAddress
 }
 
-/** One fact of a shelf: its values, or of a number with many from one to another (rule 553). */
+/** One fact of a shelf: its values, or of a number with many from one to another. */
 export function FactFacet({ facet: { key, unit, values, range }, address: { fact }, change }: Props) {
   const { language, texts } = useI18n()
   if (!range)

@@ -8,7 +8,7 @@ import { useLayer } from '#web/ui/layer/layers.ts'
 import { ProductFacets } from './product-facets.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
-/** The filters as a sheet: «Mostra 34 prodotti» keeps what was chosen, closing or Back takes it back. */
+/** The filters as a sheet: «Mostra 34 prodotti» applies them, closing or Back discards them. */
 export function FilterSheet({ place }: { place: ListPlace }) {
   const t = useTexts().catalog
   const sheet = useLayer('filtri')

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { mainHeading } from '#web/ui/layer/focus-return.ts'
 
-/** Below this the grid has no button (rule 68). */
+/** Below this the grid has no button. */
 const fewest = 8
 
 interface Props {

@@ -117,7 +117,7 @@ function Foot({ product, word }: TagProps) {
   )
 }
 
-/** Quick add: M, the only size or no size at all; anything else has to be chosen (rule 156). */
+/** Quick add: M, the only size or no size at all; anything else has to be chosen. */
 function AddFoot({ product }: { product: Product }) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()
@@ -136,7 +136,7 @@ function AddFoot({ product }: { product: Product }) {
     >
       <span>
         {t.add}
-        {/* With a size behind it nothing may be left out: what is seen is the name (rule 500). */}
+        {/* Before a size nothing may be left out: the visible text is the name (rule 500). */}
         <span className={size ? undefined : 'no-phone'}> {t.addRest}</span>
         {named('')}
       </span>

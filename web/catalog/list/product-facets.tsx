@@ -46,7 +46,7 @@ export function ProductFacets({ place, address, change }: Props) {
             values={hitsFirst(
               categories.map((value) => ({ value, label: places.categories[value], count: perCategory?.[value] })),
             )}
-            // Another category has other types (rule 77).
+            // Another category has other types.
             onChoose={(value) => change({ category: value, subcategory: undefined })}
           />
         </Facet>

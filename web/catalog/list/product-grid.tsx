@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { cardFacts } from './card-facts.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** How wide a card's picture is (rule 59). */
+/** How wide a card's picture is. */
 const pictureSizes = {
   filters:
     '(min-width:1680px) 268px, (min-width:1424px) 357px, (min-width:1120px) calc((100vw - 352px) / 3), (min-width:768px) calc((100vw - 280px) / 2), 50vw',

@@ -35,7 +35,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   }, [data, isPlaceholderData])
   const ways = useChips(place, address)
   const isLonger = (address.shown ?? pageSize) > pageSize
-  // When another list does not come, what is on screen stays.
+  // When another list fails, the shown one stays.
   const shown = data ?? lastGood.current
   const failure = list.isError && (
     <ErrorState what={t.listFailed} busy={list.isFetching} onRetry={() => void list.refetch()} />

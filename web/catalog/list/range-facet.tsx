@@ -9,7 +9,7 @@ interface Props {
   unit: string | null
   from: End
   to: End
-  /** What the fields would show if they were not empty. */
+  /** The placeholders of the fields. */
   bounds: readonly [from: string, to: string]
   problem: string
   show(end: string): string

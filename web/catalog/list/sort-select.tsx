@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 interface Props {
   value: SortOrder | undefined
   label: string
-  /** A search begins with what fits best, other lists with what is newest. */
+  /** A search starts with the best match, other lists with the newest. */
   isSearch?: boolean
   onSelect(sort: SortOrder | undefined): void
 }

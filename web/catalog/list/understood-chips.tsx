@@ -9,7 +9,7 @@ interface Props {
   without: readonly string[] | undefined
 }
 
-/** What the search read out of its words: each is a link to the search without it (rule 523). */
+/** The understood conditions of a search: each links to the search without it. */
 export function UnderstoodChips({ understood, without = [] }: Props) {
   const t = useTexts().catalog
   if (understood.length === 0) return null

@@ -17,7 +17,7 @@ interface Props {
   start: number
 }
 
-/** Keys, wheel, drag, pinch and buttons: rules 88 to 94, 461. */
+/** Keys, wheel, drag, pinch and buttons (rule 461). */
 export function ImageViewer(props: Props) {
   const t = productTexts.useChunk()
   const layer = useLayer('foto')

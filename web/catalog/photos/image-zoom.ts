@@ -1,4 +1,3 @@
-/** Rule 346. */
 export const minScale = 0.5
 export const maxScale = 5
 export const zoomStep = 1.5
@@ -71,7 +70,7 @@ export interface Key {
   altKey: boolean
 }
 
-/** What a key does; undefined leaves it to the browser. */
+/** The action of a key; undefined leaves it to the browser. */
 export function actionOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, count: number): ZoomAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (shiftKey) {

@@ -26,7 +26,7 @@ export function ProductGallery({ product, painted }: Props) {
   const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
   const { imageUrl, imageUrls, drawingUrl } = product
-  // Photos first, the drawing last; without photos it stands alone (rule 841).
+  // Photos first, the drawing last; without photos it stands alone.
   const photos = imageUrls.length > 0 || !imageUrl ? imageUrls : [imageUrl]
   const urls = drawingUrl ? [...photos, drawingUrl] : photos
   const count = urls.length

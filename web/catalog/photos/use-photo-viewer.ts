@@ -6,7 +6,7 @@ import { actionOfKey, startZoom, type ZoomAction, zoomReducer } from './image-zo
 
 const settleMs = 250
 
-/** The viewer's state, moved by keys and by whoever calls `act`; the address follows the photo that is shown. */
+/** State of the viewer, moved by keys and by `act`; the address follows the shown photo. */
 export function usePhotoViewer(urls: readonly string[], start: number) {
   const [state, dispatch] = useReducer(zoomReducer, undefined, () => startZoom(urls.map(imageFacts), start - 1))
   const [isSmooth, setSmooth] = useState(false)

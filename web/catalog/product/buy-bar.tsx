@@ -13,7 +13,7 @@ export function BuyBar({ price, purchase, mainButton }: Props) {
   const t = productTexts.useChunk()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    // Scrolling is heard wherever it happens: the page scrolls, or the dialog does. An observer would miss a leap.
+    // Captures scroll events of page and dialog. An IntersectionObserver would miss a jump.
     const check = () => setNeeded((mainButton.current?.getBoundingClientRect().bottom ?? 1) < 0)
     document.addEventListener('scroll', check, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', check, { capture: true })

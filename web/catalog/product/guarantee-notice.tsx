@@ -4,7 +4,7 @@ import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 
-/** What the law gives every buyer, one click from the product (rule 441). */
+/** The legal guarantee, one click from the product (rule 441). */
 export function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
   const t = productTexts.useChunk()
   const shop = useShop()

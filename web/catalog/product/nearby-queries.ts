@@ -14,7 +14,7 @@ export const relatedQuery = (api: Api, slug: string) =>
     queryFn: ({ signal }) => api(listRelated, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
   })
 
-/** The articles like one whose address leads nowhere any more: a name begins with kind and model. */
+/** Products similar to a gone address: names begin with kind and model. */
 export const likeSlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'like', slug],

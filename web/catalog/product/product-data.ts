@@ -54,7 +54,7 @@ export function productData(product: Product, { shop, language, stats, reviews }
   }
 }
 
-/** Sizes of one article are a group, as in the feeds for merchants; else colours of one model are. */
+/** Sizes of one product form a group, as in the feeds for merchants; else colours of one model do. */
 const groupOf = ({ sizes, productCode, modelKey }: Product) => (sizes.length > 1 ? offerId(productCode) : modelKey)
 
 /** One variant a size, each at the address that has it chosen; undefined where there is nothing to choose. */
@@ -119,7 +119,7 @@ function offerData(product: Product, shop: ShopFacts, url: string): StructuredDa
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${product.condition === 'used' ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
-    // What no courier brings has no price to name.
+    // Without courier delivery there is no price.
     ...(policy && {
       shippingDetails: {
         '@type': 'OfferShippingDetails',

@@ -28,9 +28,9 @@ export function ProductDialog({ slug }: { slug: string }) {
   const layer = useLayer('p')
   const listed = useListedProduct()(slug)
   const query = useQuery(productQuery(useApi(), slug))
-  // What the card knows is shown until the catalogue has answered, and when it does not.
+  // Shows the card's data until the catalogue has answered, and when it does not.
   const known = query.data ?? (isMissing(query.error) ? undefined : listed)
-  // A list knows that there is an inspection card, and not what it says: the card does not push the rest aside later.
+  // A list knows only that there is an inspection card: waiting for it avoids a layout shift.
   const product = query.isPending && known?.inspection ? undefined : known
   useDocumentTitle(product && `${product.name} · ${shop.name}`)
   if (!product) {

@@ -81,7 +81,7 @@ function SpecTable({ caption, facts }: { caption: string; facts: readonly Fact[]
   )
 }
 
-/** What an article says of itself beyond name and price, in the order of its page. */
+/** The facts of a product beyond name and price, in page order. */
 export function useTechnicalFacts(): (product: Product) => Fact[] {
   const t = productTexts.useChunk()
   const { language } = useI18n()

@@ -15,7 +15,7 @@ export function ReductionEnd({ reduction }: { reduction: ShownReduction }) {
     month: 'long',
     timeZone: 'UTC',
   })
-  // What ends at midnight holds to the day before.
+  // A reduction that ends at midnight ends on the day before.
   const lastDay = form.format(romeClock(new Date(Date.parse(reduction.until) - 1)))
   return <p className="prior-price">{t.reducedUntil(lastDay, formatEuro(centsOf(reduction.after), language))}</p>
 }

@@ -64,7 +64,7 @@ export function ModelColors({ product, onPaint }: { product: Product; onPaint(dr
   )
 }
 
-/** What stands beside an article: other colours where it is sold out, and, once the page is at rest, what goes with it. */
+/** Beside a product: other colours where it is sold out, and, once the page is idle, companions. */
 export function RelatedProducts({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { siblings, companions } = useRelated(product)

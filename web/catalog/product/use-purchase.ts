@@ -18,11 +18,11 @@ export interface Purchase {
   refusals: number
   isBusy: boolean
   add(): void
-  /** One piece, whatever quantity is chosen (rule 190). */
+  /** One unit, whatever the chosen quantity. */
   buyNow(): void
 }
 
-/** What is being chosen of a product: one piece, and no size that neither the buyer nor the address has named while there are several. */
+/** The choice for a purchase: one unit, and no preselected size among several. */
 export function usePurchase(product: Product): Purchase {
   const { taglia } = readProductAddress(useSearch({ strict: false }))
   const [size, setSize] = useState(

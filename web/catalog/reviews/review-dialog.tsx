@@ -22,7 +22,7 @@ import { StarChoice } from './star-choice.tsx'
 
 const bestRating = 5
 
-/** The shop decides whether the purchase is verified (rules 191, 220, 452). */
+/** The shop decides whether the purchase is verified (rule 452). */
 export function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const t = reviewTexts.useChunk()
   const layer = useLayer('recensione')

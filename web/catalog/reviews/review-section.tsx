@@ -18,7 +18,7 @@ export function ReviewSection({ product }: Props) {
   const t = reviewTexts.useChunk()
   const isSingle = isSinglePiece(product)
   const { data: reviews } = useQuery({ ...reviewsQuery(useApi(), product.id), enabled: isSingle })
-  // Its one buyer writes from the order's mail; nobody else can say how it is.
+  // The one buyer of a used bicycle reviews it from the order's mail; other visitors cannot.
   if (isSingle && !reviews?.length) return <WriteReview product={product} isOffered={false} />
   return (
     <section id="recensioni" className="reviews">

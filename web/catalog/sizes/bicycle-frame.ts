@@ -17,7 +17,7 @@ interface Shape {
   bar: 'drop' | 'flat' | 'high'
 }
 
-/** What sets the kinds apart, in millimetres. */
+/** The differences between the kinds, in millimetres. */
 const shapes: Record<Subcategory, Shape> = {
   strada: { headDegrees: 72.5, seatDegrees: 73.5, chainstay: 412, drop: 70, wheel: 338, fork: 372, bar: 'drop' },
   gravel: { headDegrees: 71.5, seatDegrees: 73.5, chainstay: 430, drop: 74, wheel: 350, fork: 395, bar: 'drop' },
@@ -47,7 +47,7 @@ export interface BicycleFrame extends Shape {
   isKnown: boolean
 }
 
-/** The side view of a size, the crank's axle at nought, what is ahead and above positive. */
+/** The side view of a size; the origin is the crank axle, forward and up are positive. */
 export function frameOf(row: BicycleRow, kind: Subcategory, saddleMm: number): BicycleFrame {
   const shape = shapes[kind]
   const middle = (row.heightFrom + row.heightTo) / 2

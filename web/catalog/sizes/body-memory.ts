@@ -19,7 +19,7 @@ export type Measurements = z.output<typeof measurements>
 
 export const noMeasurements: Measurements = { height: '', inseam: '', arm: '', riding: 'mixed', tape: {} }
 
-/** On this device only: nothing of it is ever sent (rule 827). */
+/** On this device only: nothing of it is ever sent. */
 export const bodyMemory: SessionValue<Measurements> = sessionValue(
   bodyKey,
   measurements,

@@ -16,7 +16,7 @@ interface Props {
   purchase: Purchase
 }
 
-/** The maker's table, how to measure, and the size of who types his measurements. */
+/** The maker's table, how to measure, and the size for typed measures. */
 export function GarmentAdvice({ product, chart, purchase }: Props) {
   const t = sizeAdviceTexts.useChunk()
   const { sizeValue } = useI18n().texts.catalog

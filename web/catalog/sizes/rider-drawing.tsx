@@ -3,7 +3,7 @@ import type { Leg, RiderPose } from './rider-pose.ts'
 
 interface Props {
   frame: BicycleFrame
-  /** Nobody in the saddle where there is none. */
+  /** Undefined: no rider in the saddle. */
   pose?: RiderPose | undefined
   /** The part of the plane that is shown; `top` is its highest point. */
   view: { left: number; top: number; width: number; height: number }

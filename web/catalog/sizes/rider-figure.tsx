@@ -13,17 +13,17 @@ import { poseOf } from './rider-pose.ts'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
 interface Props {
-  /** None before one is typed: then the size is drawn with nobody in the saddle. */
+  /** Undefined before measures are typed: the size is drawn without a rider. */
   body?: Body | undefined
   chart: BicycleChart
   row: BicycleRow
   product: Product
-  /** Something of the advisor: where there is room, the drawing stands below the pictures beside it. */
+  /** An element of the advisor: with enough room the drawing stands below the pictures beside it. */
   at: HTMLElement
 }
 
 const wide = '(min-width: 48em)'
-/** Around what is drawn, in its millimetres. */
+/** Around the drawing, in its millimetres. */
 const margin = 60
 
 export function RiderFigure({ body, chart, row, product, at }: Props) {

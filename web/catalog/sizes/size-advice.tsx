@@ -29,7 +29,7 @@ export function SizeAdvice({ product, purchase, onClose }: Props) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     box.current?.querySelector('h2')?.focus()
-    // Before the dialog around it hears of it: that one stays open.
+    // Before the surrounding dialog receives it: that one stays open.
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return
       event.stopPropagation()

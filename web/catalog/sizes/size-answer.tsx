@@ -13,7 +13,7 @@ interface Props {
   /** There is one size, so the question is whether it is the right one. */
   isOne: boolean
   only: string | undefined
-  /** Whether this article comes in the size, and whether it is there. */
+  /** Whether the product exists in this size, and whether it is in stock. */
   isMade: boolean
   isLeft: boolean
 }

@@ -13,7 +13,7 @@ export const sizeChartQuery = (api: Api, slug: string) =>
     },
   })
 
-/** What of this kind can be had now: the same question whoever asks. */
+/** Available products of this kind: the same query for every caller. */
 export const inStockQuery = (api: Api, { category, subcategory }: Pick<Product, 'category' | 'subcategory'>) =>
   queryOptions({
     queryKey: ['size-chart', 'in-stock', category, subcategory],

@@ -11,7 +11,7 @@ interface Props {
   purchase: Purchase
 }
 
-/** Opens the advisor below itself; its code comes when somebody is about to press. */
+/** Opens the advisor below itself; its code loads when a press is likely. */
 export function SizeQuestion({ product, purchase }: Props) {
   const t = productTexts.useChunk()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bodyMemory, type Measurements, noMeasurements } from './body-memory.ts'
 
-/** What this device remembers; each change is kept at once. */
+/** The stored measures of this device; each change is stored at once. */
 export function useMeasurements() {
   const [values, setValues] = useState<Measurements>(() => bodyMemory.read() ?? noMeasurements)
   return {

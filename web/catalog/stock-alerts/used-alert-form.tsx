@@ -10,7 +10,7 @@ import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { usedAlertTexts } from './used-alert-texts.ts'
 
-/** On the page of a sold used bicycle: to be told, once, of the next one like it (decision 0066). */
+/** On the page of a sold used bicycle: one mail about the next similar one (decision 0066). */
 export function UsedAlertForm({ product: { id, sizes } }: { product: Pick<Product, 'id' | 'sizes'> }) {
   const t = usedAlertTexts.useChunk()
   const at = usePagePath()

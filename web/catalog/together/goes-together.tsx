@@ -8,7 +8,7 @@ import { togetherTexts } from './together-texts.ts'
 import { useTake } from './use-take.ts'
 import './together.css'
 
-/** What goes with an article, each with its reason in one sentence. */
+/** Companions of a product, each with its reason in one sentence. */
 export function GoesTogether({ companions }: { companions: readonly Companion[] }) {
   const t = togetherTexts.useChunk()
   return (

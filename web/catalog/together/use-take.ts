@@ -5,7 +5,7 @@ import { useCartChanges } from '#web/session/cart/cart-store.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
-/** One piece of an article in the size named, by one press; says so, and shows no more than that. */
+/** Adds one unit of a product in a size by one press, and confirms it. */
 export function useTake(): (article: Product, size: string | null) => Promise<boolean> {
   const { cart: t } = useTexts()
   const { add } = useCartChanges()

@@ -1,4 +1,3 @@
-/** Rules 80, 299 to 303. */
 export const auth = {
   tabs: 'Accesso o registrazione',
   loginTab: 'Accedi',

@@ -20,7 +20,7 @@ interface Props {
   onAdded(): void
 }
 
-/** What goes with a cart: the right tube, a lock, lights (rule 836). */
+/** Companions of a cart: the right tube, a lock, lights. */
 export function CartCompanions({ productIds, onAdded }: Props) {
   const t = togetherTexts.useChunk()
   const { data: companions = [] } = useQuery(companionsQuery(useApi(), productIds))

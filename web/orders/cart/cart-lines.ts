@@ -8,9 +8,7 @@ import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined
 
-/**
- * Why a line cannot be ordered as it stands: its product has vanished, is sold out, or has fewer pieces than asked for.
- */
+/** Why a line cannot be ordered: its product is gone, sold out, or has less stock than requested. */
 export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
 
 export interface ShownLine extends CartItem {
@@ -22,7 +20,7 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
-  /** What its delivery costs and takes goes by these; unknown while the catalogue has not said it. */
+  /** Determines delivery costs and times; unknown until the catalogue has answered. */
   category?: string
   shelf?: string | null
   weightGrams?: number | null | undefined
@@ -66,7 +64,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct, rese
   }
 }
 
-/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (rule 415). */
+/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered. */
 export function countedLines(lines: readonly ShownLine[]): ShownLine[] {
   return lines.filter((l) => l.trouble !== 'gone' && l.trouble !== 'sold-out')
 }

@@ -19,7 +19,7 @@ import type { Cart } from './shipped-cart.ts'
 import { useCart, useSeenPrices } from './use-cart.ts'
 import '#web/styles/later.css'
 
-/** The cart from the right, or from below on phones (rule 82). */
+/** The cart from the right, or from below on phones. */
 export function CartPanel() {
   const t = cartPanelTexts.useChunk()
   const shop = useShop()

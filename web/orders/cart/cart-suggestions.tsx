@@ -6,13 +6,13 @@ import type { ShownLine } from './cart-lines.ts'
 import { closersQuery, FreeDeliveryArticles } from './free-delivery-articles.tsx'
 
 interface Props {
-  /** What can be ordered. */
+  /** The orderable lines. */
   lines: readonly ShownLine[]
   missingCents: Cents
   onAdded(): void
 }
 
-/** One list of suggestions: what makes the delivery free, else what goes with the cart. */
+/** One list of suggestions: products that reach free delivery, else companions of the cart. */
 export function CartSuggestions({ lines, missingCents, onAdded }: Props) {
   const productIds = lines.map(({ productId }) => productId)
   const isBelow = missingCents > 0

@@ -19,7 +19,7 @@ import { cartCodesQuery, termsOf } from './use-cart-codes.ts'
 
 type Texts = ReturnType<typeof cartPanelTexts.useChunk>
 
-/** Discount codes: those that count, those that do not and why, and a field for one more (rule 738). */
+/** Discount codes: those that count, those that do not and why, and a field for one more. */
 export function CodeBox({ cart }: { cart: Cart }) {
   const t = cartPanelTexts.useChunk()
   const title = useId()

@@ -25,7 +25,7 @@ interface Props {
   onAdded(): void
 }
 
-/** Up to three articles of which each alone makes the delivery free (rule 653). */
+/** Up to three products that each alone reach free delivery. */
 export function FreeDeliveryArticles({ articles, onAdded }: Props) {
   const t = cartPanelTexts.useChunk()
   return (

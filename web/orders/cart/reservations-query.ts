@@ -3,7 +3,7 @@ import { listReservations, type Reservation } from '#shared/contract/orders/cart
 import { lineKey } from '#shared/domain/orders/cart.ts'
 import type { Api } from '#web/api.ts'
 
-/** Asked for where a line is short: what is missing may be in the buyer's own unfinished payment. */
+/** Read where a line is short: the stock may be in the buyer's own unfinished payment. */
 export const reservationsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['reservations'],

@@ -18,18 +18,18 @@ export interface Cart {
   shipping: CartShipping
   totals: CodedTotals
   coded: CartCodes & { productIds: readonly number[] }
-  /** Of what is counted; undefined while the catalogue has not said it. */
+  /** Of the counted lines; undefined until the catalogue has answered. */
   categories: (string | undefined)[]
   vatRates: (number | null)[]
   isLoading: boolean
-  /** True while the catalogue is asked what the lines cost and how many are left. */
+  /** True while prices and stock are being read. */
   isChecking: boolean
   /** The catalogue did not answer: prices are as they were remembered. */
   checkFailed: boolean
   refresh(): Promise<void>
 }
 
-/** A cart before anybody says how and where it goes. */
+/** A cart without delivery method and address. */
 type UnshippedCart = Omit<Cart, 'shipping' | 'totals'>
 
 /** How a cart can go to a place, and what each way costs. */
@@ -41,13 +41,13 @@ export interface OfferedDelivery {
 
 export interface CartShipping {
   offered: OfferedDelivery[]
-  /** The one wished for where it is offered, else the first that brings it; to fetch it is nobody's choice but the buyer's. */
+  /** The requested method where it is offered, else the first courier; pick-up is only ever the buyer's choice. */
   chosen: OfferedDelivery | undefined
 }
 
 const subtotalOf = (lines: readonly ShownLine[]) => lines.reduce((sum, { lineCents }) => sum + lineCents, 0)
 
-/** The cart as it goes this way: with what its delivery costs, and its totals. */
+/** The cart with its delivery: costs and totals. */
 export function shippedCart(cart: UnshippedCart, wish: ShippingWish, rules: ShippingRules): Cart {
   const { counted, coded } = cart
   const subtotalCents = subtotalOf(counted)

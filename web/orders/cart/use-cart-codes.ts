@@ -10,7 +10,7 @@ import { noCodes, storedCodes, subscribeToCodes } from './stored-codes.ts'
 
 const freshForMs = 10_000
 
-/** @param who whose earlier orders count: the answer is another one after a login */
+/** @param who the buyer whose earlier orders count: the answer changes after a login */
 export const cartCodesQuery = (api: Api, codes: readonly string[], productIds: readonly number[], who: string) =>
   queryOptions({
     queryKey: ['cart-codes', codes, productIds, who],
@@ -22,7 +22,7 @@ export const cartCodesQuery = (api: Api, codes: readonly string[], productIds: r
 
 export interface CartCodes {
   codes: readonly string[]
-  /** What the shop says of them; undefined until it has. */
+  /** The shop's answers; undefined before. */
   answers: readonly CartCode[] | undefined
   terms: CodeTerms[]
 }
@@ -46,7 +46,7 @@ export function useCartCodes(productIds: readonly number[]): CartCodes {
   return { codes, answers, terms }
 }
 
-/** Of a code that does something for somebody; else none. */
+/** The terms of a code with an effect; else none. */
 export function termsOf({ code, terms }: CartCode): CodeTerms[] {
   if (!terms) return []
   const { kind, percent, amount, minimum, isCombinable, productIds } = terms

@@ -14,7 +14,7 @@ import { useCartCodes } from './use-cart-codes.ts'
 
 const freshForMs = 10_000
 
-/** What the catalogue says of the lines' products, all in one request. */
+/** Catalogue data of all lines, in one request. */
 const cartProductsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['cart-products', ids],
@@ -56,18 +56,18 @@ export function useCart(): Cart {
     isLoading: store.isLoading,
     isChecking: isFetching || reserved.isFetching,
     checkFailed: !isFetching && isError,
-    /** What delivery costs may have changed with the prices. */
+    /** Delivery costs may have changed with the prices. */
     refresh: async () => {
       await Promise.all([refetch(), queries.invalidateQueries({ queryKey: shopQuery(api).queryKey })])
     },
   }
   const shipped = shippedCart(cart, anywhere, shop.shipping)
   const { chosen, offered } = shipped.shipping
-  // What no courier brings is fetched, or not sold from here.
+  // Items without courier delivery are picked up, or not sold here.
   return chosen || offered.length === 0 ? shipped : shippedCart(cart, { ...anywhere, method: 'pickup' }, shop.shipping)
 }
 
-/** While nobody has said how and where: by courier on the mainland. */
+/** The default before a choice: by courier to the mainland. */
 const anywhere = { method: 'courier', postalCode: '' } as const
 
 export function useSetQuantity() {

@@ -26,7 +26,7 @@ const rules = fc.tuple(policy, fc.boolean(), fc.boolean()).map(
     isPickUpOffered,
   }),
 )
-/** Vanished from the catalogue: what is sold out is left out of the sums in the same place (rule 415). */
+/** Gone from the catalogue: sold-out lines are left out of the sums in the same place. */
 const goneLine = fc
   .record({ productId: fc.nat(99), quantity: fc.integer({ min: 1, max: 99 }), unitCents: fc.nat(500_000) })
   .map((item) =>

@@ -14,7 +14,7 @@ export const emptyDetails = {
 export type Details = typeof emptyDetails
 export type DetailName = keyof Details
 
-/** In the order of the form (rule 215). */
+/** In the order of the form. */
 export const requiredDetails = [
   'customerName',
   'customerEmail',
@@ -23,7 +23,7 @@ export const requiredDetails = [
   'city',
 ] as const satisfies readonly DetailName[]
 
-/** Whether the five required fields hold something; what they hold is judged at the submit. */
+/** Whether the five required fields are filled; they are validated at the submit. */
 export function isFilled(details: Partial<Details>): boolean {
   return requiredDetails.every((name) => (details[name] ?? '').trim() !== '')
 }
@@ -43,7 +43,7 @@ export type DetailProblem = (typeof problems)[number]
 
 const schema = z.object(orderCustomer)
 
-/** What the server would refuse, by the same schema; a key of the texts for each field. */
+/** The faults by the server's schema; a text key for each field. */
 export function detailProblems(details: Details): Partial<Record<DetailName, DetailProblem>> {
   const result = schema.safeParse(details)
   const found: Partial<Record<DetailName, DetailProblem>> = {}

@@ -20,7 +20,7 @@ const stored = z.object({
   delivery: z.optional(z.enum(deliveryMethods)),
 })
 
-/** What was typed in the checkout, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
+/** The checkout's input, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
 export function createCheckoutDraft(store?: KeyValueStore) {
   const value = sessionValue(sessionKeys.draft, stored, store)
   let taxCode = ''

@@ -7,7 +7,7 @@ import { OrderLines } from './order-lines.tsx'
 
 interface Props {
   cart: Cart
-  /** What is left to pay when gift cards have paid their part. */
+  /** The amount left after gift cards. */
   toPayCents: Cents
   texts: CheckoutTexts
 }

@@ -5,7 +5,7 @@ import { useLayer } from '#web/ui/layer/layers.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 
-/** A cart of which nothing can be ordered: no sum, no day, no payment; only what is wrong, and the way back. */
+/** A cart without orderable items: no sum, no day, no payment; only the reason, and the way back. */
 export function NothingAvailable({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const common = cartPanelTexts.useChunk()
   const cartLayer = useLayer('cart')

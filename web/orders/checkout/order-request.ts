@@ -6,7 +6,7 @@ import type { CodedTotals } from '#shared/domain/pricing/totals.ts'
 import type { ShownLine } from '#web/orders/cart/cart-lines.ts'
 import type { Details } from './checkout-details.ts'
 
-/** The server compares prices and totals and decides on all of them (rules 161, 417). */
+/** The server compares prices and totals and decides on all of them. */
 export function orderRequest(
   details: Details,
   province: string | null,

@@ -8,15 +8,15 @@ import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 export interface CheckoutForm extends ContractForm<Details> {
-  /** What is sent: with the shop's own address where the order is fetched. */
+  /** The sent details: with the shop's own address for a pick-up. */
   completed(typed: Details): Details
   problems(): ReturnType<typeof detailProblems>
   requiredCount: number
 }
 
 /**
- * The customer's details, begun with what this tab or the profile knows.
- * @param fetchedAt where the order is fetched: nobody is asked for an address then
+ * The customer's details, prefilled from this tab or the profile.
+ * @param fetchedAt the pick-up place: no address is needed then
  */
 export function useCheckoutForm(
   t: CheckoutTexts,
@@ -39,7 +39,7 @@ export function useCheckoutForm(
     hasTrouble,
   })
   const { watch, getValues, setValue } = details.form
-  // Known only now, or logged in from here: what is still empty comes from the profile, what was typed stays.
+  // When the user becomes known or logs in here: empty fields are filled from the profile, typed ones stay.
   useEffect(() => {
     const typed = getValues()
     const filled = withProfile(typed, user)

@@ -27,7 +27,7 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
   const router = useRouter()
   const layer = useLayer('checkout')
   const { send, isSending } = usePlaceOrder()
-  /** The wallet's order: what goes wrong with it after the payment is the wallet's to explain. */
+  /** The wallet's order: after the payment, the wallet explains its problems. */
   async function placePaid(body: NewOrderInput) {
     const trouble = await send(body)
     // The answer may come after the dialog was closed: it must not come unseen.

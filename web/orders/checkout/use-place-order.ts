@@ -19,8 +19,8 @@ tellAboveFailures(PlacedNote)
 const longestWaitMs = 30_000
 
 /**
- * Sends an order once, however often it is asked; when it stands, empties the cart and keeps the confirmation, also
- * when the dialog has been closed in the meantime. Answers what went wrong, or undefined.
+ * Sends an order once, however often it is called; after success it empties the cart and stores the confirmation, even
+ * when the dialog was closed meanwhile. Answers the problem, or undefined.
  */
 export function usePlaceOrder() {
   const api = useApi()
@@ -52,7 +52,7 @@ export function usePlaceOrder() {
           const isSignedOut = error instanceof ApiError && error.status === 401
           if (isSignedOut && body.order.accountId) lendCart(body.order.accountId, body.items.map(lineOf))
         })
-        // Stock has changed: what the page behind shows is asked for again.
+        // The stock has changed: refresh the page behind.
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' })
         return undefined
       } catch (error) {

@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { checkCard } from './check-card.ts'
 import { giftCardTexts } from './gift-card-texts.ts'
 
-/** What is left on a card: the code goes in the body of a call, never in an address. */
+/** The balance of a card: the code goes in the body of a call, never in an address. */
 export function BalanceForm() {
   const texts = giftCardTexts.useChunk()
   const { balance: t } = texts

@@ -61,7 +61,7 @@ function stateText({ state, sendOn, sentAt }: Card, t: Texts, language: 'it' | '
 
 type PartProps = Props & { card: Card }
 
-/** Reads the order anew: what was said of its card is so no longer. */
+/** Reads the order again: the state of its card has changed. */
 function useOrderAnew({ order, accessKey }: Props) {
   const api = useApi()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ export interface CardPayment {
   isAll: boolean
 }
 
-/** What the cards pay of a total, by the function that the shop counts with (rule 751). */
+/** The cards' part of a total, by the server's function. */
 export function cardPayment(cards: readonly HeldCard[], totalCents: number): CardPayment {
   const shares = shareOfCards(totalCents, cards)
   const giftCardCents = shares.reduce((sum, cents) => sum + cents, 0)

@@ -3,7 +3,7 @@ import { isGiftCode, normalizeGiftCode } from '#shared/domain/orders/gift-card-c
 import { type Api, ApiError } from '#web/api.ts'
 import type { GiftCardTexts } from './gift-card-texts.ts'
 
-/** What the shop says of a code as it was typed; a sentence where it cannot pay, or nobody answers. */
+/** The shop's answer for a code as typed; a sentence where it cannot pay or the request fails. */
 export async function checkCard(
   api: Api,
   typed: string,

@@ -12,7 +12,7 @@ interface Props {
   customerName?: string
 }
 
-/** The card as it fills while it is written. Whoever listens has heard it all in the fields. */
+/** A preview of the card while it is written, hidden from screen readers: the fields say it all. */
 export function GiftCardFace({ cents, recipientName = '', message = '', customerName = '' }: Props) {
   const { page, face: t } = giftCardTexts.useChunk()
   const { language } = useI18n()

@@ -10,7 +10,7 @@ import { checkCard } from './check-card.ts'
 import { giftCardTexts } from './gift-card-texts.ts'
 import { heldCards, holdCards } from './held-cards.ts'
 
-/** The gift cards of an order: what each is worth, how much of it is used, what stays on it (rule 751). */
+/** The gift cards of an order: balance, used and remaining amount of each. */
 export function GiftCardField({ payment, isLocked }: { payment: CardPayment; isLocked: boolean }) {
   const { field: t } = giftCardTexts.useChunk()
   return (

@@ -8,7 +8,7 @@ export interface HeldCard {
   wantedCents: number | undefined
 }
 
-// In this page's memory and nowhere else, as the tax code: whoever has a code can spend it.
+// In this page's memory only, as the tax code: a code is enough to spend the card.
 let cards: readonly HeldCard[] = []
 const none: readonly HeldCard[] = []
 const listeners = new Set<() => void>()

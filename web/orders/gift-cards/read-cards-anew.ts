@@ -3,7 +3,7 @@ import { centsOf } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'
 import { heldCards, holdCards } from './held-cards.ts'
 
-/** What is left on the cards now; one that cannot pay any more is told with nothing on it. */
+/** Refreshes the balances; a card that cannot pay any more gets zero. */
 export async function readCardsAnew(api: Api): Promise<void> {
   const held = heldCards()
   if (held.length === 0) return
@@ -16,7 +16,7 @@ export async function readCardsAnew(api: Api): Promise<void> {
       }),
     )
   } catch (error) {
-    // What was known stays: the shop decides with the order.
+    // Keep the known balances: the server decides with the order.
     console.error(error)
   }
 }

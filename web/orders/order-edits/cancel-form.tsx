@@ -21,7 +21,7 @@ interface Props {
 
 const noAccount = z.object({ iban: z.string(), holder: z.string() })
 
-/** What a cancellation gives back, said before it is done; a transfer asks where to. */
+/** The refund of a cancellation, shown before it; for a transfer with the account. */
 export function CancelForm({ offer, accessKey, leave, onDone, onSettled }: Props) {
   const t = orderChangeTexts.useChunk()
   const { language, texts } = useI18n()

@@ -6,7 +6,7 @@ import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 
 export type ChangeLine = ChangeOffer['lines'][number]
 
-/** What was chosen of some lines; what was not touched follows the order as it is. */
+/** Requested changes of some lines; untouched lines follow the order. */
 export type LineWishes = Readonly<Record<number, Omit<LineWish, 'line'>>>
 
 /** The fields of the form: where the order goes, and where money of a paid one does. */
@@ -38,7 +38,7 @@ export function fieldsOf({ address }: ChangeOffer): ChangeFields {
 export const wishOf = ({ line, quantity, frameSize }: ChangeLine, wishes: LineWishes): Omit<LineWish, 'line'> =>
   wishes[line] ?? { quantity, size: frameSize ?? '' }
 
-/** The pieces that a line can have in a size: its own ones come on top of what is on sale. */
+/** The maximum of a line in a size: its own units plus the available stock. */
 export function mostOf({ quantity, frameSize, sizes, isSold }: ChangeLine, size: string): number {
   const isOwn = size === (frameSize ?? '')
   const free = isSold || !isOwn ? (sizes.find((one) => (one.frameSize ?? '') === size)?.pieces ?? 0) : 0
@@ -107,7 +107,7 @@ export function bodyOf(offer: ChangeOffer, effect: ChangeEffect, fields: ChangeF
   }
 }
 
-/** Whether who confirms it has more to pay: then the button has to say so (rule 435). */
+/** Whether confirming costs money: then the button has to say so (rule 435). */
 export function costsMore({ total }: ChangeOffer, { totals, additionCents }: ChangeEffect): boolean {
   return additionCents > 0 || totals.totalCents > centsOf(total)
 }

@@ -54,7 +54,7 @@ export function ChangeFlow({ orderNumber, accessKey, isCancelling }: Props) {
     try {
       setDone(await api(amendOrder, { params: { orderNumber }, query: { k: accessKey }, body }))
     } finally {
-      // Refused or not, the form shows what is true now.
+      // After success or refusal the form shows the current order.
       await refresh()
     }
   }

@@ -26,17 +26,17 @@ import './order-change.css'
 
 interface Props {
   offer: ChangeOffer
-  /** They commit nobody to pay, and may add the account to the refund later. */
+  /** Staff changes do not commit to a payment, and may add the account to the refund later. */
   isByStaff?: boolean
   /** Beside the confirming button. */
   leave: ReactNode
-  /** Throws what the shop answers. */
+  /** Throws the server's error. */
   onSend(body: OrderAmendmentInput): Promise<void>
 }
 
 const noAccount = { iban: z.string(), holder: z.string() }
 
-/** Address, sizes and quantities of an order, and what they come to: for its customer and for staff (rules 663, 664). */
+/** Address, sizes and quantities of an order, and their effect: for its customer and for staff. */
 export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const t = orderChangeTexts.useChunk()
   const { sending } = useTexts().ui

@@ -13,7 +13,7 @@ interface Props {
   onChange(wishes: LineWishes): void
 }
 
-/** Size and pieces of each line. */
+/** Size and quantity of each line. */
 export function ChangeLines({ offer, wishes, texts: t, onChange }: Props) {
   return (
     <ul>

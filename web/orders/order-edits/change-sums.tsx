@@ -11,7 +11,7 @@ interface Props {
   texts: OrderChangeTexts
 }
 
-/** What a change comes to, before it is confirmed (rule 663). */
+/** The effect of an edit, before it is confirmed. */
 export function ChangeSums({ offer, effect, hasNewAddress, texts: t }: Props) {
   const { language } = useI18n()
   const euro = (cents: Cents) => formatEuro(cents, language)

@@ -9,7 +9,7 @@ interface Props {
   accessKey: string
 }
 
-/** «Hai cambiato idea?» while nobody packs it, and the orders that belong to it (rules 661, 663). */
+/** «Hai cambiato idea?» before packing, and the orders that belong to it. */
 export function OrderChanges({ order, accessKey }: Props) {
   const t = orderChangeTexts.useChunk()
   const to = { to: '/ordine/$orderNumber/modifica', params: { orderNumber: order.orderNumber } } as const

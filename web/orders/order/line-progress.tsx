@@ -10,11 +10,11 @@ import { type ReturnTexts, returnTexts } from '#web/orders/returns/return-texts.
 interface Props {
   quantity: number
   progress: Progress
-  /** From the shop: what was sent is ready there. */
+  /** A pick-up: sent items are ready at the shop. */
   isFetched: boolean
 }
 
-/** What became of an article, a line each thing: sent, coming back, exchanged, given back (rule 674). */
+/** The state of an item, one line each: sent, in return, exchanged, refunded. */
 export function LineProgress(props: Props) {
   const t = returnTexts.useChunk()
   const { language } = useI18n()
@@ -63,7 +63,7 @@ function linesOf({ quantity, progress, isFetched }: Props, { became: t }: Return
   return lines.map((line, i) => ({ ...line, key: `${i}` }))
 }
 
-/** What went in several parcels on one day is said once. */
+/** Units sent in several parcels on one day are merged. */
 function byDay(sent: Progress['sent'], day: (at: string) => string): Progress['sent'] {
   const groups = Map.groupBy(sent, ({ sentAt, deliveredAt }) =>
     deliveredAt ? `delivered ${day(deliveredAt)}` : day(sentAt),
@@ -87,13 +87,13 @@ function wayText(
 
 type Became = ReturnTexts['became']
 
-/** Money that belongs to no article, in words: its name, and how it comes back. */
+/** A refund without an item, in words: its name, and its method. */
 export function otherMoneyWords(one: OtherMoneyBack, { became: t }: ReturnTexts, language: Language) {
   if (centsOf(one.amount) < 0) return { name: t.kept(one.note), text: '' }
   return { name: one.isShipping ? t.shipping : (one.note ?? t.other), text: wayText(one, t, language) }
 }
 
-/** The same below an order's articles, where there are no totals. */
+/** The same below an order's items, on pages without totals. */
 export function OtherMoney({ refunds }: { refunds: readonly OtherMoneyBack[] }) {
   const t = returnTexts.useChunk()
   const { language } = useI18n()

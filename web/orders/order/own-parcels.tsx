@@ -14,7 +14,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** Each parcel with what is in it, where it can be followed and how far it has come; what stays is said (rule 649). */
+/** Each parcel with its content, tracking link and progress; unsent items are listed. */
 export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
   const { orderNumber, parcels } = order

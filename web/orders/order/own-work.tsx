@@ -8,13 +8,13 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** How far the workshop has come with the customer's bicycle (rule 732). */
+/** How far the workshop has come with the customer's bicycle. */
 export function OwnWork({ order, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
   const { orderNumber, createdAt, shippedAt, work } = order
   if (!work) return null
   const steps = [{ step: 'received' as const, at: createdAt }, ...work]
-  // What has left was built and packed, whoever forgot to say so.
+  // A shipped order was built and packed, even if those steps were not recorded.
   const last = shippedAt ? steps.length - 1 : steps.findLastIndex(({ at }) => at)
   return (
     <section aria-labelledby={`work-${orderNumber}`}>

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { pastOrdersQuery } from '#web/session/own-queries.ts'
 
-/** What was ordered from the shop of before; nothing where there is none. */
+/** Orders at the former shop; empty without any. */
 export function PastOrders({ texts: t }: { texts: AccountTexts }) {
   const { data: orders = [] } = useQuery(pastOrdersQuery(useApi()))
   const { language } = useI18n()

@@ -15,9 +15,9 @@ export function PromisedDay({ order }: { order: OrderPage }) {
   const now = useNow()
   const { arrivesOn, orderStatus, paymentStatus } = order
   const isFetched = order.delivery === 'pickup'
-  // It is there: what was promised is kept.
+  // Ready for pick-up: the promise is fulfilled.
   if (isFetched && orderStatus === 'shipped') return null
-  // What the courier says of a parcel is nearer to the truth.
+  // The courier's date is more precise.
   const isExpected = order.parcels.some(({ expectedDay }) => expectedDay)
   if (!arrivesOn || paymentStatus !== 'paid' || isExpected) return null
   if (orderStatus !== 'processing' && orderStatus !== 'shipped') return null

@@ -67,7 +67,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
   const [first = '', ...rest] = order.customerName.trim().split(/\s+/)
   const last = rest.join(' ')
-  // A name of one word, or of letters: who signs it has to say.
+  // Names of one word or one letter need a full name.
   const [asksName] = useState(first.length < 2 || last.length < 2)
   const form = useContractForm({
     check: register.body,
@@ -76,7 +76,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
       lastName: last,
       email: order.customerEmail,
       phone,
-      // What is fetched says nothing of where its buyer lives.
+      // A pick-up has no address of the buyer.
       ...(order.delivery === 'pickup'
         ? { address: '', city: '', postalCode: '' }
         : { address: order.shippingAddress, city: order.city, postalCode: order.postalCode }),

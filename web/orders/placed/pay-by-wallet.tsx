@@ -15,12 +15,12 @@ const OrderWallet = lazyPart(async () => (await import('#web/orders/wallet/order
 
 interface Props {
   order: OrderPage
-  /** Its address has said so: whoever follows a mail's link need not press twice. */
+  /** Set by the address: a visitor from a mail's link need not press twice. */
   opensAtOnce: boolean
   texts: OrderTexts
 }
 
-/** An order that waits for its transfer is paid by wallet instead (rule 685). */
+/** An order that waits for its transfer is paid by wallet instead. */
 export function PayByWallet({ order, opensAtOnce, texts: t }: Props) {
   const { language } = useI18n()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import type { OrderTexts } from './order-texts.ts'
 interface Props {
   lines: OrderPage['items']
   texts: OrderTexts
-  /** Once the goods have arrived: what makes a review of them a verified purchase. */
+  /** After delivery: reviews of these items are verified purchases. */
   isFetched?: boolean
   reviewQuery?: string | undefined
 }

@@ -19,7 +19,7 @@ interface Props {
   texts: ReturnTexts
 }
 
-/** What comes back in one way, and what follows from it. */
+/** One requested return with its consequences. */
 export function AskedReturnView({ order, offer, asked, isOnly, sizes, texts: t }: Props) {
   return (
     <section className={isOnly ? undefined : 'return-part'}>

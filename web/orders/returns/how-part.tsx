@@ -20,7 +20,7 @@ interface Props {
   onSending(key: string, isSending: boolean): void
 }
 
-/** One choice: the way, and what it wants besides. */
+/** One choice: the kind, and its further fields. */
 export function HowPart(props: Props) {
   const { order, offer, part, draft, missing, accessKey, texts: t, onChoose, onSizes, onSending } = props
   const { key, lines, ways, way: chosen, choice } = part

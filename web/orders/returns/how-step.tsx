@@ -21,7 +21,7 @@ interface Props {
   onContinue(): void
 }
 
-/** The kinds are kept apart, each with its own term and what it gives back, for all articles or for each (rule 616). */
+/** The kinds with their terms and refunds, for all items or for each. */
 export function HowStep(props: Props) {
   const { order, offer, lines, draft, refused, accessKey, texts: t, onChange, onBack, onContinue } = props
   const [isAsked, setAsked] = useState(false)

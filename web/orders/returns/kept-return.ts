@@ -26,7 +26,7 @@ const stored = z.object({
 
 const value = sessionValue(returnKeys.draft, stored)
 
-/** What was chosen for a return of an order, kept through Back and a reload. */
+/** The draft of a return, kept through Back and a reload. */
 export const keptReturn = {
   read(orderNumber: string): ReturnDraft {
     const kept = value.read()

@@ -21,7 +21,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** The returns of an order, open and settled, in words (rule 618). */
+/** The returns of an order, open and settled, in words. */
 export function OrderReturns({ returns, heading: Heading = 'h2', ...rest }: Props) {
   const t = returnTexts.useChunk()
   const [asked, setAsked] = useState<OrderReturn>()

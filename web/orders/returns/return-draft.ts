@@ -11,11 +11,11 @@ export interface ReturnChoice {
   photoIds: readonly string[]
 }
 
-/** What a customer has ticked, chosen and written. Lines go by `lineKey`. */
+/** The customer's choices. Lines are keyed by `lineKey`. */
 export interface ReturnDraft {
   quantities: Readonly<Record<string, number>>
   sizes: Readonly<Record<string, string>>
-  /** Each article in its own way. */
+  /** One choice per item. */
   isEach: boolean
   /** Of each line, and under `allLines` the one for all. */
   choices: Readonly<Record<string, ReturnChoice>>
@@ -25,14 +25,14 @@ export const allLines = 'all'
 export const blankReturn: ReturnDraft = { quantities: {}, sizes: {}, isEach: false, choices: {} }
 const blankChoice: ReturnChoice = { reason: '', photoIds: [] }
 
-/** What is ticked, cut to what is still there. */
+/** The ticked quantities, limited to what is left. */
 export function tickedLines({ lines }: Pick<ReturnOffer, 'lines'>, { quantities }: ReturnDraft): TickedLine[] {
   return lines
     .map((line) => ({ ...line, quantity: Math.min(quantities[lineKey(line)] ?? 0, line.left) }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What is claimed of a parcel that arrived damaged: all that is in it, of what is still there. */
+/** The draft for a damaged parcel: all of its units that are left. */
 export function damagedDraft({ lines }: Pick<ReturnOffer, 'lines'>, parcel: Pick<OrderParcel, 'lines'>): ReturnDraft {
   const quantities: Record<string, number> = {}
   for (const { line, quantity } of parcel.lines) {
@@ -42,7 +42,7 @@ export function damagedDraft({ lines }: Pick<ReturnOffer, 'lines'>, parcel: Pick
   return { ...blankReturn, quantities, choices: { [allLines]: { ...blankChoice, way: 'transport_damage' } } }
 }
 
-/** Articles for which one choice is made. */
+/** Items with a common choice. */
 export interface ReturnPart {
   key: string
   lines: readonly TickedLine[]
@@ -51,7 +51,7 @@ export interface ReturnPart {
   choice: ReturnChoice
 }
 
-/** One part for all, or one for each article where that is wished or nothing is offered for all (rule 616). */
+/** One part for all, or one for each item where requested or where nothing is offered for all. */
 export function partsOf(lines: readonly TickedLine[], draft: ReturnDraft): ReturnPart[] {
   if (lines.length === 0) return []
   const isEach = lines.length > 1 && (draft.isEach || waysOf(lines).length === 0)
@@ -65,19 +65,19 @@ export function partsOf(lines: readonly TickedLine[], draft: ReturnDraft): Retur
   })
 }
 
-/** An article begins with what was chosen for all; a photo belongs to one choice. */
+/** An item starts with the choice for all; photos belong to one choice. */
 export function choiceOf({ choices }: ReturnDraft, key: string): ReturnChoice {
   const forAll = choices[allLines]
   return choices[key] ?? (forAll ? { ...forAll, photoIds: [] } : blankChoice)
 }
 
-/** What is asked for with the chosen way; the way's first where nothing was wished. */
+/** The outcome of the chosen kind; its first one by default. */
 export const outcomeOf = ({ outcomes }: WayOffer, { wish }: Pick<ReturnChoice, 'wish'>): ReturnOutcome =>
   outcomes.find((outcome) => outcome === wish) ?? outcomes[0] ?? 'refund'
 
 export type ChoiceProblem = 'way' | 'size' | 'photos'
 
-/** What a choice still wants, in the order in which it is shown. */
+/** The missing parts of a choice, in display order. */
 export function missingIn({ lines, way, choice }: ReturnPart, { sizes }: ReturnDraft): ChoiceProblem[] {
   if (!way) return ['way']
   const problems: ChoiceProblem[] = []
@@ -101,7 +101,7 @@ export interface AskedReturn {
 
 const maxReasonLength = 500
 
-/** Articles that come back in one way are one return: a withdrawal is one statement. */
+/** Items of one kind form one return: a withdrawal is one statement. */
 export function askedReturns(parts: readonly ReturnPart[]): AskedReturn[] {
   const asked: AskedReturn[] = []
   for (const { way, choice, lines } of parts) {

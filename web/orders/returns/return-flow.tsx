@@ -33,7 +33,7 @@ interface Props {
   accessKey: string
 }
 
-/** «Rendi o cambia»: its step stands in the address, so that Back and a reload find it (rule 615). */
+/** «Rendi o cambia»: its step stands in the address, so that Back and a reload find it. */
 export function ReturnFlow({ order, accessKey }: Props) {
   const {
     data: offer,
@@ -59,7 +59,7 @@ export function ReturnFlow({ order, accessKey }: Props) {
 
 const steps: readonly ReturnStep[] = ['cosa', 'come', 'riepilogo']
 
-/** What the shop refused, at the step where it can be put right. */
+/** A refusal of the shop, at the step where it can be fixed. */
 export interface Refusal {
   step: ReturnStep
   message: string
@@ -138,7 +138,7 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
           refused={refused}
           onDone={(opening) => {
             setDraft(blankReturn)
-            // In the place of the summary: Back does not lead to what has been sent.
+            // Replaces the summary: Back does not lead to the sent form.
             go({ ricevuta: opening.join(codeSeparator) }, true)
           }}
         />
@@ -152,7 +152,7 @@ const codeSeparator = '.'
 const withoutPhotos = (choices: ReturnDraft['choices']): ReturnDraft['choices'] =>
   Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, { ...choice, photoIds: [] }]))
 
-/** Of a parcel that arrived damaged, what is in it; what was begun about it is gone on with. */
+/** For a damaged parcel its content; an existing draft is continued. */
 function firstDraft({ orderNumber, parcels }: OrderPage, offer: ReturnOffer, number: number | undefined): ReturnDraft {
   const kept = keptReturn.read(orderNumber)
   const parcel = parcels.find((one) => one.number === number)

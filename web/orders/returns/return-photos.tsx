@@ -23,7 +23,7 @@ interface Props {
   texts: ReturnTexts
 }
 
-/** Photos go to the shop as they are chosen, made smaller here: the form's end has nothing to wait for (rule 617). */
+/** Photos go to the shop as they are chosen, made smaller here: the form's end has nothing to wait for. */
 export function ReturnPhotos({
   orderNumber,
   accessKey,

@@ -3,7 +3,7 @@ import { getReturnOffer } from '#shared/contract/orders/returns/order-returns.ts
 import type { WithdrawalReceipt } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Api } from '#web/api.ts'
 
-/** What of an order can come back; asked again whenever a page shows it: pieces and sizes go to others too. */
+/** The possible returns of an order; read again for each page, because units and sizes change. */
 export const returnOfferQuery = (api: Api, orderNumber: string, key: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'returns', key],

@@ -14,7 +14,7 @@ export interface TickedLine extends OfferLine {
 
 export const piecesOf = (lines: readonly TickedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What a customer chooses between: each has a kind of the law or of the shop behind it. */
+/** The customer's choices: each has a legal or voluntary kind behind it. */
 export const returnWays = ['withdrawal', 'shop_return', 'exchange', 'guarantee', 'transport_damage'] as const
 export type ReturnWay = (typeof returnWays)[number]
 
@@ -22,20 +22,20 @@ export interface WayOffer {
   way: ReturnWay
   kind: ReturnKind
   outcomes: readonly ReturnOutcome[]
-  /** The earliest of the ticked articles; null while nothing limits it. */
+  /** The earliest of the chosen items; null without a limit. */
   lastDay: string | null
   isCourtesy: boolean
   photosNeeded: number
 }
 
-/** Other sizes of which enough pieces are there. */
+/** Other sizes with enough stock. */
 export const otherSizes = ({ exchangeSizes, frameSize, quantity }: TickedLine) =>
   exchangeSizes.filter((one) => one.frameSize !== null && one.frameSize !== frameSize && one.pieces >= quantity)
 
 const hasSameAgain = ({ exchangeSizes, frameSize, quantity }: TickedLine) =>
   exchangeSizes.some((one) => one.frameSize === frameSize && one.pieces >= quantity)
 
-/** The ways in which all ticked articles may come back, in the order in which they are shown. */
+/** The kinds possible for all ticked items, in display order. */
 export function waysOf(lines: readonly TickedLine[]): WayOffer[] {
   const withdrawal = kindOfAll(lines, 'withdrawal')
   const shop = kindOfAll(lines, 'shop_return')
@@ -78,7 +78,7 @@ function kindOfAll(lines: readonly TickedLine[], kind: ReturnKind): Omit<WayOffe
   return all
 }
 
-/** What comes back in money; the delivery charge only when all that is left is withdrawn. */
+/** The refund; the delivery charge only when everything left is withdrawn. */
 export function backCents(
   offer: ReturnOffer,
   lines: readonly TickedLine[],

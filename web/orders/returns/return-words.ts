@@ -29,17 +29,17 @@ export function signOf({ state, isCourtesy }: OrderReturn, t: ReturnTexts): Sign
 export const titleOf = (one: OrderReturn, t: ReturnTexts): string =>
   wayOf(one) === 'exchange' ? t.list.exchange : t.list.kind[one.kind]
 
-/** The size that is sent for what comes back; undefined where nothing is, or it has none. */
+/** The size of the replacement; undefined without one. */
 export const newSize = ({ lines }: OrderReturn) =>
   lines.map(({ exchangeSize }) => exchangeSize).find((size) => size !== null)
 
-/** How far it is, what its customer has to do and by when the money or the other size comes (rule 618). */
+/** The state, the customer's next step, and the deadline of refund or replacement. */
 export function standOf(one: OrderReturn, t: ReturnTexts, language: Language, isSent: boolean): string[] {
   const day = (on: string) => shopDate(on, language, 'promise')
   const amount = formatEuro(centsOf(one.amount), language)
   if (one.state === 'refused') return one.refusedReason ? [t.list.refused(one.refusedReason)] : []
   if (one.state === 'cancelled') return []
-  // What was given back or sent stands at its articles.
+  // Refunds and replacements are shown at their items.
   if (one.state === 'settled') return []
   const isMoney = one.outcome === 'refund'
   const words: string[] = []

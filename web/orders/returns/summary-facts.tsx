@@ -17,7 +17,7 @@ interface Props {
   texts: ReturnTexts
 }
 
-/** What follows from the return: money and its last day, the size that is held, the parcel. */
+/** The consequences of the return: refund and its deadline, reserved size, parcel. */
 export function SummaryFacts(props: Props) {
   const { returnPaidBy } = useShop()
   const { language } = useI18n()

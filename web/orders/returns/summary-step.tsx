@@ -53,7 +53,7 @@ export function SummaryStep(props: Props) {
       const [first, ...others] = asked.map((one) => returnBody(one, sizes))
       if (!first) throw new Error('nothing is asked for')
       const body = { ...first, others }
-      // The same wish, sent again after a reload or a lost answer, is opened once (rule 615).
+      // The same request after a reload or a lost answer is opened once.
       const headers = { 'idempotency-key': returnAttempt.keyFor({ orderNumber, ...body }) }
       return api(openReturn, { params: { orderNumber }, query: { k: accessKey }, body }, { headers })
     },

@@ -27,13 +27,13 @@ export class WalletFlow<Wanted> {
     this.calls = walletCalls(parts.api)
   }
 
-  /** The screen is there again: what an earlier one has left under way is taken up. */
+  /** The screen is shown: resumes an unfinished payment. */
   open(): void {
     this.isClosed = false
     if (this.state.step === 'idle' && this.parts.subject.memory.read()) void this.resume()
   }
 
-  /** The screen goes. Money that may have been taken is followed to its end; else no goods are held any longer. */
+  /** The screen closes. A possible capture is followed to its end; else the reservation is released. */
   close(): void {
     this.isClosed = true
     if (this.state.step !== 'capturing' && this.state.step !== 'verifying') void this.release()
@@ -100,7 +100,7 @@ export class WalletFlow<Wanted> {
     this.problem(failure)
   }
 
-  /** Nothing will come of the payment: its goods are free again. The buyer is not told when that fails; it ends by itself. */
+  /** The payment is abandoned: its stock is released. A failure is silent; the reservation expires by itself. */
   async release(): Promise<void> {
     const open = this.parts.subject.memory.read()
     this.drop()
@@ -110,7 +110,7 @@ export class WalletFlow<Wanted> {
   private async startOnce(wanted: Wanted): Promise<{ id: string }> {
     const { api, subject } = this.parts
     const { attempt, memory } = subject
-    // Another cart or address: the goods of the payment before would stand in the way of their own buyer.
+    // Another cart or address: the earlier payment's reservation would block its own buyer.
     if (memory.read() && !attempt.isFor(wanted)) await this.release()
     const call = () => subject.start(api, wanted, attempt.keyFor(wanted))
     try {
@@ -183,7 +183,7 @@ export class WalletFlow<Wanted> {
     }
   }
 
-  /** Paid: what comes of it is fetched until that has worked. */
+  /** Paid: retries until the result is read. */
   private async finish(providerOrderId: string, orderNumber: string | undefined): Promise<void> {
     const open = this.parts.subject.memory.read()
     if (open?.providerOrderId !== providerOrderId) return this.parts.onElsewhere?.(orderNumber)
@@ -198,7 +198,7 @@ export class WalletFlow<Wanted> {
     }
   }
 
-  /** On a closed screen for some minutes more; then the order's mail tells. */
+  /** On a closed screen for some minutes more; then the order's mail informs the buyer. */
   private mayGoOn(turns: number): boolean {
     return !this.isClosed || turns < turnsWhenClosed
   }

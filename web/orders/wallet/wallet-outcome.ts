@@ -2,7 +2,7 @@ import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
 import { ApiError } from '#web/api.ts'
 import type { WalletNoteName, WalletState } from './wallet-state.ts'
 
-/** What the shop's answer about a payment asks of the flow. */
+/** The next step of the flow, by the server's answer. */
 export type WalletOutcome =
   | { next: 'finish'; orderNumber: string | undefined }
   | { next: 'verify' }
@@ -31,12 +31,12 @@ export function outcomeOfStanding({ status, orderNumber }: WalletStanding): Wall
   }
 }
 
-/** What a capture that failed means; whatever may have taken money is to be looked up. */
+/** The meaning of a failed capture; a possible capture has to be looked up. */
 export function outcomeOfRefusal(error: unknown): WalletOutcome {
   if (!(error instanceof ApiError)) return { next: 'verify' }
   switch (error.code) {
     case 'payment_declined':
-      // The same payment may be approved again with another card: it keeps its goods and its key.
+      // The same payment may be approved with another card: it keeps its reservation and key.
       return error.problem?.retryable === true
         ? { next: 'show', state: { step: 'note', note: 'declined' } }
         : { next: 'end', note: 'refused' }

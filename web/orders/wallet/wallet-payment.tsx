@@ -11,12 +11,12 @@ import { loadWalletScript } from './wallet-script.ts'
 import type { OpenPayment, WalletState, WalletSubject } from './wallet-state.ts'
 import { type WalletTexts, walletTexts } from './wallet-texts.ts'
 
-/** What the button does that pays by wallet. Call it in the click: the browser opens a window for it. */
+/** The action of the wallet's button. Call it in the click: the browser opens a window for it. */
 export interface WalletHandle<Wanted> {
   start(wanted: Wanted): void
 }
 
-/** Undefined: the button can be pressed. Else what it says meanwhile, if not what it always says. */
+/** Undefined: the button is enabled. Else its text meanwhile, if it differs. */
 export type WalletBusy = { text?: string; isLocked?: boolean } | undefined
 
 export interface WalletPaymentProps<Wanted> {

@@ -15,19 +15,19 @@ export type WalletState =
   | { step: 'idle' }
   | { step: 'waiting' }
   | { step: 'capturing' }
-  /** Whether the money was taken is not known: nobody may be asked to pay again. */
+  /** It is unknown whether the money was taken: do not ask to pay again. */
   | { step: 'verifying'; isLong: boolean; isSignedOut?: boolean }
   /** Approved at the provider, not taken: the buyer may complete it. */
   | { step: 'approved'; isAway: boolean }
   | { step: 'note'; note: WalletNoteName }
 
-/** A payment under way in this tab, and what it is for. */
+/** An unfinished payment in this tab, and its subject. */
 export interface OpenPayment<Wanted> {
   providerOrderId: string
   wanted: Wanted
 }
 
-/** What is paid: how its payment is started, and where that is kept while it is under way. */
+/** The subject of a payment: how to start it, and where to store it while unfinished. */
 export interface WalletSubject<Wanted> {
   start(api: Api, wanted: Wanted, key: string): Promise<{ id: string }>
   memory: { read(): OpenPayment<Wanted> | undefined; write(payment: OpenPayment<Wanted>): void; clear(): void }
@@ -37,9 +37,9 @@ export interface WalletSubject<Wanted> {
 export interface WalletFlowParts<Wanted> {
   api: Api
   subject: WalletSubject<Wanted>
-  /** Follows up what the payment has paid; answers what went wrong, or undefined when it is done. */
+  /** Finishes a paid payment; answers the problem, or undefined. */
   finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>
-  /** What is paid for, not the payment, is the trouble: whoever shows it explains it. */
+  /** The problem is in the order, not in the payment: the caller explains it. */
   onProblem(problem: OrderProblem): void
   /** Paid, but another tab or browser knows for what: its order stands all the same. */
   onElsewhere?(orderNumber: string | undefined): void

@@ -7,7 +7,7 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** Who has an order to look at can do more than withdraw from it. */
+/** An order can be returned or exchanged as well as withdrawn from. */
 export function OrReturn({ orderNumber, accessKey, texts: t }: Props) {
   return (
     <p className="below-20">

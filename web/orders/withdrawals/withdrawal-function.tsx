@@ -23,7 +23,7 @@ import { type WithdrawalTexts, withdrawalTexts } from './withdrawal-texts.ts'
 type Step = 'statement' | 'review' | 'receipt'
 const steps: Step[] = ['statement', 'review', 'receipt']
 
-/** Statement, its review with the one button that sends it, receipt (rules 442 to 445). */
+/** Statement, its review with the one button that sends it, receipt (rules 442, 443, 444 and 445). */
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
   const { language } = useI18n()
@@ -66,7 +66,7 @@ export function WithdrawalFunction() {
             {mailed?.paymentStatus === 'paid' && <OrReturn orderNumber={mailed.orderNumber} accessKey={k} texts={t} />}
             {user && <OwnOrderChoice chosen={statement.orderNumber} onChoose={setTyped} texts={t} />}
             <StatementForm
-              // What was chosen above, or prefilled late, starts the form afresh; what is typed is kept by it.
+              // A choice above, or a late prefill, resets the form; the form keeps typed values.
               key={`${statement.orderNumber}/${start.customerEmail}/${number}`}
               start={statement}
               onContinue={(checked) => {

@@ -12,7 +12,7 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** Acknowledges what was received and when, in full; it judges nothing (rule 445). */
+/** Acknowledges content and time of receipt, in full; no judgement (rule 445). */
 export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
   const { returnPaidBy } = useShop()
   const title = useRef<HTMLHeadingElement>(null)

@@ -17,7 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { FrameDrawing } from '#web/ui/picture.tsx'
 import './compare.css'
 
-/** Up to three articles of a kind beside each other; the address can be sent (rule 747). */
+/** Up to three products of a kind side by side; the address can be shared. */
 export function ComparePage() {
   const slugs = comparedSlugs(useSearch({ strict: false }))
   return slugs.length > 0 ? <Comparison slugs={slugs} /> : <NothingCompared />

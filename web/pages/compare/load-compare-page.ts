@@ -9,7 +9,7 @@ import { productTexts } from '#web/catalog/product-texts.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
-/** A comparison; one of articles that are all gone is not found, and an empty one says how to begin. */
+/** A comparison; with all products gone it is not found, and an empty one explains how to begin. */
 export async function loadComparePage(context: RouteContext, address: CompareAddress): Promise<void> {
   const { queries, api, language } = context
   const slugs = comparedSlugs(address)
@@ -24,11 +24,11 @@ export async function loadComparePage(context: RouteContext, address: CompareAdd
   // The frames are drawn without their makers' tables too.
   if (products.length > 1 && products.every(({ category }) => isBicycleCategory(category)))
     await Promise.all(products.map(({ slug }) => queries.prefetchQuery(sizeChartQuery(api, slug))))
-  // What could be added is no reason to wait for it in a browser, or to lose the page.
+  // Candidates to add must neither delay the page in a browser nor break it.
   if (import.meta.env.SSR) await queries.prefetchQuery(addableQuery(api, products))
 }
 
-/** A server knows of no tab: it shows the article alone. */
+/** The server knows no tab: it renders the product alone. */
 async function withEarlier({ queries, api }: RouteContext, slug: string): Promise<CompareAddress> {
   if (import.meta.env.SSR) return compareSearch([slug])
   const product = await queries.ensureQueryData(productQuery(api, slug)).catch((error: unknown) => {

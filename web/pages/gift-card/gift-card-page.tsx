@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import '#web/orders/gift-cards/gift-cards.css'
 
-/** /buono-regalo: bought here, and what is left on one is told here. */
+/** /buono-regalo: buys a card, and shows a card's balance. */
 export function GiftCardPage() {
   const isHydrated = useHydrated()
   const { page: t, balance } = giftCardTexts.useChunk()

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 interface Props {
   title: string
   count: number
-  /** What is counted. */
+  /** The counted unit. */
   unit: string
   lines: readonly { key: string; what: ReactNode; side: ReactNode }[]
   /** Where there is more of it. */

@@ -42,10 +42,7 @@ export function pickHero(products: readonly Product[]): Product | undefined {
 
 const closeUpCount = 6
 
-/**
- * One photograph that is not the first of each bicycle that has more: what its maker and its mechanic look at. None when
- * they would leave a hole in the row.
- */
+/** One further photograph of each bicycle with more than one: details. None when they would leave a gap in the row. */
 export function pickCloseUps(products: readonly Product[]): { url: string; name: string }[] {
   const found = products
     .flatMap(({ name, imageUrls }) => {

@@ -17,7 +17,7 @@ import { BoardSheet } from './board-sheet.tsx'
 import { boardQuery } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** What happens in the shop (rule 731); a sheet with nothing to tell is not hung. */
+/** Events of the shop's day; empty sheets are left out. */
 export function HomeBoard() {
   const t = homeTexts.useChunk()
   const api = useApi()
@@ -110,7 +110,7 @@ export function HomeBoard() {
   )
 }
 
-/** Known in the browser alone: the page is the same for everybody at any time. */
+/** In the browser only: the server's page is cached for all. */
 function BoardClock() {
   const t = homeTexts.useChunk()
   const { language } = useI18n()

@@ -8,7 +8,7 @@ import type { HomeAddress } from './home-address.ts'
 const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
 const SearchResults = lazyPart(async () => (await import('#web/catalog/list/search-results.tsx')).SearchResults)
 
-/** One address, two pages (rules 23, 53). */
+/** One address, two pages. */
 export function HomeRoute() {
   const { q } = useSearch({ from: '/' })
   return q ? <SearchResults query={q} /> : <HomePage />

@@ -10,7 +10,7 @@ const closedAllDay = [[0, 0]] as const
 
 export function shopStructuredData(shop: ShopFacts, language: Language): Record<string, unknown>[] {
   const { name, legal, address, location, phone, email, social } = shop
-  // The shop is one, whatever the language of who describes it: so is its name for machines.
+  // One shop in both languages: one id for machines.
   const id = `${shop.publicUrl.replace(/\/$/, '')}/`
   const url = new URL(addressIn('/', language), id).href
   return [

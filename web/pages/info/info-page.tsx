@@ -30,7 +30,7 @@ function isInfoName(name: unknown): name is InfoName {
   return typeof name === 'string' && Object.hasOwn(infoTexts, name)
 }
 
-/** @param children what can be done here, before the text */
+/** @param children actions of the page, before the text */
 export function InfoArticle({ name, children }: { name: InfoName; children?: ReactNode }) {
   const write = infoTexts[name].useChunk()
   const { language } = useI18n()

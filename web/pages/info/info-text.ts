@@ -4,7 +4,7 @@ import type { Cents } from '#shared/domain/platform/money.ts'
 /** Both or none; in paragraphs, list items and cells with `**bold**`, `*name*` and `[text](address)`. */
 export type Text = readonly [it: string, en: string]
 
-/** What the long texts are made with: no number of the shop is written in them (rule 439). */
+/** The data of the long texts: they contain no number of the shop (rule 439). */
 export interface InfoFacts {
   shop: ShopFacts
   euro(cents: Cents): string
@@ -16,7 +16,7 @@ export interface InfoFacts {
   mail(subject?: string, body?: readonly Text[]): string
 }
 
-/** A text alone is a paragraph; `false` is what this shop does not have; a cell that is one string is the same in both languages. */
+/** A plain text is a paragraph; `false` is skipped; a cell with one string is the same in both languages. */
 export type InfoBlock =
   | Text
   | { small: string }

@@ -14,7 +14,7 @@ const classNames = ({ letterGrams, parcelGrams }: ShopFacts['shipping']): Record
   bicycle: ['Bicicletta', 'Bike'],
 })
 
-/** What the courier costs: one sentence where everything costs the same everywhere, else a table (rule 742). */
+/** Courier prices: one sentence where they are the same everywhere, else a table. */
 export function shippingPrices({ shipping }: ShopFacts, euro: Euro): readonly (InfoBlock | false)[] {
   const { flatFeeCents, freeOverCents, isFlat } = shipping
   if (!isFlat) return [...pricesByClass(shipping, euro)]

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { Text } from './info-text.ts'
 
-/** Who pays the way back of returned goods, as far as the shop says so. */
+/** Who pays the return shipping, where set. */
 export function wayBack({ returnPaidBy }: Pick<ShopFacts, 'returnPaidBy'>): Text[] {
   if (returnPaidBy === null) return []
   return returnPaidBy === 'shop'

@@ -8,15 +8,15 @@ import { showToast } from '#web/ui/toast/toast-store.ts'
 import { cartItem, piecesLeft } from './cart-item.ts'
 import { useCartChanges } from './cart-store.ts'
 
-/** What became of an addition: how many pieces went in, of how many there are; undefined when it failed. */
+/** The outcome of an addition: the added quantity, and the stock; undefined when it failed. */
 export interface Addition {
   added: number
   available: number
 }
 
 /**
- * Adds pieces of a product in a size (null: it has none), never beyond the stock, and says in a toast what happened
- * (rules 314, 317). Never throws.
+ * Adds units of a product in a size (null: it has none), never beyond the stock, and reports it in a toast.
+ * Never throws.
  */
 export function useAddToCart() {
   const { add } = useCartChanges()
@@ -49,7 +49,7 @@ export function useAddToCart() {
   }
 }
 
-/** Adds one unit and opens the checkout in place of the product's dialog (rule 190). Never throws. */
+/** Adds one unit and opens the checkout in place of the product's dialog. Never throws. */
 export function useBuyNow() {
   const { add } = useCartChanges()
   const t = useTexts().cart

@@ -9,7 +9,7 @@ import { takeLentCart } from './lent-cart.ts'
 
 interface CarriedCart {
   moved: number
-  /** Pieces for which there was no room in the stock, or whose product is no longer sold. */
+  /** Units beyond the stock, or of products no longer sold. */
   leftOut: number
   /** Lines the shop could not be asked about; they stay in the guest cart for the next try. */
   kept: number
@@ -28,7 +28,7 @@ type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { ca
 const lockName = 'pedivella.carry-cart'
 
 /**
- * Sends the guest's lines into the customer's cart, stock capping each sum (rule 416), and reads that cart.
+ * Sends the guest's lines into the customer's cart, stock capping each sum, and reads that cart.
  * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it. `words` say what became
  * of the lines.
  */
@@ -38,7 +38,7 @@ export async function carryGuestCart({ api, queries, userId, words: t }: Carryin
     const lines = guestCart.lines()
     const carried: CarriedCart = { moved: 0, leftOut: 0, kept: 0 }
     const done: CartItem[] = []
-    // What the account held before tells how much of a line was already there.
+    // The account's former cart tells how much of a line was already there.
     const before = lines.length > 0 ? await queries.fetchQuery({ ...customerCartQuery(api), staleTime: 0 }) : []
     for (const line of lines) {
       const { productId, frameSize, quantity } = line
@@ -68,7 +68,7 @@ export async function carryGuestCart({ api, queries, userId, words: t }: Carryin
   })
 }
 
-/** What the account's cart holds twice, or what was ordered without its session, leaves it. */
+/** Removes duplicates, and items ordered without the session, from the account's cart. */
 async function giveBackLent(api: Api, queries: QueryClient, lent: readonly CartLine[]): Promise<void> {
   if (lent.length === 0) return
   const held = await queries.fetchQuery({ ...customerCartQuery(api), staleTime: 0 })

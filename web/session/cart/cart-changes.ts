@@ -1,8 +1,8 @@
 import type { CartItem } from './cart-item.ts'
 
-/** What can be done to a cart. Each change resolves when it stands and throws when it does not. */
+/** Changes of a cart. Each resolves when it is stored and throws when it fails. */
 export interface CartChanges {
-  /** Adds pieces to the line of this product and size, never beyond `available`; answers how many were added. */
+  /** Adds units to the line of this product and size, never beyond `available`; answers the added quantity. */
   add(item: CartItem, available: number): Promise<number>
   /** 0 or less removes the line. */
   setQuantity(key: string, quantity: number): Promise<void>

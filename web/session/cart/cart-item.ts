@@ -20,7 +20,7 @@ export function cartItem(product: Product, frameSize: string | null, quantity: n
   }
 }
 
-/** Pieces of a product that one line can have: its size's, or the product's when it has no sizes. */
+/** The available units for one line: its size's, or the product's without sizes. */
 export function piecesLeft(product: Pick<Product, 'stock' | 'sizes'>, frameSize: string | null): number {
   if (product.sizes.length === 0) return product.stock
   return product.sizes.find((s) => s.size === frameSize)?.stock ?? 0

@@ -17,8 +17,8 @@ export interface CartStore extends CartChanges {
 }
 
 /**
- * The one place that says which cart a visitor has: a guest's in the browser, a customer's on the server. Until the shop
- * has said who it is, the guest's is shown; a change waits for the answer, so that it lands in the right one.
+ * Decides which cart a visitor has: a guest's in the browser, a customer's on the server. Until the user is known, the
+ * guest's is shown; changes wait for the answer, so that they reach the right one.
  */
 export function useCartStore(): CartStore {
   const api = useApi()
@@ -36,17 +36,17 @@ export function useCartStore(): CartStore {
   return { items, products, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
 }
 
-/** For who only changes the cart: unlike the cart itself, these never change, so that a card is not drawn anew with it. */
+/** For components that only change the cart: these functions are stable, so a card does not render again with it. */
 export function useCartChanges(): CartChanges {
   const api = useApi()
   const queries = useQueryClient()
   return useMemo(() => changesOf(api, queries), [api, queries])
 }
 
-/** Each change goes to the cart of whoever is there when it is made. */
+/** Each change goes to the cart of the current user. */
 function changesOf(api: Api, queries: QueryClient): CartChanges {
   const now = async () => {
-    // A shop that cannot say who is there is a shop with a guest.
+    // When the user cannot be read, the visitor counts as a guest.
     const user = await queries.ensureQueryData(userQuery(api)).catch(() => null)
     return user ? (await import('./customer-cart.ts')).customerChanges(api, queries) : guestChanges
   }

@@ -17,7 +17,7 @@ export function itemOf({ product, frameSize, quantity }: CartLineItem): CartItem
   return cartItem(product, frameSize, quantity)
 }
 
-/** A product's id, and what the catalogue says of it. */
+/** A product's id with its catalogue data. */
 export type KnownProduct = readonly [id: number, now: Product | 'gone']
 
 export function productOf({ product }: CartLineItem): KnownProduct {

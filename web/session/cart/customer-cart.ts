@@ -13,13 +13,13 @@ import type { CartChanges } from './cart-changes.ts'
 import type { CartItem } from './cart-item.ts'
 import { customerCartKey, customerCartQuery } from './customer-cart-query.ts'
 
-/** After each change, whatever came of it, the cart is read again (rule 183). */
+/** After each change, whatever came of it, the cart is read again. */
 export function customerChanges(api: Api, queries: QueryClient): CartChanges {
   const known = () => queries.getQueryData<CartLineItem[]>(customerCartKey) ?? []
   const find = (key: string) => known().find((l) => lineKey(l.product.id, l.frameSize) === key)
   const put = (lines: CartLineItem[]) => queries.setQueryData(customerCartKey, lines)
 
-  /** The screen shows the change at once; what the shop makes of it follows. */
+  /** Optimistic: the screen shows the change at once, the server's answer follows. */
   async function change<T>(expected: CartLineItem[] | undefined, call: () => Promise<T>): Promise<T> {
     await queries.cancelQueries({ queryKey: customerCartKey })
     if (expected) put(expected)
@@ -68,7 +68,7 @@ export function customerChanges(api: Api, queries: QueryClient): CartChanges {
     async restore(item) {
       await add(item)
     },
-    // The server's lines always carry what the catalogue says now.
+    // The server's lines always carry current data.
     remember: () => undefined,
   }
 }

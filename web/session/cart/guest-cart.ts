@@ -2,7 +2,6 @@ import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { browserStorage, type KeyValueStore } from '#web/browser-storage.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** Rule 180. */
 export const guestCartKey = 'pedivella.cart'
 const shapeVersion = 1
 const maxSizeLength = 40
@@ -10,7 +9,7 @@ const maxSizeLength = 40
 export interface GuestCart {
   /** The same array until something changes. */
   lines(): readonly CartItem[]
-  /** Applies a change to what the browser holds now, so that another tab's change is not undone. */
+  /** Applies a change to the stored cart, so that another tab's change is not lost. */
   change(step: (lines: readonly CartItem[]) => CartItem[]): void
   subscribe(onChange: () => void): () => void
 }
@@ -44,8 +43,8 @@ const isWhole = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER) =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 
 /**
- * The cart of a visitor who is not logged in. A damaged value is logged and replaced by an empty cart; a storage that
- * is blocked or full leaves a cart that lasts as long as the page.
+ * The cart of a guest. A damaged value is logged and replaced by an empty cart; with a blocked or full storage the cart
+ * lasts as long as the page.
  * @param storage undefined where the browser has none
  * @param onOtherTab calls back when another tab of this browser has written
  */

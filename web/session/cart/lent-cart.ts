@@ -21,7 +21,7 @@ export function lendCart(accountId: string, lines: readonly CartLine[]): void {
   }
 }
 
-/** Once: who asks for them takes them out of the account's cart. */
+/** Once: reading them removes them from the account's cart. */
 export function takeLentCart(accountId: string): CartLine[] {
   try {
     const storage = browserStorage('localStorage')

@@ -6,8 +6,8 @@ const address = {
 }
 
 /**
- * What a browser fills in by itself, the same in every form. The shop's address is one field, so it is the whole street
- * address: `address-line1` alone would lose the second line of a saved one.
+ * Autofill tokens, the same in every form. The shop's address is one field, so it is the whole street address:
+ * `address-line1` alone would lose the second line of a saved one.
  */
 export const autofill = {
   name: 'name',

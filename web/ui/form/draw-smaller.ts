@@ -1,8 +1,8 @@
-/** What the shop keeps of a picture at most; beyond it there is nothing to gain from a larger file. */
+/** The server's maximum; larger files gain nothing. */
 const maxSidePx = 2_000
 const qualities = [0.9, 0.7]
 
-/** A photo drawn anew, smaller; undefined where this browser cannot read it. */
+/** A photo redrawn smaller; undefined where this browser cannot read it. */
 export async function drawSmaller(file: File, maxBytes: number): Promise<File | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined

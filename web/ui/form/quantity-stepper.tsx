@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** − number +. A typed number counts when the field is left or Enter pressed, cut to what is possible. */
+/** − number +. A typed number is applied on blur or Enter, limited to the range. */
 export function QuantityStepper({ value, min = 1, max, onChange, label, small, disabled = false }: Props) {
   const t = useTexts().ui
   const [typed, setTyped] = useState(String(value))

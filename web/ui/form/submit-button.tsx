@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Sends a form; stays where it is, and named for what it does, while the answer is on its way. */
+/** Submits a form; stays in place, with a busy label, while the request is in flight. */
 export function SubmitButton({ isSending, busyLabel, className = 'btn btn-main', children }: Props) {
   return (
     <button type="submit" className={className} aria-disabled={isSending || undefined}>

@@ -12,21 +12,21 @@ type Problem = keyof FormTexts['problems']
 export type Problems = Record<string, string>
 
 interface Options<V extends FieldValues> {
-  /** What would be refused is said before the shop is asked: the contract's own schema, or a check with words of its own. */
+  /** Checks before sending: the contract's own schema, or a check with its own texts. */
   check: Schema | ((values: V) => Problems)
-  /** What the form begins with, its keys in the order of the fields. */
+  /** The initial values, with keys in field order. */
   values: V
   /** Names the ids of the controls: `login-email`. */
   name: string
   labels: Record<keyof V, string>
   words?: Problems
-  /** What an empty field is told, where a form has words of its own for it. */
+  /** Own texts for empty fields. */
   required?: Partial<Record<string, string>>
   summarize?(label: string, problem: string): string
-  /** What a refusal by the shop says of the fields; else what it names as they are named here. */
+  /** Maps a refusal to fields; by default by their names. */
   problemsOf?(error: ApiError, values: V): Problems
   unanswered?: string
-  /** Told of every refusal by the shop, in its words or ours: for the toast. */
+  /** Called for every refusal, with a text for the toast. */
   onRefused?(message: string, error: unknown): void
   hasTrouble?: boolean
 }
@@ -34,8 +34,8 @@ interface Options<V extends FieldValues> {
 export type ContractForm<V extends FieldValues> = ReturnType<typeof useContractForm<V>>
 
 /**
- * A form that checks on submit, then as fields are corrected; what the server says of a field stands beside it,
- * everything else on top (rule 459). Nothing typed is lost.
+ * A form that validates on submit, then as fields are corrected; server errors stand beside their field, all others on
+ * top (rule 459). No input is lost.
  */
 export function useContractForm<V extends FieldValues>({
   check,
@@ -107,12 +107,12 @@ export function useContractForm<V extends FieldValues>({
       label: labels[topOf(field)] ?? '',
       error: errors[field],
     }),
-    /** For what is no registered field: after a submit, what is corrected is told at once. */
+    /** For unregistered fields: after a submit, corrections are checked at once. */
     recheck: () => submitCount > 0 && void form.trigger(),
-    /** For the form element, or a button's press; `send` throws what the shop answers. */
+    /** For the form element, or a button's press; `send` throws the server's error. */
     onSubmit: (send: (values: V) => unknown, onInvalid?: () => void) => (event?: SubmitEvent) => {
       event?.preventDefault()
-      // A form inside a dialog of a form's page: the outer one hears React's event too.
+      // A form inside a dialog of a form's page: React's event also reaches the outer one.
       event?.stopPropagation()
       if (form.formState.isSubmitting) return
       setGeneral(undefined)
@@ -135,7 +135,7 @@ function messagesOf(errors: object, above = ''): [path: string, message: string]
   })
 }
 
-/** What a contract's schema says of what was typed, by field. */
+/** Errors of a contract's schema, by field. */
 /** @param words problems that the form has its own sentence for */
 export function contractProblems(schema: Schema, values: FieldValues, words: readonly string[] = []): Problems {
   const problems: Problems = {}

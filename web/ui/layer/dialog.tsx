@@ -22,7 +22,7 @@ interface Props {
   describedBy?: string
   closeLabel?: string
   dismissable?: boolean
-  /** Selects what may have taken the trigger's place when the dialog closes. */
+  /** Selects the element that may have replaced the trigger when the dialog closes. */
   successor?: string
   /** Selects where a choice in it has led: focus goes on there instead of back. */
   leadsTo?: string | undefined
@@ -43,7 +43,7 @@ export function Dialog({ open, ...rest }: Props) {
   )
 }
 
-/** The top one last. Radix tells the layers below some renders later that one has opened above them. */
+/** The top one last. Radix informs the layers below only some renders later. */
 const closeOfOpen: (() => void)[] = []
 
 function Layer({
@@ -112,7 +112,7 @@ function Layer({
           if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
         }}
         onBlur={(event) => {
-          // F8 must reach the toast from inside a layer: the focus trap, which listens after React, is not told.
+          // F8 must reach the toast from inside a layer: the focus trap, which listens after React, is bypassed.
           if (isAbove(event.relatedTarget)) event.nativeEvent.stopImmediatePropagation()
         }}
       >

@@ -11,8 +11,8 @@ export function rememberFocus(layer: Element): void {
 }
 
 /**
- * Gives focus back to the trigger, or to the nearest heading when the trigger is gone (rule 458).
- * @param successor what has taken the trigger's place on the page
+ * Returns focus to the trigger, or to the nearest heading when the trigger is gone (rule 458).
+ * @param successor the element that has replaced the trigger
  */
 export function returnFocus(layer: Element, successor?: string): void {
   const trigger = returnPoints.get(layer)?.find((one) => one.isConnected && one.getClientRects().length > 0)

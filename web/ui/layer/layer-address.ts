@@ -1,5 +1,5 @@
 /**
- * Everything that opens over a page has an address, so Back closes it and a link opens it (rule 414).
+ * Everything that opens over a page has an address, so Back closes it and a link opens it.
  * `p` is the product dialog (masked as /prodotto/…), the others are what their names say.
  */
 export interface Layers {

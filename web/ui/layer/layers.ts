@@ -17,7 +17,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For who only opens a layer, like the cards of a list: they are not drawn anew when an address changes. */
+/**
+ * For components that only open a layer, like the cards of a list: they do not render again when an address changes.
+ */
 export function useOpenLayer<N extends LayerName>(name: N) {
   const router = useRouter()
   return (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}): Promise<void> => {

@@ -8,8 +8,8 @@ import { type LayerName, useLayer } from './layers.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
- * A layer whose code comes when it opens or is about to. The tap is answered at once by a frame of the same shape, which
- * shows what is known (`Known`), and says so when the rest does not come.
+ * A layer whose code loads when it opens or is about to. A tap is answered at once by a frame of the same shape, which
+ * shows the known data (`Known`), and an error when loading fails.
  */
 export function lazyLayer<P extends object>(
   name: LayerName,

@@ -1,8 +1,8 @@
 let locks = 0
 
 /**
- * Stops the page behind a layer from scrolling, without a jump: the scrollbar's room stays.
- * Layers may be stacked; the last one to go unlocks.
+ * Stops the page behind a layer from scrolling, without a jump: the scrollbar's space stays. Layers may be stacked; the
+ * last one to close unlocks.
  */
 export function lockScroll(): () => void {
   locks += 1

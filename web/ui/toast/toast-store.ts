@@ -5,14 +5,13 @@ export interface Toast {
   title: string
   description?: ReactNode
   variant?: 'default' | 'destructive'
-  /** «Annulla»: `label` is the button, `run` what it does. */
+  /** «Annulla»: `label` of the button, `run` its action. */
   action?: { label: string; run(): void }
-  /** What it speaks of: once that is on screen, the toast goes. */
+  /** Its subject: once that is on screen, the toast is dismissed. */
   about?: 'cart'
   isOpen: boolean
 }
 
-/** Rules 204 to 208. */
 export const toastDurationMs = 5_000
 const removeDelayMs = 1_000_000
 
@@ -40,7 +39,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(undefined), removeDelayMs)
 }
 
-/** What toasts about it say is on screen now. */
+/** The subject is on screen now. */
 export function dismissToastAbout(subject: NonNullable<Toast['about']>): void {
   if (current?.about === subject) dismissToast(current.id)
 }

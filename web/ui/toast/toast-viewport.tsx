@@ -6,7 +6,6 @@ import { currentToast, dismissToast, onToastChange, type Toast, toastDurationMs 
 
 const swipeThreshold = 50
 
-/** Rules 206, 207, 360. */
 export function ToastViewport() {
   const t = useTexts().ui
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)

@@ -16,7 +16,7 @@ const giftCardData = z.object({
 })
 export type GiftCardData = z.output<typeof giftCardData>
 
-/** The card itself: the only place where its code is read. The outbox does not hold it (rule 750). */
+/** The card itself: the only place where its code is read. The outbox does not hold it. */
 export const giftCardMail: MailKind<GiftCardData> = {
   schema: giftCardData,
   compose({ giftCardId, codeRound, recipientName, senderName, message, amountCents }, context) {
@@ -65,7 +65,7 @@ export const giftCardMail: MailKind<GiftCardData> = {
   },
 }
 
-/** Its day has come: to who bought it. */
+/** To the buyer, on the delivery day of the card. */
 export const giftCardSentMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
@@ -83,7 +83,7 @@ export const giftCardSentMail: MailKind<OrderMailData> = {
   },
 }
 
-/** What becomes of a bought card, in a sentence for its buyer. */
+/** The state of a bought card, in a sentence for its buyer. */
 export function giftCardWords(
   { recipientName, recipientEmail, sendOn }: NonNullable<OrderMailData['giftCard']>,
   it: boolean,

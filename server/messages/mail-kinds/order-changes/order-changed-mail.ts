@@ -36,19 +36,19 @@ const orderChangedData = orderMailData.extend({
     .object({
       kind: z.enum(refundKinds),
       amountCents: z.int(),
-      /** Of it, what is on gift cards; rows older than this field have none. */
+      /** The part on gift cards; rows older than this field have none. */
       giftCardCents: z.int().nullish(),
       ibanEnd: z.string().nullable(),
     })
     .nullable(),
-  /** Of what was removed, kept for what the rest does not earn any more; rows older than these have none. */
+  /** Retained because the remaining items no longer earn it; rows older than these have none. */
   keptShippingCents: z.int().nullish(),
   keptCodeCents: z.int().nullish(),
   addition: z.object({ orderNumber: z.string(), totalCents: z.int(), shippingCents: z.int().nullish() }).nullable(),
 })
 export type OrderChangedData = z.output<typeof orderChangedData>
 
-/** What has changed in an order, and what it costs or gives back (rule 662). */
+/** The changes of an order, and their price or refund. */
 export const orderChangedMail: MailKind<OrderChangedData> = {
   schema: orderChangedData,
   compose(order, context) {

@@ -43,7 +43,7 @@ export const products = pgTable(
     productCode: text('product_code').notNull(),
     /** File names, first one leads. */
     imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
-    /** What each picture shows, in the order of the names; the empty text where nobody has said. */
+    /** Alternative text of each picture, in order; empty where none is set. */
     imageAlts: jsonb('image_alts').$type<string[]>().notNull().default([]),
     /** The same in English; null and the empty text where Italian stands in. */
     nameEn: text('name_en'),
@@ -53,22 +53,22 @@ export const products = pgTable(
     facts: jsonb('facts').$type<FactValues>().notNull().default({}),
     /** Null: as its category says, used bicycles used and everything else new. */
     condition: text('condition').$type<Condition>(),
-    /** Null: as goods of its condition are, used ones under the margin scheme and everything else at the standard rate. */
+    /** Null: follows the condition, used ones under the margin scheme and everything else at the standard rate. */
     vatClass: text('vat_class').$type<VatClass>(),
     gtin: text('gtin'),
-    /** The manufacturer's own number of the article. */
+    /** The manufacturer's part number. */
     mpn: text('mpn'),
-    /** What the supplier calls it, and what it costs the shop, without VAT: nobody but staff reads them (rule 805). */
+    /** The supplier's code, and the purchase cost without VAT: read by staff only. */
     supplierCode: text('supplier_code'),
     costCents: integer('cost_cents'),
-    /** Articles that are one model in several colours share it. */
+    /** Products that are one model in several colours share it. */
     modelKey: text('model_key'),
     isActive: boolean('is_active').notNull().default(true),
     /** A deleted product stays for the orders that name it. */
     deletedAt: moment('deleted_at'),
     version: integer('version').notNull().default(1),
     createdAt: created(),
-    /** By a form, a file or a price: what a search engine should read again. A sale is no such change. */
+    /** Changed by a form, a file or a price, so that search engines read it again; sales do not count. */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const products = pgTable(
     check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
     check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
     index('products_shelf').on(t.shelf),
-    // What a free address is looked for by.
+    // Serves the search for a free address.
     index('products_slug_base').on(sql`regexp_replace(${t.slug}, '-[0-9]+$', '')`),
     check('products_condition', sql`${t.condition} in ('new','used')`),
     check('products_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
@@ -90,7 +90,7 @@ export const products = pgTable(
   ],
 )
 
-/** The pieces. A product without sizes has one row with the empty size, so stock is taken in one way only. */
+/** Stock. A product without sizes has one row with the empty size, so that all stock is handled in one way. */
 export const productSizes = pgTable(
   'product_sizes',
   {
@@ -100,7 +100,7 @@ export const productSizes = pgTable(
     size: text('size').notNull().default(''),
     position: integer('position').notNull().default(0),
     stock: integer('stock').notNull(),
-    /** Held for buyers who are paying at the wallet. */
+    /** Reserved for buyers who are paying with the wallet. */
     reserved: integer('reserved').notNull().default(0),
     /** Grows with each sale and return, so that an edit that has not seen it is noticed (decision 0015). */
     revision: integer('revision').notNull().default(0),
@@ -112,7 +112,7 @@ export const productSizes = pgTable(
   ],
 )
 
-/** Every change of stock, each cause once: initial + sum of movements = stock (rule 481). */
+/** Every change of stock, each cause once: initial + sum of movements = stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -175,7 +175,7 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Who was logged in while writing; what erases and exports it without proof of the e-mail address. */
+    /** The author's account; used to erase and export the review without a proof of the e-mail address. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -222,7 +222,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Work that one node at a time does: who has it, and until when (several nodes, one database). */
+/** Work of one node at a time: its holder and end (several nodes, one database). */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

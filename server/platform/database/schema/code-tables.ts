@@ -8,7 +8,7 @@ import { shelves } from './shelf-tables.ts'
 
 // Codes that customers type, and the orders that used them (decision 0055).
 
-/** What its codes do, for what and for whom. */
+/** The discount, its products and its customers. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -21,10 +21,10 @@ export const campaigns = pgTable(
     shelf: text('shelf').references(() => shelves.slug, { onUpdate: 'cascade', onDelete: 'set null' }),
     brand: text('brand'),
     productIds: jsonb('product_ids').$type<number[]>().notNull().default([]),
-    /** Of the articles that it is for. */
+    /** Counts the products of the campaign only. */
     minimumCents: integer('minimum_cents').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: open end. */
     endsAt: moment('ends_at'),
     /** Of each of its codes. */
     maxUses: integer('max_uses'),
@@ -73,7 +73,7 @@ export const codeUses = pgTable(
       .references(() => codes.code),
     orderId: uuid('order_id').references(() => orders.id),
     checkoutId: uuid('checkout_id').references(() => checkouts.id, { onDelete: 'cascade' }),
-    /** What it took off the articles, and off the delivery. */
+    /** Discount on items, and on delivery. */
     discountCents: integer('discount_cents').notNull(),
     deliveryCents: integer('delivery_cents').notNull(),
   },

@@ -45,7 +45,7 @@ export const giftCards = pgTable(
   ],
 )
 
-/** What opens a card: each node that has sent it has a code of its own for it (decision 0027). */
+/** Codes that open a card: each node that has sent it has a code of its own (decision 0027). */
 export const giftCardCodes = pgTable(
   'gift_card_codes',
   {
@@ -53,7 +53,6 @@ export const giftCardCodes = pgTable(
     cardId: uuid('card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** Its last four characters, for people to tell cards apart. */
     codeEnd: text('code_end').notNull(),
     createdAt: created(),
   },
@@ -72,7 +71,7 @@ export const giftCardMovements = pgTable(
     cents: integer('cents').notNull(),
     /** That it pays, or that bought it. */
     orderId: uuid('order_id').references(() => orders.id),
-    /** What happened: nothing happens twice. */
+    /** Makes each movement unique. */
     ref: text('ref').notNull(),
     createdAt: created(),
   },
@@ -87,7 +86,7 @@ export const giftCardMovements = pgTable(
   ],
 )
 
-/** What a checkout holds of a card while its wallet is asked; of those that are not open it holds nothing. */
+/** Amounts that a checkout holds of a card during a wallet payment; closed checkouts hold nothing. */
 export const checkoutGiftCards = pgTable(
   'checkout_gift_cards',
   {

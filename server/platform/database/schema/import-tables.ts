@@ -9,7 +9,7 @@ import { created, moment } from './moment-columns.ts'
 // Files that have come in, and what their products were before (decision 0060).
 
 type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt' | 'changedAt'
-/** What an administrator, or a file, decides about a product. */
+/** The fields that an administrator or a file sets. */
 type DecidedProduct = Omit<typeof products.$inferSelect, OwnColumn> & { sizes: SizeStock[] }
 
 export const catalogImports = pgTable(
@@ -28,9 +28,9 @@ export const catalogImports = pgTable(
     createdAt: created(),
     finishedAt: moment('finished_at'),
     takenBackAt: moment('taken_back_at'),
-    /** What became of its products when it was taken back. */
+    /** The result of its undo, per product. */
     outcome: jsonb('outcome').$type<KeptCounts>(),
-    /** Since when nobody knows any more what its products were before. */
+    /** Since when the former state of its products is deleted. */
     prunedAt: moment('pruned_at'),
   },
   (t) => [
@@ -50,11 +50,11 @@ export const catalogImportItems = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => catalogImports.id),
-    /** No reference: what an import has made is gone when it is taken back. */
+    /** No foreign key: an undo deletes the products that the import created. */
     productId: integer('product_id').notNull(),
     /** As it was; null: there was none. */
     before: jsonb('before').$type<DecidedProduct>(),
-    /** Pieces as the import has left them. */
+    /** Stock as the import left it. */
     sizesAfter: jsonb('sizes_after').$type<SizeStock[]>().notNull(),
     /** The product's own version after it, and the revisions of its sizes: by these a later change and a sale are known. */
     version: integer('version').notNull(),

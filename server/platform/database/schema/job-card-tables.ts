@@ -5,7 +5,7 @@ import type { Grade, MarkSide, Verdict } from '#shared/domain/catalog/job-card.t
 import { images, products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 
-// The job card of a used bicycle: what it is, what was looked at, what is not perfect (decision 0046).
+// The inspection card of a used bicycle: its data, checks and defects (decision 0046).
 
 export const jobCards = pgTable(
   'job_cards',
@@ -58,7 +58,7 @@ export const jobCardChecks = pgTable(
       .references(() => jobCards.productId),
     point: text('point').$type<CheckPoint>().notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
-    /** What was measured, in the unit of the point. */
+    /** The measurement, in the unit of the point. */
     valueHundredths: integer('value_hundredths'),
     note: text('note'),
     noteEn: text('note_en'),

@@ -4,17 +4,16 @@ import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
 import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
 import { moment } from './moment-columns.ts'
 
-// What is remembered of other people's files (decision 0061): a supplier's columns, and where his words stand.
+// Remembered choices for foreign files (decision 0061): a supplier's columns, and the shelves of its category words.
 
 export const importMappings = pgTable(
   'import_mappings',
   {
     id: serial('id').primaryKey(),
-    /** What the shopkeeper calls it: a supplier, a till. */
     name: text('name').notNull(),
     /** The file's columns in their order, and what each means; empty where it stays out. */
     columns: jsonb('columns').$type<{ name: string; field: ForeignField | '' }[]>().notNull(),
-    /** The set of the columns, however they are ordered: what a file is known by. */
+    /** Identifies a file: the set of its columns, in any order. */
     fingerprint: text('fingerprint').notNull(),
     /** Null: found from the column (decision 0024). */
     decimalSign: text('decimal_sign').$type<',' | '.'>(),

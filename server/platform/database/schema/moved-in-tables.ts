@@ -4,7 +4,7 @@ import type { MovedInKind, MovedInSource } from '#shared/domain/intake/past-orde
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
-// What came from the shop of before (decision 0065): customers, and orders that are history only.
+// Data of the former shop (decision 0065): customers, and orders as history only.
 
 /** One file that came in. */
 export const movedInFiles = pgTable(
@@ -47,7 +47,7 @@ export const pastOrders = pgTable(
       .references(() => movedInFiles.id),
     source: text('source').$type<MovedInSource>().notNull(),
     number: text('number').notNull(),
-    /** Whoever has proven the address; null where nobody has yet. */
+    /** The account that has proven the address; null before. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     email: text('email'),
     name: text('name'),

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, serial, text, uuid } from 'drizzle-o
 import { created } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 
-// What staff say of an order among themselves (decision 0044).
+// Internal notes of the staff about an order (decision 0044).
 
 export const orderNotes = pgTable(
   'order_notes',

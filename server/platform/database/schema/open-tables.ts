@@ -5,7 +5,7 @@ import type { EventKind, EventState, SentKind } from '#shared/domain/messages/ev
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 
-// Other programs: the keys they call with, and what they are told (decision 0058).
+// Integrations: API keys and webhooks (decision 0058).
 
 export const apiKeys = pgTable(
   'api_keys',
@@ -38,7 +38,7 @@ export const eventReceivers = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     /** Since the last one that arrived. */
     failures: integer('failures').notNull().default(0),
-    /** Left alone until then; else when its last turn was: who has waited longest comes first. */
+    /** Paused until then; else the time of the last turn: the longest waiting comes first. */
     nextTurnAt: moment('next_turn_at').notNull().defaultNow(),
     /** Objects of which an event is on its way to it, each with the moment at which its sender is given up. */
     turns: jsonb('turns').$type<Record<string, string>>().notNull().default({}),
@@ -49,7 +49,7 @@ export const eventReceivers = pgTable(
   (t) => [check('event_receivers_kinds', sql`jsonb_array_length(${t.kinds}) > 0`)],
 )
 
-/** What events are signed with, by itself because no backup holds it. */
+/** Signing secrets, in a table of their own because no backup holds them. */
 export const eventSecrets = pgTable('event_secrets', {
   receiverId: uuid('receiver_id')
     .primaryKey()
@@ -57,11 +57,11 @@ export const eventSecrets = pgTable('event_secrets', {
   secret: text('secret').notNull(),
 })
 
-/** Written in the transaction of what they tell, one for each receiver (transactional outbox). */
+/** Written in the transaction of the change, one for each receiver (transactional outbox). */
 export const outgoingEvents = pgTable(
   'outgoing_events',
   {
-    /** In the order of what happened to one object: whoever writes them has locked it. */
+    /** In the order of the events of one object: writers hold its lock. */
     id: serial('id').primaryKey(),
     eventId: uuid('event_id').notNull().unique().defaultRandom(),
     receiverId: uuid('receiver_id')
@@ -88,7 +88,7 @@ export const outgoingEvents = pgTable(
   ],
 )
 
-/** Articles that were low when it was last looked: a fall is told once (rule 773). */
+/** Products with low stock at the last check, so that each fall makes one event. */
 export const lowStock = pgTable('low_stock', {
   productId: integer('product_id')
     .primaryKey()

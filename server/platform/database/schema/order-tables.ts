@@ -22,7 +22,7 @@ import { products } from './catalog-tables.ts'
 import { created, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
-// Orders and their mails; payments are in payment-tables.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
+// Orders and their mails; payments are in payment-tables.ts. CHECK and UNIQUE constraints repeat the rules of the code.
 
 export const orders = pgTable(
   'orders',
@@ -47,12 +47,12 @@ export const orders = pgTable(
     orderStatus: text('order_status').$type<OrderStatus>().notNull().default('processing'),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
-    /** What codes took off the articles (decision 0055); what they took off the delivery is in it. */
+    /** Coupon discount on items (decision 0055); the discount on delivery is in the delivery cost. */
     discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     /** Of the total, what gift cards paid (decision 0057); the rest is by the payment method. */
     giftCardCents: integer('gift_card_cents').notNull().default(0),
-    /** What was bought is a gift card: there is nothing to deliver. */
+    /** The order buys a gift card and has no delivery. */
     sellsGiftCard: boolean('sells_gift_card').notNull().default(false),
     /** The codes it was placed with, parted by spaces. */
     codes: text('codes'),
@@ -71,22 +71,22 @@ export const orders = pgTable(
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
-    /** Its transfer came after the cancellation, and the pieces were there. */
+    /** Its transfer came after the cancellation, while the stock was still there. */
     reopenedAt: moment('reopened_at'),
     /** Its transfer came after the cancellation, and goes back by hand. */
     transferToReturnCents: integer('transfer_to_return_cents'),
     transferToReturnSince: moment('transfer_to_return_since'),
     transferReturnedAt: moment('transfer_returned_at'),
-    /** Of what was paid: asked for in refunds, whatever becomes of them, and what of it has gone back (decision 0039). */
+    /** Requested in refunds, whatever their state, and the part that was paid back (decision 0039). */
     refundAskedCents: integer('refund_asked_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Kept back of its refunds, because the rest earns it no more: the delivery, and what codes took off. */
     ...keptBack(),
     /** By bank transfer, while that is not the whole. */
     receivedCents: integer('received_cents').notNull().default(0),
-    /** Its customer was told that its transfer is missing. */
+    /** When the payment reminder was sent. */
     remindedAt: moment('reminded_at'),
-    /** The paid order whose customer wanted more pieces of it (decision 0043). */
+    /** The paid order that this one adds items to (decision 0043). */
     additionTo: uuid('addition_to'),
   },
   (t) => [
@@ -143,7 +143,7 @@ export const orders = pgTable(
       'orders_received',
       sql`${t.receivedCents} between 0 and ${t.totalCents} - ${t.giftCardCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
     ),
-    // With money of its customer in the shop an unpaid order is not cancelled (rule 634).
+    // With money of its customer in the shop an unpaid order is not cancelled.
     check(
       'orders_partly_paid',
       sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,
@@ -164,7 +164,7 @@ export const orderItems = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** What was bought as it was then: name, code and picture stay when the product changes. */
+    /** A snapshot of the product: name, code and picture stay when the product changes. */
     name: text('name').notNull(),
     productCode: text('product_code').notNull(),
     imageName: text('image_name'),
@@ -175,11 +175,11 @@ export const orderItems = pgTable(
     totalCents: integer('total_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     vatClass: text('vat_class').$type<LineVatClass>().notNull().default('standard'),
-    /** Pieces whose money was asked back in refunds. */
+    /** Units with a requested refund. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
-    /** Pieces in open returns. */
+    /** Units in open returns. */
     returningQuantity: integer('returning_quantity').notNull().default(0),
-    /** Pieces in parcels, and those of them that have gone. */
+    /** Units in parcels, and those already shipped. */
     packedQuantity: integer('packed_quantity').notNull().default(0),
     sentQuantity: integer('sent_quantity').notNull().default(0),
   },
@@ -248,7 +248,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 )
 
-/** Mails waiting to be sent, written in the transaction of what they tell (transactional outbox). */
+/** Mails waiting to be sent, written in the transaction of the change (transactional outbox). */
 export const outbox = pgTable(
   'outbox',
   {

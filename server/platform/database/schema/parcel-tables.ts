@@ -20,7 +20,7 @@ export const parcels = pgTable(
     /** Where it is followed; typed by hand for a carrier that the shop has no link for. */
     link: text('link'),
     expectedDay: date('expected_day', { mode: 'string' }),
-    /** Of bulky goods: day and time as agreed with the customer. */
+    /** For bulky items: day and time as agreed with the customer. */
     appointment: text('appointment'),
     /** When it was packed. */
     createdAt: created(),

@@ -23,7 +23,7 @@ import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 import { customers } from './people-tables.ts'
 
-// The wallet's money: what is held while a buyer pays, the payment, what the provider tells; and all money that goes back, by wallet or by hand (decision 0039).
+// Wallet payments: held stock, the payment, provider events; and all refunds, by wallet or by hand (decision 0039).
 
 export const checkouts = pgTable(
   'checkouts',
@@ -75,7 +75,7 @@ export const checkoutLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
-    /** What the buyer saw, for the order's own lines: the product may have changed when the money comes. */
+    /** What the buyer saw, for the order's own items: the product may have changed when the money comes. */
     name: text('name').notNull(),
     productCode: text('product_code').notNull(),
     imageName: text('image_name'),
@@ -101,7 +101,7 @@ export const payments = pgTable(
     checkoutId: uuid('checkout_id')
       .unique()
       .references(() => checkouts.id),
-    /** Who started it, when logged in; nobody else may claim it. */
+    /** The customer who started it, when logged in; no other account may claim it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').$type<Language>().notNull().default('it'),
     requestKey: text('request_key').unique(),
@@ -154,7 +154,7 @@ export const refunds = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     /** Lines, delivery and the free amount together. */
     amountCents: integer('amount_cents').notNull(),
-    /** Of it, what went back to the order's gift cards at once (decision 0057). */
+    /** The part that went back to the order's gift cards at once (decision 0057). */
     giftCardCents: integer('gift_card_cents').notNull().default(0),
     /** The order's whole delivery charge, or 0. */
     shippingCents: integer('shipping_cents').notNull().default(0),
@@ -162,7 +162,7 @@ export const refunds = pgTable(
     otherCents: integer('other_cents').notNull().default(0),
     state: text('state').$type<RefundState>().notNull().default('pending'),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** What it is for, in the shop's words; its customer reads it. */
+    /** The reason in the shop's words; its customer reads it. */
     note: text('note'),
     requestKey: text('request_key').unique(),
     requestHash: text('request_hash'),
@@ -188,7 +188,7 @@ export const refunds = pgTable(
     index('refunds_payment').on(t.paymentId),
     index('refunds_due').on(t.nextTryAt).where(sql`state = 'pending' and kind = 'wallet'`),
     index('refunds_transfers').on(t.createdAt).where(sql`state = 'pending' and kind = 'transfer'`),
-    // Nothing goes back where what is kept is as much as the pieces were worth.
+    // Zero where the retained amount equals the worth of the items.
     check('refunds_amount', sql`${t.amountCents} >= 0 and ${t.shippingCents} >= 0`),
     check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
     check(
@@ -217,11 +217,11 @@ export const refundLines = pgTable(
     orderId: uuid('order_id').notNull(),
     lineNo: integer('line_no').notNull(),
     place: text('place').$type<PiecePlace>().notNull(),
-    /** Of the pieces, where it is no longer the one that was bought (decision 0040). */
+    /** Of the returned item, where it differs from the bought one (decision 0040). */
     size: text('size'),
     quantity: integer('quantity').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Of the pieces to be checked: back on sale, and given up. */
+    /** Inspected units: back on sale, and written off. */
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
     writtenOffQuantity: integer('written_off_quantity').notNull().default(0),
   },

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uui
 import type { Language } from '#shared/domain/platform/language.ts'
 import { created, moment } from './moment-columns.ts'
 
-// Who asks: customers, sessions and tokens, the administrator, what is counted against limits, and what was asked before.
+// Customers, sessions and tokens, the administrator, counted calls and idempotency keys.
 
 export const customers = pgTable(
   'customers',
@@ -16,7 +16,7 @@ export const customers = pgTable(
     address: text('address'),
     city: text('city'),
     postalCode: text('postal_code'),
-    /** Null: an account that came from the shop of before and that nobody has opened yet (rule 812). */
+    /** Null: an account from the former shop that was never opened. */
     passwordHash: text('password_hash'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     language: text('language').$type<Language>().notNull().default('it'),
@@ -71,7 +71,10 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   provenBefore: moment('proven_before'),
 })
 
-/** Calls that count against a limit (server/platform/throttle/limit-rules.ts). Who and what are keyed hashes, kept for a day (decision 0026). */
+/**
+ * Calls that count against a limit (server/platform/throttle/limit-rules.ts). Callers and subjects are keyed hashes,
+ * kept for a day (decision 0026).
+ */
 export const countedCalls = pgTable(
   'counted_calls',
   {
@@ -89,7 +92,7 @@ export const countedCalls = pgTable(
   ],
 )
 
-/** One row: what the hashes are made with, the same for every node; in no backup. */
+/** One row: the key of the hashes, the same for every node; in no backup. */
 export const hashKeys = pgTable(
   'hash_keys',
   { id: integer('id').primaryKey().default(1), secret: text('secret').notNull(), createdAt: created() },
@@ -102,7 +105,7 @@ export const provenAddresses = pgTable('proven_addresses', {
   provenAt: moment('proven_at').notNull(),
 })
 
-/** Only successes are kept: a failed try may be repeated (rule 420). */
+/** Only successes are kept: a failed try may be repeated. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),

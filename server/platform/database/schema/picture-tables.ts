@@ -16,17 +16,17 @@ export const incomingPictures = pgTable(
     /** An address to fetch, the name of a file to upload, or one of the shop's own that stands between such. */
     kind: text('kind').$type<PictureKind>().notNull(),
     address: text('address').notNull(),
-    /** Its place among the article's pictures in the file. */
+    /** Its place among the product's pictures in the file. */
     position: integer('position').notNull(),
     alt: text('alt').notNull().default(''),
     altEn: text('alt_en').notNull().default(''),
     state: text('state').$type<PictureState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next; while it is being fetched, when somebody else may. */
+    /** When it is tried next; during a fetch, when another worker may take it. */
     dueAt: moment('due_at').notNull(),
     reason: text('reason').$type<PictureReason>(),
     imageName: text('image_name'),
-    /** When its file came in: what came together shares it. */
+    /** The time of the import; its pictures share it. */
     askedAt: moment('asked_at').notNull(),
     doneAt: moment('done_at'),
   },

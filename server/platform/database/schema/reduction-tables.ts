@@ -16,7 +16,7 @@ import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { shelves } from './shelf-tables.ts'
 
-// Reductions, planned, running and ended (decision 0048). What they did to prices is in price_history as any change is.
+// Reductions, planned, running and ended (decision 0048). Their prices are in price_history like any change.
 
 export const reductions = pgTable(
   'reductions',
@@ -31,7 +31,7 @@ export const reductions = pgTable(
     brand: text('brand'),
     productIds: jsonb('product_ids').$type<number[]>().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: open end. */
     endsAt: moment('ends_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
@@ -47,7 +47,7 @@ export const reductions = pgTable(
   ],
 )
 
-/** One article of a reduction that has started. */
+/** One product of a reduction that has started. */
 export const reductionItems = pgTable(
   'reduction_items',
   {
@@ -62,7 +62,7 @@ export const reductionItems = pgTable(
     reducedCents: integer('reduced_cents').notNull(),
     comparisonCents: integer('comparison_cents').notNull(),
     comparedSince: moment('compared_since').notNull(),
-    /** False: the article is younger than the days that are looked at. */
+    /** False: the product is younger than the period looked at. */
     isWhole: boolean('is_whole').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),

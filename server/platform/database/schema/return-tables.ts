@@ -21,7 +21,7 @@ import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 import { refunds } from './payment-tables.ts'
 
-// What comes back: statements of withdrawal, returns and exchanges (decision 0040).
+// Statements of withdrawal, returns and exchanges (decision 0040).
 
 /** Declarations of withdrawal, never changed but for the shop's handling (rule 448). */
 export const withdrawals = pgTable(
@@ -54,7 +54,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** One announcement of goods that come back, or should; its money is a refund (decision 0039). */
+/** One return; its money is a refund (decision 0039). */
 export const returns = pgTable(
   'returns',
   {
@@ -64,7 +64,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind').$type<ReturnKind>().notNull(),
-    /** What is wanted; once it is settled, what was done. */
+    /** The requested outcome; after settlement the actual one. */
     outcome: text('outcome').$type<ReturnOutcome>().notNull(),
     state: text('state').$type<ReturnState>().notNull().default('announced'),
     isCourtesy: boolean('is_courtesy').notNull().default(false),
@@ -81,11 +81,11 @@ export const returns = pgTable(
     requestHash: text('request_hash'),
     sendByDay: date('send_by_day', { mode: 'string' }).notNull(),
     refundDueDay: date('refund_due_day', { mode: 'string' }),
-    /** Of an exchange: until when the other piece is kept for it. */
+    /** Of an exchange: until when the replacement is reserved. */
     heldUntilDay: date('held_until_day', { mode: 'string' }),
     receivedAt: moment('received_at'),
     refusedReason: text('refused_reason'),
-    /** What was sent in exchange, or back after the repair. */
+    /** When the replacement or the repaired item was sent. */
     sentAt: moment('sent_at'),
     carrier: text('carrier').$type<Carrier>(),
     trackingCode: text('tracking_code'),
@@ -122,12 +122,12 @@ export const returnLines = pgTable(
       .references(() => returns.id),
     orderId: uuid('order_id').notNull(),
     lineNo: integer('line_no').notNull(),
-    /** Of the piece that comes back: an exchanged one has another than was bought. */
+    /** Of the returned item: an exchanged one may differ from the bought one. */
     size: text('size').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of the piece that is sent for it. */
+    /** Of the replacement. */
     exchangeSize: text('exchange_size'),
-    /** Of exchanged pieces that came: back on sale, and given up. */
+    /** Of exchanged units that came back: on sale again, and written off. */
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
     writtenOffQuantity: integer('written_off_quantity').notNull().default(0),
   },

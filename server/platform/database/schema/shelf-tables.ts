@@ -46,7 +46,7 @@ export const shelfRedirects = pgTable('shelf_redirects', {
     .references(() => shelves.slug, { onUpdate: 'cascade', onDelete: 'cascade' }),
 })
 
-/** What articles may say of themselves; which shelves ask for it is theirs to say. */
+/** The possible facts of products; each shelf lists the ones it asks for. */
 export const facts = pgTable(
   'facts',
   {
@@ -64,7 +64,7 @@ export const facts = pgTable(
   ],
 )
 
-/** What the shopkeeper's own words mean: text that the search understands. */
+/** The shopkeeper's own search words and their meaning. */
 export const searchWords = pgTable('search_words', {
   id: serial('id').primaryKey(),
   word: text('word').notNull(),
@@ -72,7 +72,7 @@ export const searchWords = pgTable('search_words', {
   version: integer('version').notNull().default(1),
 })
 
-/** Folded queries that found nothing, or only something like it; of who searched nothing is kept. */
+/** Folded queries with no or only similar results; without a link to the visitor. */
 export const unfoundSearches = pgTable(
   'unfound_searches',
   {

@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { created } from './moment-columns.ts'
 
-/** What delivery cost and how long it took from a moment on (decision 0056): the last row holds, the others are its history. */
+/** Delivery costs and times from a moment on (decision 0056): the last row is valid, the others are history. */
 export const shippingRules = pgTable(
   'shipping_rules',
   {

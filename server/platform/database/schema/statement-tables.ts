@@ -4,7 +4,7 @@ import type { CreditState } from '#shared/domain/orders/credit-states.ts'
 import { moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 
-/** Money that came in by bank transfer, as statements told; staff say what it is for (decision 0041). */
+/** Incoming bank transfers from statements; staff assign them (decision 0041). */
 export const bankCredits = pgTable(
   'bank_credits',
   {
@@ -17,7 +17,7 @@ export const bankCredits = pgTable(
     text: text('text').notNull(),
     state: text('state').$type<CreditState>().notNull().default('open'),
     orderId: uuid('order_id').references(() => orders.id),
-    /** What of it pays its order; the rest goes back by hand. */
+    /** The part that pays its order; the rest is paid back by hand. */
     bookedCents: integer('booked_cents').notNull().default(0),
     decidedAt: moment('decided_at'),
     importedAt: moment('imported_at').notNull(),

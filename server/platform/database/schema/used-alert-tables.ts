@@ -3,7 +3,7 @@ import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { moment } from './moment-columns.ts'
 
-// Who wants to be told, once, of the next used bicycle of a kind (decision 0066).
+// Requests for one mail about the next used bicycle of a kind (decision 0066).
 
 export const usedAlerts = pgTable(
   'used_alerts',

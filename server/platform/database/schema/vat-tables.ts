@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import { orders } from './order-tables.ts'
 
-// What of an order's total is tax (decision 0047). Parts of it are in no other table: the delivery is divided here.
+// The VAT of an order (decision 0047). The division of delivery costs is stored only here.
 
 export const orderVat = pgTable(
   'order_vat',
@@ -12,7 +12,10 @@ export const orderVat = pgTable(
       .notNull()
       .references(() => orders.id),
     vatClass: text('vat_class').$type<LineVatClass>().notNull(),
-    /** In percent, as it was then; null: goods under the margin scheme, whose tax is in no paper, or a gift card, which has none. */
+    /**
+     * In percent at the time; null: items under the margin scheme, whose tax is on no document, or a gift card, which
+     * has none.
+     */
     rate: integer('rate'),
     grossCents: integer('gross_cents').notNull(),
     taxableCents: integer('taxable_cents').notNull(),

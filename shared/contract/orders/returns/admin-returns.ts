@@ -31,7 +31,7 @@ export const openAdminReturn = endpoint('POST', '/api/admin/orders/:id/returns',
   summary: 'Opens a return for a customer, or from the statement of withdrawal that they have sent',
   params: id,
   body: z.extend(newReturn, {
-    /** The statement whose goods are ticked here; it keeps its receipt and its 14 days. */
+    /** The statement to which these items belong; its receipt and its 14 days stay valid. */
     withdrawalReference: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })))),
   }),
   replies: { 201: adminOrder, 200: adminOrder },

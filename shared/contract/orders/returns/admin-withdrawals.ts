@@ -15,9 +15,9 @@ export const adminWithdrawal = z.object({
   items: z.string(),
   state: z.enum(withdrawalStates),
   stateNote: z.nullable(z.string()),
-  /** What a person should look at: a number nobody knows, another address, too late, twice. */
+  /** What staff should look at: an unknown number, another address, too late, twice. */
   flags: z.array(z.string()),
-  /** What the customer sent, word for word. */
+  /** The customer's text, unchanged. */
   statement: z.string(),
   /** The money has to be back by then (rule 449). */
   refundDueAt: instant,

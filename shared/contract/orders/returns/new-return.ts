@@ -5,7 +5,7 @@ import { maxReturnPhotos, returnKinds, returnOutcomes } from '#shared/domain/ord
 
 const size = z.optional(z.nullable(z.string().check(z.maxLength(40))))
 
-/** What a return is opened with, by a customer or for one. */
+/** A new return, by a customer or by staff. */
 export const newReturn = z.object({
   kind: z.enum(returnKinds),
   outcome: z.enum(returnOutcomes),
@@ -16,9 +16,9 @@ export const newReturn = z.object({
         quantity: z
           .int({ error: 'quantity' })
           .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
-        /** Of the piece that comes back; left out: as it was bought. */
+        /** The returned size; left out: as bought. */
         frameSize: size,
-        /** Of the piece that is sent for it; left out: the same. */
+        /** The replacement's size; left out: the same. */
         exchangeSize: size,
       }),
     )

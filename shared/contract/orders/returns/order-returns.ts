@@ -36,7 +36,7 @@ export const openReturn = endpoint('POST', '/api/orders/:orderNumber/returns', {
   params: orderNumberParam,
   query: orderKeyQuery,
   body: z.extend(newReturn, {
-    /** Articles that come back in another way; each is a return of its own. */
+    /** Items that are returned in another way; each becomes a return of its own. */
     others: z._default(z.array(newReturn).check(z.maxLength(maxOrderLines, { error: 'items' })), []),
   }),
   replies: { 201: openedReturns, 200: openedReturns },

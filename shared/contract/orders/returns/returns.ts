@@ -9,12 +9,12 @@ const returnLine = z.object({
   line: z.int(),
   name: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** Of the piece that comes back. */
+  /** The returned size. */
   frameSize: z.nullable(z.string()),
   quantity: z.int(),
-  /** What is given back for these pieces, if money is. */
+  /** The refund for these units, if any. */
   amount: amountOut,
-  /** What is sent instead; null where it is the same, or no exchange. */
+  /** The replacement's size; null where it is the same, or no exchange. */
   exchangeSize: z.nullable(z.string()),
 })
 
@@ -42,7 +42,7 @@ export const orderReturn = z.object({
   amount: amountOut,
   /** The delivery charge in it: only when the whole order is withdrawn. */
   shipping: amountOut,
-  /** What was sent in exchange, or back after a repair. */
+  /** The sent replacement or repaired item. */
   sent: z.nullable(
     z.object({
       at: instant,
@@ -67,12 +67,12 @@ const kindOffer = z.object({
 })
 export type ReturnKindOffer = z.output<typeof kindOffer>
 
-/** What of an order can come back, how, and until when. */
+/** The possible returns of an order, with kinds and deadlines. */
 export const returnOffer = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** One for each line and size that the customer has: an exchanged piece has another than was bought. */
+  /** One for each line and size that the customer has: an exchange changes the size. */
   lines: z.array(
     z.object({
       line: z.int(),
@@ -81,13 +81,13 @@ export const returnOffer = z.object({
       imageUrl: z.nullable(z.string()),
       frameSize: z.nullable(z.string()),
       bought: z.int(),
-      /** Pieces that are in no return and were not given back. */
+      /** Units without a return or refund. */
       left: z.int(),
-      /** Of one piece; what codes took off it is not given back. */
+      /** Per unit; less the coupon discount. */
       price: amountOut,
       ...codedLine,
       kinds: z.array(kindOffer),
-      /** Sizes of the same article that can be held now, its own too where a defect is replaced. */
+      /** Sizes of the same product that can be reserved now, its own included for a defect. */
       exchangeSizes: z.array(z.object({ frameSize: z.nullable(z.string()), pieces: z.int() })),
     }),
   ),
@@ -101,7 +101,7 @@ export const returnOffer = z.object({
 })
 export type ReturnOffer = z.output<typeof returnOffer>
 
-/** What the shop may do with a return as it stands; only these are offered. */
+/** The steps that staff may take with the return now. */
 export const returnSteps = ['receive', 'refund', 'send_exchange', 'send_repaired', 'refuse', 'cancel'] as const
 export type ReturnStep = (typeof returnSteps)[number]
 
@@ -111,9 +111,9 @@ export const adminReturn = z.extend(orderReturn, {
   orderNumber: z.string(),
   customerName: z.string(),
   createdBy: z.enum(['customer', 'staff']),
-  /** Settled, and the pieces have not come. */
+  /** Settled before receipt of the units. */
   isAwaited: z.boolean(),
-  /** What has to happen next, by when; null where nothing hurries. */
+  /** The next step and its deadline; null without one. */
   deadline: z.nullable(z.object({ what: z.enum(['refund', 'send_by', 'hold']), day: dayOut })),
   /** The money of a withdrawal is due in three days or less; overdue: it should have been back. */
   isUrgent: z.boolean(),
@@ -121,7 +121,7 @@ export const adminReturn = z.extend(orderReturn, {
   refundId: z.nullable(z.string()),
   lines: z.array(
     z.extend(returnLine, {
-      /** Of exchanged pieces that came: to be looked at, on sale again, given up. Those of a refund stand there. */
+      /** Exchanged units by state: to be inspected, on sale again, written off. Those of a refund are counted there. */
       toCheck: z.int(),
       restocked: z.int(),
       writtenOff: z.int(),

@@ -8,12 +8,12 @@ export const withdrawalStatement = z.object({
   /** As the customer wrote it; an unknown number is received too. */
   orderNumber: line(1, 64),
   customerEmail: email,
-  /** Which goods, in the customer's words; empty: the whole order. */
+  /** The items in the customer's words; empty: the whole order. */
   items: z._default(prose(0, 2000), ''),
 })
 export type WithdrawalStatement = z.output<typeof withdrawalStatement>
 
-/** The same for known and unknown orders: it says what was received and when, and judges nothing (rules 445, 446). */
+/** The same for known and unknown orders: content and time of receipt, no judgement (rules 445, 446). */
 export const withdrawalReceipt = z.object({
   reference: z.string(),
   createdAt: instant,
@@ -50,7 +50,7 @@ export const withdrawableOrder = z.object({
       createdAt: instant,
       items: z.string(),
       state: z.enum(['received', 'in_return', 'goods_received', 'refunded', 'refused']),
-      /** Null for a statement under another e-mail address: who wrote it is not the customer's business. */
+      /** Null for a statement from another e-mail address: its sender is not the customer's business. */
       receipt: z.nullable(withdrawalReceipt),
     }),
   ),

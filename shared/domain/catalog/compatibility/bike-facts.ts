@@ -1,6 +1,6 @@
 import type { KnownFacts } from './fit.ts'
 
-/** What can be typed of a bicycle, in the order in which it is asked; all other facts come with one of the shop's. */
+/** The questions about a bicycle, in order; all other facts come with a bicycle of the shop. */
 export const bikeQuestions = [
   'beadSeat',
   'tyreWidth',
@@ -57,14 +57,14 @@ export interface DescribedBike {
   gearCount: number | null
 }
 
-/** What follows from what is told of a bicycle; what could be two things follows not. */
+/** Facts derived from known ones; ambiguous ones are not derived. */
 export function bikeFacts(bike: DescribedBike, told: KnownFacts): KnownFacts {
   const rim = rimOf(bike, told)
   const behind = sprocketsOf(bike, told)
   return {
     beadSeat: rim,
     speeds: behind.length === 1 ? behind[0] : undefined,
-    // What it can only be, where it is not known: enough to say what does not go on.
+    // The possible values of an unknown fact: enough to exclude incompatible parts.
     ...(rim === undefined && { wheel: bike.wheelSize ?? undefined, beadSeatOneOf: rimsOf(bike)?.join(' ') }),
     ...(behind.length > 1 && { speedsOneOf: behind.join(' ') }),
     ...told,
@@ -112,8 +112,8 @@ function rimOf({ category, subcategory, wheelSize }: DescribedBike, told: KnownF
 }
 
 /**
- * How many sprockets there can be behind: 22 gears with a derailleur are two rings and eleven, 24 may be 2 × 12 or 3 × 8.
- * Where nobody says what changes them, any number that divides them: a hub's gears have one sprocket, or a few.
+ * The possible numbers of rear sprockets: 22 gears with a derailleur are two rings and eleven, 24 may be 2 × 12 or 3 ×
+ * 8. With an unknown kind of shifting, any number that divides them: hub gears have one sprocket, or a few.
  */
 function sprocketsOf({ category, gearCount }: DescribedBike, told: KnownFacts): number[] {
   if (gearCount === null) return []

@@ -12,7 +12,7 @@ const noBelt: Rule = (_, bike) => (textOf(bike, 'drivetrain') === 'cinghia' ? no
 /** Chains up to eight speeds are one; from nine on each number has its own. */
 const chainOf = (speeds: number) => (speeds > 1 && speeds <= 8 ? 8 : speeds)
 
-/** Chains of these are nobody else's. */
+/** Chains that fit no other system. */
 const ownChain = ['sram-flattop', 'sram-transmission']
 
 const chainSpeeds: Rule = (part, bike) => {
@@ -34,7 +34,7 @@ const chainSpeeds: Rule = (part, bike) => {
 
 const isWide = (part: KnownFacts, chain: number) => textOf(part, 'chainWidth') === '1-2-1-8' || chain === 1
 
-/** Of a bicycle whose sprockets nobody has counted: a chain that goes on none of the numbers they can be. */
+/** For a bicycle with an unknown number of sprockets: a chain that fits none of the possible numbers. */
 function chainAmong(part: KnownFacts, chain: number, bike: KnownFacts) {
   const among = amongOf(bike, 'speeds')?.map(Number)
   const couldGo = (behind: number) => {
@@ -70,7 +70,7 @@ const chainLength: Rule = (part, bike) => {
 
 export const chainRules: readonly Rule[] = [noBelt, chainSpeeds, chainLength]
 
-/** What each freehub body takes as it is, and what with the spacer or adapter that comes with it. */
+/** What each freehub body takes directly, or with the spacer or adapter that comes with it. */
 const bodyTakes: Readonly<Record<string, readonly string[]>> = {
   hg: ['hg'],
   'hg-11': ['hg-11', 'hg'],

@@ -1,4 +1,6 @@
-/** What an article or a bicycle says of itself, by key: choices by value, numbers in their unit; what nobody has said is not there. */
+/**
+ * The known facts of a product or a bicycle, by key: choices by value, numbers in their unit; unknown facts are absent.
+ */
 export type KnownFacts = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const verdicts = ['fits', 'check', 'no'] as const
@@ -32,7 +34,7 @@ export const no = finding('no')
 
 /** The bicycle's owner has to look it up. */
 export const unknown = (fact: string) => check(`unknown-${fact}`)
-/** The article does not say it: the shop has to be asked. */
+/** The product lacks this fact: the shop has to be asked. */
 export const untold = (fact: string) => check('untold', { fact })
 
 /** The worst finding decides; with none at all there is nothing that could be promised. */
@@ -52,7 +54,7 @@ export const textOf = (facts: KnownFacts, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What a fact can only be that is not known itself; undefined where it could be anything. */
+/** The possible values of an unknown fact; undefined without a limit. */
 export const amongOf = (facts: KnownFacts, fact: string): string[] | undefined =>
   textOf(facts, `${fact}OneOf`)?.split(' ')
 

@@ -8,7 +8,7 @@ interface Pair {
   kind: PartKind
   part: KnownFacts
   bike: KnownFacts
-  /** What a mechanic says who knows these facts and no other. */
+  /** A mechanic's verdict from these facts alone. */
   expected: Verdict
   why: string
 }

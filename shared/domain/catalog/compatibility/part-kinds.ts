@@ -17,7 +17,7 @@ const rulesOf: Readonly<Record<PartKind, readonly Rule[]>> = {
   bracket: bracketRules,
 }
 
-/** Whether a part goes on a bicycle, with the reason. What is not known is to be looked up, never guessed (decision 0063). */
+/** Whether a part fits a bicycle, with the reason. Unknown facts are to be looked up, never guessed (decision 0063). */
 export function fitOf(kind: PartKind, part: KnownFacts, bike: KnownFacts): Fit {
   return judge(rulesOf[kind], part, bike)
 }

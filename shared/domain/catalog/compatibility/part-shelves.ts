@@ -1,7 +1,7 @@
 export const partKinds = ['tyre', 'tube', 'chain', 'cassette', 'pads', 'rotor', 'freehub', 'post', 'bracket'] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** By shelf: what stands there, or on a shelf below it, is looked at by these rules. */
+/** The rules of each shelf, inherited by its children. */
 const kindOfShelf: Readonly<Record<string, PartKind>> = {
   copertoni: 'tyre',
   'camere-d-aria': 'tube',

@@ -2,7 +2,7 @@ import { amongOf, check, fits, no, numberOf, type Rule, sameChoice, textOf, unkn
 
 /** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
 const marginMm = 4
-/** Below this share of what is mounted, or of what the frame takes, the rim may be too wide for the tyre. */
+/** Below this share of the mounted tyre's width, or of the frame's maximum, the rim may be too wide for the tyre. */
 const narrowestShare = 0.7
 /** A valve has to stand out of the rim for the pump to hold it. */
 const valveOutMm = 12

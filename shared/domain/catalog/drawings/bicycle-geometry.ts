@@ -21,7 +21,7 @@ export const leftOf = ({ x, y }: Point): Point => ({ x: -y, y: x })
 
 export type BicycleGeometry = ReturnType<typeof bicycleGeometry>
 
-/** Where everything is, so that both wheels stand on the ground. */
+/** The positions of all parts, with both wheels on the ground line. */
 export function bicycleGeometry(measures: BicycleMeasures) {
   const { wheel, chainstay, rake, fork, reach } = measures
   const head = measures.headAngle * radians

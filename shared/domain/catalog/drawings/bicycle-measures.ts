@@ -20,7 +20,7 @@ interface FrameMeasures {
   stack: number
   reach: number
   chainstay: number
-  /** From the ground to the bottom bracket's middle. */
+  /** From the ground to the bottom bracket's centre. */
   bottomBracket: number
   rake: number
   seatTube: number
@@ -37,8 +37,8 @@ interface FrameMeasures {
 }
 
 /**
- * The frame in size M of a bicycle of this kind, as makers publish them: the mean of what is common, since an article says
- * its size and its wheels, but hardly ever its angles. Drawings and the size advisor read them.
+ * The frame in size M for each kind of bicycle: the mean of published geometries, because products state size and
+ * wheels but hardly ever angles. Drawings and the size advisor use it.
  */
 const frames: Readonly<Record<FrameKind, FrameMeasures>> = {
   road: {
@@ -195,7 +195,7 @@ const frames: Readonly<Record<FrameKind, FrameMeasures>> = {
   },
 }
 
-/** What a centimetre more of seat tube adds to the rest, in millimetres. */
+/** The effect of one centimetre more of seat tube, in millimetres. */
 const perCentimetre = { stack: 9, reach: 3.6, seatTube: 10, saddle: 11 } as const
 
 export const frameOf = (kind: FrameKind): FrameMeasures => frames[kind]
@@ -225,7 +225,7 @@ export function measuresOf({
     chainstay: Math.max(frame.chainstay + Math.max(larger, 0), wheel + 62),
     // A smaller wheel takes the bottom bracket down with it by a third; the rest the frame makes good.
     bottomBracket: frame.bottomBracket + larger / 3,
-    /** From the wheel's middle to the crown: room for the tyre, and for what the fork gives way. */
+    /** From the wheel's centre to the crown: room for the tyre, and for the fork's travel. */
     fork: wheel + 34 + (travel > 0 ? travel + 12 : 0),
   }
 }

@@ -5,13 +5,13 @@ import { type DrawnArticle, type DrawnBicycle, type Extra, extras, type FrameKin
 import { batteryPlace, frameKindOf, frameSizeOf, gearsOf, tyreOf } from './drawn-facts.ts'
 import { paintOf } from './paints.ts'
 
-/** What an article is drawn under; undefined for what is no bicycle. */
+/** The name of a product's drawing; undefined for other products than bicycles. */
 export function drawnName(article: DrawnArticle): string | undefined {
   const bicycle = drawnBicycle(article)
   return bicycle && drawingName(bicycle)
 }
 
-/** @returns undefined for what is no bicycle */
+/** @returns undefined for other products than bicycles */
 export function drawnBicycle(article: DrawnArticle): DrawnBicycle | undefined {
   if (!isBicycleCategory(article.category)) return undefined
   const { facts, name, color } = article
@@ -79,7 +79,7 @@ function materialOf(material: string | null): DrawnBicycle['material'] {
   return /acciaio|steel|cro/i.test(material ?? '') ? 'steel' : 'aluminium'
 }
 
-/** Only what the article says that it has. */
+/** Only the stated equipment. */
 function extrasOf(article: DrawnArticle, kind: FrameKind): Extra[] {
   const { facts } = article
   const battery = motorOf(article, kind) === 'none' ? undefined : batteryPlace(article, kind)

@@ -12,12 +12,12 @@ import {
   motorKinds,
 } from './drawn-bicycle.ts'
 
-/** Raised when a bicycle of the same facts is drawn otherwise, so that nobody keeps the old picture. */
+/** Raised when a bicycle of the same facts is drawn differently, so that no cache keeps the old picture. */
 const edition = 'v1'
 
 /**
- * The picture's name holds all that is drawn: an article that is saved with other facts has another picture, and every
- * node can draw any of them without asking anybody.
+ * The picture's name contains all drawn facts: a product with changed facts has another picture, and every node can
+ * draw each of them without a lookup.
  */
 export function drawingName(bicycle: DrawnBicycle): string {
   const { kind, size, rim, tyre, rimDepth, bar, travel, gearing, chainrings, sprockets, brakes, motor, paint } = bicycle
@@ -61,7 +61,7 @@ export function bicycleOfName(name: string): DrawnBicycle | undefined {
   return isDrawable(bicycle) && drawingName(bicycle) === name ? bicycle : undefined
 }
 
-/** Within what a bicycle can be, so that nobody asks for a wheel of a metre. */
+/** Within the possible measures of a bicycle. */
 function isDrawable(bicycle: { [K in keyof DrawnBicycle]: DrawnBicycle[K] | undefined }): bicycle is DrawnBicycle {
   const { kind, size = 0, rim = 0, tyre = 0, rimDepth = 0, travel = 0, sprockets = 0 } = bicycle
   if (!kind) return false

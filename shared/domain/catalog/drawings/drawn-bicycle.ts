@@ -6,7 +6,7 @@ export type FrameKind = (typeof frameKinds)[number]
 export const bars = ['drop', 'flat', 'swept'] as const
 export const brakeKinds = ['disc', 'caliper', 'pads', 'none'] as const
 export const motorKinds = ['none', 'mid', 'rear', 'front'] as const
-/** What its gears are: sprockets side by side, gears in the hub, or one alone. */
+/** Kind of gears: sprockets side by side, hub gears, or single speed. */
 export const gearings = ['derailleur', 'hub', 'single'] as const
 export const materials = ['aluminium', 'steel', 'carbon'] as const
 export const extras = [
@@ -21,7 +21,7 @@ export const extras = [
 ] as const
 export type Extra = (typeof extras)[number]
 
-/** All that a bicycle's drawing is made of: what is not here, no drawing shows. Millimetres, unless said. */
+/** All input of a bicycle's drawing. Millimetres, unless noted. */
 export interface DrawnBicycle {
   kind: FrameKind
   /** Centimetres of the seat tube. */
@@ -45,7 +45,7 @@ export interface DrawnBicycle {
   paint: string
 }
 
-/** What a drawing is computed from. */
+/** The product fields that a drawing is computed from. */
 export interface DrawnArticle {
   category: string
   subcategory: string | null
@@ -59,5 +59,5 @@ export interface DrawnArticle {
   facts: FactValues
 }
 
-/** All drawings are of this size, and of one scale, with the ground at one height (decision 0064). */
+/** All drawings have this size, one scale and one ground line (decision 0064). */
 export const bicycleDrawing = { width: 800, height: 533, pixelsPerMm: 0.38, ground: 472 } as const

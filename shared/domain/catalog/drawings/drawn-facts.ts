@@ -4,7 +4,7 @@ import type { DrawnArticle, DrawnBicycle, FrameKind } from './drawn-bicycle.ts'
 const stepThrough =
   /ribassat|telaio (?:aperto|basso)|scavalco basso|step-through|low-step|graziella|omafiets|bici da noleggio/
 
-/** Which of the frames an article's is. */
+/** The kind of a product's frame. */
 export function frameKindOf({ subcategory, name, description, facts }: DrawnArticle): FrameKind {
   if (subcategory === 'pieghevole') return 'fold'
   if (facts.rearSuspension === true) return 'full'
@@ -29,7 +29,7 @@ export function batteryPlace({ description, facts }: DrawnArticle, kind: FrameKi
   return said === undefined || said === 'portapacchi' ? 'rack' : 'tube'
 }
 
-/** What letters mean in centimetres, from the size M. */
+/** Letter sizes in centimetres, relative to M. */
 const lettersFromM: Readonly<Record<string, number>> = { XXS: -8, XS: -6, S: -4, M: 0, L: 4, XL: 8, XXL: 11 }
 
 /** The size that stands for all: M or 54, or the middle one. */
@@ -45,7 +45,7 @@ export function frameSizeOf(sizes: readonly string[], kind: FrameKind): number {
   return known.includes(base) ? base : (known[Math.floor((known.length - 1) / 2)] ?? base)
 }
 
-/** By what is written of wheels: the diameter on which the tyre sits (ETRTO). */
+/** Wheel sizes as written: the tyre seat diameter (ETRTO). */
 const rims: readonly (readonly [written: RegExp, rim: number])[] = [
   [/700|28|29|622/, 622],
   [/27[.,]5|650|584/, 584],

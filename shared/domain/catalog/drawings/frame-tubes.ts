@@ -7,7 +7,7 @@ export type Curve = readonly [from: Point, bend: Point, bendThere: Point, to: Po
 /** The middle of a tube: straight, or bent. */
 export type Tube = readonly [from: Point, to: Point] | Curve
 
-/** What is known of a bicycle before anything is drawn. */
+/** The known data of a bicycle before drawing. */
 export interface MeasuredBicycle {
   bicycle: Pick<DrawnBicycle, 'kind' | 'motor'>
   measures: BicycleMeasures

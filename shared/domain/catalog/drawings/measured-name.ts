@@ -1,9 +1,9 @@
-/** What a drawing's dimension lines can show, each by its letter in the picture's name. */
+/** The possible dimension lines of a drawing, each by its letter in the picture's name. */
 export const measured = ['wheel', 'size', 'gears', 'weight'] as const
 export type Measured = (typeof measured)[number]
 const letters: Record<Measured, string> = { wheel: 'r', size: 't', gears: 'c', weight: 'p' }
 
-/** The same drawing with the lines of what the article says; a line without its number is not drawn. */
+/** The same drawing with the dimension lines of known facts. */
 export function measuredName(drawingName: string, shown: readonly Measured[]): string {
   return `quote${measured.map((one) => (shown.includes(one) ? letters[one] : '')).join('')}-${drawingName}`
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
-/** Of a bicycle whose colour nobody has said: bare, like a frame before it is painted. */
+/** A bicycle of unknown colour: bare, like a frame before it is painted. */
 export const unpainted = 'c9d1cd'
 
 /** By the words a colour is called by, in both languages, folded and in the feminine too; finer shades come before the colours that they are shades of. */
@@ -51,8 +51,8 @@ const shadesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The paint of an article, as six hex digits: its colour, or the shade of it that its name says; without a colour what
- * the name calls it.
+ * The paint of a product, as six hex digits: its colour, or the shade given by its name; without a colour the name
+ * alone.
  */
 export function paintOf({ color, name }: { color: string | null; name: string }): string {
   const named = paintIn(name)

@@ -1,7 +1,7 @@
 import { centimetresOf } from './body.ts'
 import { bySize, type GarmentChart, type GarmentRow, type TapeMeasure, tapeMeasures } from './size-chart.ts'
 
-/** What there is of grown people and children, in centimetres. */
+/** The range of adults and children, in centimetres. */
 export const tapeLimits: Record<TapeMeasure, { from: number; to: number }> = {
   chest: { from: 50, to: 160 },
   waist: { from: 45, to: 160 },
@@ -41,7 +41,9 @@ export type GarmentAdvice =
   | { state: 'fits'; size: string; by: TapeMeasure; others: { measure: TapeMeasure; size: string }[] }
   | { state: 'outside'; side: 'below' | 'above'; measure: TapeMeasure; limitCm: number }
 
-/** The size that is large enough for every measure; what asks for a smaller one is told (rule 826). */
+/**
+ * The smallest size that is large enough for every measure; measures that suggest a smaller one are reported.
+ */
 export function adviseGarment(tape: CheckedTape['tape'], chart: Pick<GarmentChart, 'rows'>): GarmentAdvice | undefined {
   const rows = chart.rows.toSorted(bySize)
   const found: { measure: TapeMeasure; at: number }[] = []

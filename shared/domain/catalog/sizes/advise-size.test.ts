@@ -5,7 +5,7 @@ import { adviseSize } from './advise-size.ts'
 import { type Body, type Riding, ridings } from './body.ts'
 import { type BicycleChart, type BicycleRow, bySize } from './size-chart.ts'
 
-/** Sixty bodies: from 148 to 201 cm, short, usual and long legs, short and long arms, and who does not know his. */
+/** Sixty bodies: from 148 to 201 cm, with short, usual and long legs, and short, long and unknown arms. */
 const bodies: Body[] = Array.from({ length: 60 }, (_, i) => {
   const heightCm = 148 + Math.round((i * 53) / 59)
   const share = [0.445, 0.467, 0.49][i % 3] ?? 0.467

@@ -48,7 +48,7 @@ const nearCm = 3
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 const clamp = (at: number, low: number, high: number) => Math.max(low, Math.min(high, at))
 
-/** The height that counts: legs, arms and kind of riding make somebody taller or smaller than he is. */
+/** The height that counts: legs, arms and kind of riding make a rider count as taller or smaller. */
 function countedHeight({ heightCm, inseamCm, armCm }: Body, riding: Riding): number {
   const legs = (inseamCm - usualInseam(heightCm)) * legsWorth.share
   const arms = armCm === undefined ? 0 : (armCm - usualArm(heightCm)) * armsWorth.share
@@ -56,7 +56,7 @@ function countedHeight({ heightCm, inseamCm, armCm }: Body, riding: Riding): num
 }
 
 /**
- * The size of this body by a chart, among the sizes of which these are (rules 820 to 823). Undefined where the chart says
+ * The size of this body by a chart, among the sizes of which these are. Undefined where the chart says
  * nothing of them. Never a size outside the heights of the table: that is said instead.
  */
 export function adviseSize(
@@ -98,7 +98,7 @@ const meetingPoint = (below: BicycleRow, above: BicycleRow) => (below.heightTo +
 function chosenAt(rows: readonly BicycleRow[], body: Body, riding: Riding, least: number | null): number {
   const counted = countedHeight(body, riding)
   let at = rows.slice(1).filter((above, i) => counted > meetingPoint(rows[i] ?? above, above)).length
-  // The table's inseams, then what has to stay above the tube; its heights have the last word.
+  // The table's inseams, then the required clearance; its heights decide last.
   const legs = rows.flatMap((row, i) => (hasLegs(row, body) ? [i] : []))
   if (legs.length > 0) at = clamp(at, legs[0] ?? 0, legs.at(-1) ?? 0)
   const tall = rows.findIndex((row) => isTooTall(row, body, least))

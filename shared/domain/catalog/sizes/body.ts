@@ -10,7 +10,7 @@ export interface Body {
 
 export const heightLimits = { from: 130, to: 215 } as const
 
-/** Parts of the height: what there is among grown people, and what is usual. */
+/** Shares of the height: the human range, and the usual values. */
 const inseamShare = { least: 0.4, from: 0.44, middle: 0.467, to: 0.5, most: 0.54 }
 const armShare = { least: 0.27, from: 0.31, middle: 0.33, to: 0.35, most: 0.39 }
 
@@ -30,7 +30,7 @@ export function centimetresOf(text: string): number | undefined {
 export type BodyProblem =
   | { kind: 'number' }
   | { kind: 'height' }
-  /** What is usual with this height. */
+  /** The usual range for this height. */
   | { kind: 'proportion'; heightCm: number; from: number; to: number }
 
 export interface TypedBody {
@@ -45,7 +45,7 @@ export interface CheckedBody {
   problems: Partial<Record<keyof TypedBody, BodyProblem>>
 }
 
-/** What was typed as a body; nothing is guessed of one that there cannot be (rule 824). */
+/** Validates typed measures; impossible ones are not corrected. */
 export function checkBody(typed: TypedBody): CheckedBody {
   const problems: CheckedBody['problems'] = {}
   const read = (name: keyof TypedBody) => {

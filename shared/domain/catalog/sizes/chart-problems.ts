@@ -31,12 +31,12 @@ export interface ChartProblem {
 
 type Range = readonly [from: number, to: number]
 
-/** Nobody's inseam is less or more of his height. */
+/** An inseam is never a smaller or larger share of the height. */
 const inseamShare = { least: 0.4, most: 0.54 }
-/** From which on somebody between two sizes would have no answer. */
+/** From this gap on, a rider between two sizes would get no answer. */
 const gapCm = 1
 
-/** What of a chart cannot be, beside the field that says it (rule 825). */
+/** The faults of a chart, by field. */
 export function chartProblems(chart: Pick<SizeChart, 'what' | 'rows'>): ChartProblem[] {
   return chart.what === 'bicycle'
     ? bicycleProblems(chart.rows as readonly BicycleRow[])
@@ -100,7 +100,7 @@ function pairs(rows: readonly { size: string }[]): [number, number][] {
   })
 }
 
-/** A larger size begins and ends above the smaller one, and leaves nobody out between both. */
+/** A larger size begins and ends above the smaller one, without a gap between both. */
 function neighbours<R extends { size: string }>(rows: readonly R[], rangeOf: (row: R) => Range | undefined) {
   return pairs(rows).flatMap(([low, high]): { at: number; code: ChartProblemCode }[] => {
     const [below, above] = [rows[low], rows[high]].map((row) => row && rangeOf(row))

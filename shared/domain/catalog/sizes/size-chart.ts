@@ -1,14 +1,14 @@
 import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
 import { compareSizes, isOneSize } from './sizes.ts'
 
-/** What is taken with a tape of who wears it; the foot is a length. */
+/** Measured on the wearer with a tape; the foot is a length. */
 export const tapeMeasures = ['chest', 'waist', 'hips', 'head', 'hand', 'foot'] as const
 export type TapeMeasure = (typeof tapeMeasures)[number]
 
 export const wearers = ['donna', 'uomo'] as const
 export type Wearer = (typeof wearers)[number]
 
-/** Heights and inseams in centimetres, what is measured on the frame in millimetres; null where it is not known. */
+/** Heights and inseams in centimetres, frame measures in millimetres; null where unknown. */
 export interface BicycleRow {
   size: string
   heightFrom: number
@@ -38,16 +38,16 @@ interface Origin {
 export interface BicycleChart extends Origin {
   what: 'bicycle'
   kind: Subcategory
-  /** What has to stay between inseam and top tube; null where there is none to stand over. */
+  /** The required clearance between inseam and top tube; null for frames without a top tube to stand over. */
   clearanceCm: number | null
   rows: readonly BicycleRow[]
 }
 
 export interface GarmentChart extends Origin {
   what: 'garment'
-  /** A shelf or a category by its slug; what stands below it too. */
+  /** A shelf or a category by its slug; its children are included. */
   shelf: string
-  /** Null: for everybody. */
+  /** Null: for all. */
   wearer: Wearer | null
   rows: readonly GarmentRow[]
 }
@@ -56,7 +56,7 @@ export type SizeChart = BicycleChart | GarmentChart
 
 const otherNames: Record<string, string> = { '2XL': 'XXL', '3XL': 'XXXL' }
 
-/** One name for what is the same size. */
+/** A canonical name for equal sizes. */
 export function sizeName(size: string): string {
   const name = size.trim().toUpperCase().replace(',', '.')
   return otherNames[name] ?? name
@@ -116,7 +116,7 @@ function interpolated(rows: readonly BicycleRow[], size: string): BicycleRow | u
   }
 }
 
-/** Of the charts that may speak of an article, the one that knows most: its maker's before a general rule. */
+/** The most specific chart for a product: its maker's before a general one. */
 export function pickChart(
   charts: readonly SizeChart[],
   article: { brand: string | null; kind: Subcategory | null; shelves: readonly string[]; wearer: Wearer | null },

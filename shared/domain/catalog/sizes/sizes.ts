@@ -5,7 +5,7 @@ export interface SizeStock {
 
 export type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
-/** Which size a cart or order line means (rule 155). */
+/** Which size a cart or order line means. */
 export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {
   if (sizes.length === 0) return { size: null }
   if (wanted) return sizes.some((s) => s.size === wanted) ? { size: wanted } : { problem: 'unknown_size' }
@@ -13,14 +13,14 @@ export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | 
   return only ? { size: only.size } : { problem: 'size_required' }
 }
 
-/** `null` for a product without sizes, undefined when the customer has to choose (rule 156). */
+/** `null` for a product without sizes, undefined when the customer has to choose. */
 export function quickAddSize(sizes: readonly SizeStock[]): string | null | undefined {
   if (sizes.length === 0) return null
   if (sizes.some((s) => s.size === 'M' && s.stock > 0)) return 'M'
   return sizes.length === 1 ? sizes[0]?.size : undefined
 }
 
-/** The word the catalogue has for what comes in one size; each language says it in its own. */
+/** The catalogue's word for products in one size; each language has its own. */
 export const isOneSize = (size: string) => size.toUpperCase() === 'UNICA'
 
 /** The size that needs no choosing: the only one in stock. */

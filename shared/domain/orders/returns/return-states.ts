@@ -1,4 +1,4 @@
-/** What may become of a return; one that a refund settled may still be waited for (rule 590). */
+/** The moves of a return; units settled by a refund may still be awaited. */
 export const returnMoves = {
   announced: ['received', 'settled', 'refused', 'cancelled'],
   received: ['settled', 'refused'],
@@ -24,7 +24,7 @@ export type ReturnKind = (typeof returnKinds)[number]
 export const returnOutcomes = ['refund', 'exchange', 'repair'] as const
 export type ReturnOutcome = (typeof returnOutcomes)[number]
 
-/** What a customer may ask for with each kind; withdrawn goods are paid back and nothing else (rule 593). */
+/** The outcomes a customer may choose for each kind; a withdrawal is always refunded. */
 export const outcomesOf: Record<ReturnKind, readonly [ReturnOutcome, ...ReturnOutcome[]]> = {
   withdrawal: ['refund'],
   shop_return: ['refund', 'exchange'],
@@ -32,7 +32,7 @@ export const outcomesOf: Record<ReturnKind, readonly [ReturnOutcome, ...ReturnOu
   transport_damage: ['exchange', 'refund', 'repair'],
 }
 
-/** Photos without which nobody can judge: of the defect; of the parcel and of the piece. */
+/** Photos needed to judge a claim: of the defect; of the parcel and of the item. */
 export const photosNeeded: Record<ReturnKind, number> = {
   withdrawal: 0,
   shop_return: 0,

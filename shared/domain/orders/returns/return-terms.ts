@@ -7,7 +7,7 @@ import { lastDayAfter, returnPeriods } from './withdrawal-period.ts'
 /** Days from delivery in which damage on the way can be claimed. */
 const damageDays = 30
 
-/** Days that a piece stays held after the other should have been sent. */
+/** Days of reservation after the deadline for sending the item. */
 const holdDaysMore = 4
 
 /** Days before the money has to be back in which its return is red on the dashboard. */
@@ -17,7 +17,7 @@ export interface SoldPiece {
   /** It has left, as far as the shop knows. */
   isSent: boolean
   deliveredAt: Date | null
-  /** Days that the shop promises of its own (rule 356). */
+  /** Days that the shop promises of its own. */
   returnDays: number
   /** Months of its legal guarantee. */
   guaranteeMonths: number
@@ -25,15 +25,15 @@ export interface SoldPiece {
 
 export interface KindTerm {
   kind: ReturnKind
-  /** Null while nothing limits it: the goods are not delivered. */
+  /** Null before delivery: no limit. */
   lastDay: string | null
   /** The term is over: the shop may do it, and decides. */
   isCourtesy: boolean
 }
 
 /**
- * The ways in which a piece may come back on a day, each with its last day (rule 592). Past its term a way is a
- * courtesy; the legal withdrawal then gives way to the shop's return.
+ * The possible kinds of return on a day, each with its last day (rule 592). Past its term a kind is a courtesy; the
+ * legal withdrawal is then replaced by the shop's own return.
  */
 export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: SoldPiece, now: Date): KindTerm[] {
   const { phase, withdrawalLastDay, returnLastDay } = returnPeriods(deliveredAt, returnDays, now)

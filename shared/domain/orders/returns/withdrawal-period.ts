@@ -6,9 +6,9 @@ export type ReturnPhase = 'open' | 'withdrawal' | 'voluntary_return' | 'ended'
 
 export interface ReturnPeriods {
   phase: ReturnPhase
-  /** Last day of the legal withdrawal on the shop's calendar; null while the goods are not delivered. */
+  /** Last day of the legal withdrawal in Europe/Rome; null before delivery. */
   withdrawalLastDay: string | null
-  /** Last day of the shop's own free return; null while the goods are not delivered. */
+  /** Last day of the shop's own free return; null before delivery. */
   returnLastDay: string | null
 }
 
@@ -20,9 +20,9 @@ export function lastDayAfter(event: Date, days: number): string {
 }
 
 /**
- * In which period a moment falls for goods delivered at `deliveredAt` (the last parcel). Not delivered, or not known:
- * the period has not begun and everything is open (rule 447). A period ends with its last day's last hour in
- * Rome. `returnDays` is what the shop promises of its own, 14 at least (rule 356).
+ * The period of a moment for a delivery at `deliveredAt` (the last parcel). Before delivery, or without a known date,
+ * the period has not begun and everything is open (rule 447). A period ends with its last day in Europe/Rome.
+ * `returnDays` is the shop's own promise, at least 14.
  */
 export function returnPeriods(deliveredAt: Date | null, returnDays: number, moment: Date): ReturnPeriods {
   if (deliveredAt === null) return { phase: 'open', withdrawalLastDay: null, returnLastDay: null }

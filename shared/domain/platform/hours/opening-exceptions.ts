@@ -1,7 +1,7 @@
 import { addDays, isItalianHoliday } from './italian-holidays.ts'
 import type { ExceptionalDays, Span, WeekHours } from './opening-hours.ts'
 
-/** What SHOP_CONFIG says of days that are unlike the week's; `from` and `to` "09-08" mean that day of every year. */
+/** An exception of SHOP_CONFIG to the weekly hours; `from` and `to` "09-08" mean that day of every year. */
 export interface Closure {
   from: string
   to: string
@@ -30,7 +30,7 @@ export function exceptionsBetween(
   { openingHours, closures }: { openingHours: WeekHours; closures: readonly Closure[] },
 ): ExceptionalDays[] {
   const found: ExceptionalDays[] = []
-  // A span that has begun is told with its first day.
+  // A closure in progress is listed with its first day.
   const begun = closures.filter((one) => isWithin(first, one) && one.from.length === first.length)
   let day = begun.reduce((start, { from }) => (from < start ? from : start), first)
   for (; day <= last; day = addDays(day, 1)) {

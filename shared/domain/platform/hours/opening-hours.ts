@@ -56,7 +56,7 @@ export function isClosedDay(calendar: OpeningCalendar, day: string): boolean {
   return exceptionOn(calendar, day)?.hours.length === 0
 }
 
-/** Whether the shop is open at a moment, by the clock on its own wall (Europe/Rome). */
+/** Whether the shop is open at a moment, in Europe/Rome. */
 export function openStateAt(calendar: OpeningCalendar, moment: Date): OpenState {
   const clock = romeClock(moment)
   const today = weekdayOf(clock)

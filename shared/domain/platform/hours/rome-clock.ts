@@ -7,8 +7,8 @@ function clockChange(year: number, month: number): number {
 }
 
 /**
- * What the clock in Rome shows at a moment, in the UTC fields of a date. By rule, and only for what is shown: deadlines ask
- * the time zone itself (rome-time.ts), which costs a phone a tenth of a second (decision 0022). A test compares the two.
+ * Rome's clock at a moment, in the UTC fields of a date. By rule, and for display only: deadlines use the time zone
+ * itself (rome-time.ts), which costs a phone a tenth of a second (decision 0022). A test compares the two.
  */
 export function romeClock(moment: Date): Date {
   const year = moment.getUTCFullYear()

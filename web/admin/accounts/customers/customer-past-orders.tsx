@@ -1,7 +1,7 @@
 import type { PastOrder } from '#shared/contract/intake/moved-in.ts'
 import { dayText, euro } from '#web/admin/admin-format.ts'
 
-/** What the customer ordered from the shop of before: to be read only. */
+/** The customer's orders at the former shop, read-only. */
 export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
   return (
     <section className="box" aria-labelledby="customer-past-orders">

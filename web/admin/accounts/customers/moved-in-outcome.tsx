@@ -9,7 +9,7 @@ interface Props {
 
 const sources = { woocommerce: 'WooCommerce', shopify: 'Shopify', other: 'un altro negozio' } as const
 
-/** What a file of customers or orders brings, and what of it is wrong. */
+/** The content of a file of customers or orders, with its faults. */
 export function MovedInOutcome({ report, isApplied }: Props) {
   const { errors, errorCount, notes, examples, added, source } = report
   const Icon = errorCount > 0 && !isApplied ? CircleAlert : CircleCheck

@@ -19,7 +19,7 @@ const signs = {
   failed: { label: 'Non arrivato', tone: 'red', icon: CircleX },
 } as const
 
-/** What became of each event, and a button to send it once more. */
+/** The outcome of each event, with a button to send it again. */
 export function EventLog({ receiver: { id, address } }: { receiver: EventReceiver }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { totalCount } from '#web/admin/admin-api.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-/** What is on its way changes by itself. */
+/** Refreshes while deliveries are in flight. */
 const whileWaitingMs = 3_000
 
 export const apiKeysQuery = (api: Api) =>

@@ -2,7 +2,7 @@ import { KeyList } from './key-list.tsx'
 import { ReceiverList } from './receiver-list.tsx'
 import './programs.css'
 
-/** Tills, accountants, stock sheets: what they may call with, and what they are told (decision 0058). */
+/** API keys and webhooks for tills, accountants and stock sheets (decision 0058). */
 export default function ProgramSettings() {
   return (
     <div className="integrations">

@@ -6,8 +6,8 @@ const lightBytes = 1.5 * 1024 * 1024
 export type ReadyPicture = { file: File } | { problem: string }
 
 /**
- * A chosen file as it can be sent: large photos and kinds that only this browser reads (HEIC on Apple's) are drawn anew,
- * smaller. A problem is the end of a sentence that begins with the file's name.
+ * A chosen file as it can be sent: large photos and kinds that only this browser reads (HEIC on Apple's) are drawn
+ * again, smaller. A problem is the end of a sentence that begins with the file's name.
  */
 export async function readyPicture(file: File): Promise<ReadyPicture> {
   if (file.size === 0) return { problem: 'è vuoto.' }

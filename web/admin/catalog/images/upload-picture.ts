@@ -1,11 +1,11 @@
 import type { Problem } from '#shared/contract/platform/fields.ts'
 
-/** Pictures of the catalogue (rule 224): what travels; the server looks at the content. */
+/** Pictures of the catalogue: what travels; the server looks at the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp'
 export const maxPictureBytes = 5 * 1024 * 1024
 
 /**
- * Sends one picture; fetch tells no progress of an upload, so this is the older request.
+ * Uploads one picture with XMLHttpRequest, because fetch reports no upload progress.
  * @returns the picture's address; rejects with a sentence for the reader
  */
 export function uploadPicture(

@@ -47,7 +47,7 @@ interface GroupProps {
 
 function BenchGroup({ bench, group, points, place }: GroupProps) {
   const looked = new Set(bench.card.checks.map(({ point }) => point))
-  // What is measured is not fine before it was measured.
+  // Points with a measurement are not passed before it is taken.
   const open = points.filter((point) => !looked.has(point) && !measureOf(point))
   return (
     <section className="editor-part" aria-labelledby={`bench-${group}`}>

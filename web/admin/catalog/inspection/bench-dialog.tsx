@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** The job card where it is filled: at the bench, with a thumb (rule 703). */
+/** The inspection card for use in the workshop, one-handed on a phone. */
 export default function BenchDialog({ id, onClose }: Props) {
   const api = useApi()
   const product = useQuery(adminProductQuery(api, id))

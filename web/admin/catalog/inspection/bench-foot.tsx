@@ -18,7 +18,7 @@ interface Props {
 
 const partOf = { grade: '#bench-grade', photos: '#bench-photos', markPhotos: '#bench-marks' }
 
-/** To the part of the bench where it is filled in; of checks to the first open one. */
+/** Moves to the section of a missing part; for checks to the first open one. */
 function goTo(missing: Missing): void {
   const place = missing.code === 'checks' ? `input[name="bench-${missing.points[0]}"]` : partOf[missing.code]
   const part = document.querySelector<HTMLElement>(place)
@@ -26,7 +26,7 @@ function goTo(missing: Missing): void {
   part?.scrollIntoView({ block: 'center' })
 }
 
-/** What is missing, in the words of the gate, and the button that opens it. */
+/** The missing parts, and the button that switches the bicycle on. */
 export function BenchFoot({ product, bench, photos, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ interface Props {
   product: AdminProduct
 }
 
-/** What is not perfect, with its place on the side view; a mark without words is not stored yet. */
+/** Defects with their places on the side view; a mark without a text is not stored yet. */
 export function BenchMarks({ bench, product }: Props) {
   const { marks } = bench.card
   const [begun, setBegun] = useState<Mark>()

@@ -16,7 +16,7 @@ interface Props {
   onCount(photos: number): void
 }
 
-/** The article's own pictures, stored as they come. */
+/** The product's own pictures, stored one by one. */
 export function BenchPhotos({ product, onCount }: Props) {
   const api = useApi()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function BenchPhotos({ product, onCount }: Props) {
     const { imageUrls, imageAlts, imageAltsEn } = imagesOf(latest.current)
     const params = { id: String(product.id) }
     try {
-      // The pictures are the bench's; whatever else of the article changed meanwhile stays.
+      // Only the pictures are changed; other concurrent edits of the product stay.
       const { version } = await api(getAdminProduct, { params })
       await api(updateProduct, { params, body: { imageUrls, imageAlts, imageAltsEn, version } })
       await refresh(queries, 'job-card')

@@ -5,11 +5,11 @@ import { applied, type CardChange, isSomething, joined, shownRefusals, withoutRe
 export type BenchState = 'saved' | 'saving' | 'waiting'
 
 export interface BenchView {
-  /** With what is not stored yet. */
+  /** Includes unsaved changes. */
   card: JobCard
   state: BenchState
   refusals: Readonly<Record<string, string>>
-  /** Somebody else changed the marks meanwhile: theirs are shown. */
+  /** Another person changed the marks meanwhile: theirs are shown. */
   isOvertaken: boolean
 }
 
@@ -21,10 +21,7 @@ interface Keep {
 const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
-/**
- * What is tapped at the bench goes to the shop in order, one call at a time; what cannot go now waits, also for the page
- * to be opened again.
- */
+/** Sends the changes in order, one call at a time; unsent ones wait, also across a reload of the page. */
 export class BenchQueue {
   private stored: JobCard
   private sending: CardChange | undefined
@@ -73,7 +70,7 @@ export class BenchQueue {
     this.waiting = {}
     this.told()
     try {
-      // The marks come whole: those that somebody else has drawn meanwhile are not drawn over.
+      // The marks are replaced as a whole: the version protects those of another person.
       this.stored = await this.send({ ...change, ...(change.marks && { version: this.stored.version }) })
       this.isFailing = false
       this.waitMs = firstWaitMs

@@ -50,7 +50,7 @@ interface FieldProps<K extends keyof CardChange> {
   hint?: string | undefined
 }
 
-/** A whole number; stored when it is left. What is no number is said at once. */
+/** A whole number, stored on blur. Other input is reported at once. */
 export function BenchNumber({
   bench: { card, change, refusals },
   field,
@@ -105,7 +105,7 @@ interface KeptProps {
   onLeft(text: string): void
 }
 
-/** What is typed stays until it is stored; what was not touched is not sent. */
+/** Keeps the input until it is stored; untouched fields are not sent. */
 export function Kept({ stored, onLeft, ...field }: KeptProps) {
   const [text, setText] = useState(stored)
   const [isTyping, setTyping] = useState(false)

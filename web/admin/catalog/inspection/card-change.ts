@@ -45,7 +45,7 @@ export function applied(card: JobCard, change: CardChange): JobCard {
   }
 }
 
-/** A change without what the shop has refused of it, by the paths of the refusal. */
+/** A change without the refused parts, by the paths of the refusal. */
 export function withoutRefused(change: CardChange, fields: Readonly<Record<string, string>>): CardChange {
   const paths = Object.keys(fields)
   const rest = Object.fromEntries(
@@ -56,7 +56,7 @@ export function withoutRefused(change: CardChange, fields: Readonly<Record<strin
   return { ...others, ...(checks && checks.length > 0 && { checks }) }
 }
 
-/** By what is shown: `year`, `marks`, `check.chain`. */
+/** By field: `year`, `marks`, `check.chain`. */
 export function shownRefusals(change: CardChange, fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {

@@ -43,7 +43,7 @@ interface Props {
   onMade(product: AdminProduct): void
 }
 
-/** A used bicycle as it comes to the bench: one piece, switched off until its card is whole. */
+/** A new used bicycle: one unit, switched off until its card is complete. */
 export default function NewUsedDialog({ onClose, onMade }: Props) {
   const api = useApi()
   const queries = useQueryClient()

@@ -43,7 +43,7 @@ export function useBench(card: JobCard) {
 }
 export type Bench = ReturnType<typeof useBench>
 
-/** A browser may keep nothing: then only what is on the screen is there. */
+/** Without storage the changes live on screen only. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key)

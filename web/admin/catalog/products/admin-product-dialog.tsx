@@ -28,7 +28,7 @@ interface Props {
   id: string
   category: Category
   onClose(): void
-  /** Instead of closing, with what the shop has now. */
+  /** Instead of closing; receives the stored product. */
   onStored(product: AdminProduct): void
 }
 
@@ -107,7 +107,7 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
       onClose={leave}
       title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
       size="checkout"
-      // Who opened the form may be far from the list that has the product now.
+      // The form may be far from the list that shows the product now.
       leadsTo={isMoved ? '#product-list' : undefined}
     >
       <form

@@ -34,7 +34,7 @@ export const knownWordsQuery = (api: Api) =>
     queryFn: ({ signal }) => api(getFacets, { query: {} }, { signal }),
   })
 
-/** Read again each time the form opens: an edit starts from what the shop has now. */
+/** Read again each time the form opens: an edit starts from the stored product. */
 export const adminProductQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'products', 'one', id],

@@ -3,7 +3,7 @@ import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { PriceLine } from '#web/admin/pricing/reductions/price-line.tsx'
 
-/** What an article has cost, and a reduction that it is in. */
+/** The price history of a product, and its reduction. */
 export function PriceStory({ product: { id, name, reduction } }: { product: AdminProduct }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,9 +7,8 @@ export interface FieldConflict {
 }
 
 /**
- * Three versions of one product: as the form was opened, as it stands in the shop now, as the form says. What only the
- * others have changed is taken over; what both have changed keeps the form's value. Both are told, so that nothing is
- * overwritten unseen.
+ * Merges three versions of a product: as the form was opened, as stored now, as typed. Changes of others alone are
+ * taken over; fields changed by both keep the form's value. Both are reported, so that nothing is overwritten unseen.
  */
 export function mergeValues(opened: ProductValues, now: ProductValues, mine: ProductValues) {
   const merged: ProductValues = { ...mine }

@@ -5,11 +5,11 @@ import type { ProductValues } from './product-values.ts'
 
 const draft = z.object({
   values: z.custom<ProductValues>(),
-  /** What the form began with: another beginning makes the draft worthless. */
+  /** The initial values: a draft from other ones is worthless. */
   start: z.custom<ProductValues>(),
 })
 
-/** What is typed into a product's form outlives a closed tab, a reload and the Back button. */
+/** Keeps the input of a product form across a closed tab, a reload and the Back button. */
 const draftOf = (id: string) => sessionValue(`bozza-prodotto-${id}`, draft)
 
 export function findDraft(id: string, start: ProductValues): ProductValues | undefined {

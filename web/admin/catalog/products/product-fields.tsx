@@ -40,7 +40,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
             onChange: ({ target }) => {
               form.setValue('shelf', '')
               if (!isBicycleCategory(target.value)) form.setValue('subcategory', '')
-              // Pieces that nobody has counted yet follow the category.
+              // Uncounted stock follows the category.
               if (isNew && form.getValues('stock') === startingStock(category))
                 form.setValue('stock', startingStock(target.value))
             },

@@ -5,7 +5,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** Name and description in both languages, beside each other where there is room. */
 export function ProductNames({ fields }: { fields: ContractForm<ProductValues> }): ReactElement {
   const { form, errors } = fields
   const lacks = (it: 'name' | 'description', en: 'nameEn' | 'descriptionEn') =>

@@ -2,7 +2,7 @@ import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { isPriced } from '#web/admin/admin-format.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
-/** Says that a product is stored (rules 324, 325), and where it is now: on the shop's page, or nowhere yet. */
+/** Says that a product is stored, and where it is now: on the shop's page, or nowhere yet. */
 export function sayStored(product: AdminProduct, isNew: boolean): void {
   const said = isNew ? 'Prodotto aggiunto con successo!' : product.name
   showToast({

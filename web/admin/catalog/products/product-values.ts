@@ -25,11 +25,11 @@ export interface ProductValues extends Record<ProductDetail, string> {
   gtin: string
   mpn: string
   supplierCode: string
-  /** Without VAT; empty where nobody has said. */
+  /** Without VAT; empty where unknown. */
   cost: string
   modelKey: string
   condition: Condition
-  /** Empty: as goods of its condition are. */
+  /** Empty: follows the condition. */
   vatClass: VatClass | ''
   facts: FactTexts
   isActive: boolean
@@ -38,10 +38,10 @@ export interface ProductValues extends Record<ProductDetail, string> {
 
 export type ProductField = keyof ProductValues
 
-/** A used bicycle is one; of everything else nobody knows how many there are. */
+/** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
-/** A new product, its fields as the form has them; without a price it becomes a draft at 0 (rules 223, 347). */
+/** A new product, its fields as the form has them; without a price it becomes a draft at 0. */
 export function emptyValues(category: Category): ProductValues {
   return {
     pictures: [],
@@ -116,7 +116,7 @@ export function readAmount(text: string): number | undefined {
   return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
 }
 
-/** Whether what is typed can be sold at all: nothing is sold for nothing. An amount nobody can read is refused elsewhere. */
+/** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
 export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
   return readAmount(price) !== 0
 }
@@ -124,7 +124,7 @@ export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
 const maxStock = 99_999
 const maxWeight = 99_999
 
-/** What is wrong with the form (rules 221 to 223). */
+/** The faults of the form. */
 export function checkValues(values: ProductValues, facts: readonly AdminFact[] = []): Problems {
   const errors: Problems = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
@@ -181,7 +181,7 @@ function amountOf(text: string): string {
   return toDecimal(hundredths)
 }
 
-/** The call's body; what a category does not have is cleared (rules 202, 203). */
+/** The body of the call; fields that the category lacks are cleared. */
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
   const isBicycle = isBicycleCategory(values.category)

@@ -24,7 +24,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
     if (added) document.getElementById(added)?.focus()
   }, [added])
   const add = (size: string) => {
-    // Pieces that were counted without sizes are of the first one; of every other size somebody has to say how many.
+    // Stock counted without sizes belongs to the first size; every other size needs its own count.
     const isCounted = sizes.length === 0 && Number(stock) > 0
     onSizes([...sizes, { size, stock: isCounted ? stock : '' }])
     setAdded(`product-sizes-${sizes.length}-${size ? 'stock' : 'size'}`)

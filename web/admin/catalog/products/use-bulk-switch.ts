@@ -10,7 +10,7 @@ interface Wish {
   isActive: boolean
 }
 
-/** Switches several products on or off, each against its version: what somebody else has changed stays as it is. */
+/** Switches several products on or off, each against its version: products changed meanwhile stay as they are. */
 export function useBulkSwitch(onDone: () => void) {
   const api = useApi()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useBulkSwitch(onDone: () => void) {
     mutationFn: async ({ products, isActive }: Wish) => {
       const changed: AdminProduct[] = []
       let unpriced = 0
-      // One after the other: a page has 25, and each is a transaction that the shop window hears of.
+      // One after the other: a page has 25, and each is a transaction with a notification.
       for (const { id, version } of products) {
         try {
           changed.push(await api(updateProduct, { params: { id: String(id) }, body: { isActive, version } }))

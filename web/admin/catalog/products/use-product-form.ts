@@ -98,7 +98,7 @@ function currentOf(error: ApiError): AdminProduct | undefined {
   return found.success ? found.data : undefined
 }
 
-/** The server names fields as the form does, but for pictures and for the pieces of sizes. */
+/** The server's field names equal the form's, except for pictures and stock of sizes. */
 function problemsOf({ fields, code, message, problem }: ApiError, { sizes }: ProductValues): Problems {
   if (code === 'product_code_taken') return { productCode: message }
   if (code === 'stock_reserved') {

@@ -16,7 +16,6 @@ const emptyTexts: Record<ReviewState, string> = {
   approvate: 'Nessuna recensione approvata.',
 }
 
-/** Rules 134 to 142. */
 export default function ReviewPanel() {
   const api = useApi()
   const { address, set } = useAdminAddress()

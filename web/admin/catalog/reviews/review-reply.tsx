@@ -20,7 +20,7 @@ export function ReviewReply({ review }: { review: AdminReview }) {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The button stands where the form was: whoever wrote goes on from there.
+    // The button stands where the form was, so it receives the focus.
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])

@@ -12,7 +12,6 @@ interface Judgement {
   reason?: string
 }
 
-/** Rules 138, 139, 328, 329. */
 export function useModeration() {
   const api = useApi()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { WordFinds } from '#shared/contract/catalog/search-words.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What a search of it finds at this moment. */
+/** The current results of a search for it. */
 export function FindsBadge({ match, articles }: WordFinds) {
   if (match === 'none')
     return (

@@ -24,7 +24,7 @@ const pauseMs = 300
 
 interface Props {
   stored: SearchWord | undefined
-  /** What a new one begins with. */
+  /** The initial word. */
   word: string
   onClose(): void
 }
@@ -98,7 +98,7 @@ function warningOf({ match, articles }: WordFinds): string | undefined {
   return undefined
 }
 
-/** What the meaning finds, once it is no longer being typed. */
+/** The results of the meaning, debounced. */
 function useFinds(meaning: string): WordFinds | undefined {
   const typed = meaning.trim()
   const [asked, setAsked] = useState(typed)

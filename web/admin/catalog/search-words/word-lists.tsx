@@ -9,7 +9,7 @@ import { WordDialog } from './word-dialog.tsx'
 import { WordTable } from './word-table.tsx'
 import './search-words.css'
 
-/** What customers search and do not find, and the words that the shop has taught its search (rule 529). */
+/** Searches of customers without results, and the words taught to the search. */
 export function WordLists() {
   const api = useApi()
   const { address, open, close, opened } = useAdminAddress()

@@ -8,7 +8,7 @@ type Choices = FactFormValues['choices']
 
 interface Props {
   choices: Choices
-  /** How many articles have chosen it. */
+  /** The number of products with this choice. */
   uses(value: string | undefined): number
   errors: Problems
   onChange(choices: Choices): void

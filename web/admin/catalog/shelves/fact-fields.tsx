@@ -12,7 +12,7 @@ interface Props {
   onChange(facts: FactTexts): void
 }
 
-/** What an article says of itself: what its shelf asks for, then what it kept from another one. */
+/** The facts of a product: those of its shelf, then those kept from another one. */
 export function FactFields({ asked, others, facts, errors, onChange }: Props) {
   const field = (fact: AdminFact) => (
     <FactField

@@ -3,7 +3,7 @@ import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelv
 import { readFact } from '#shared/domain/catalog/facts.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
-/** As a form has them, by key: what is no text stands in `it` alone. Nothing said, no key. */
+/** Form values by key: facts that are no text stand in `it` alone. Empty ones have no key. */
 export type FactTexts = Record<string, { it: string; en: string }>
 
 export function factTextsOf(stored: AdminProduct['factValues']): FactTexts {
@@ -45,7 +45,7 @@ export function checkFacts(facts: FactTexts, definitions: readonly AdminFact[]):
   return problems
 }
 
-/** What the shelf asks for, and what was said for another one. */
+/** The facts of the shelf, and those kept from another one. */
 export function factsToAsk(
   { shelves, definitions }: { shelves: readonly AdminShelf[]; definitions: readonly AdminFact[] },
   place: { category: string; subcategory: string; shelf: string },

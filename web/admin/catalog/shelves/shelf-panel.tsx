@@ -21,7 +21,7 @@ const additions: Record<ShelfView, { dialog: string; label: string }> = {
   parole: { dialog: 'nuovaparola', label: 'Aggiungi parola' },
 }
 
-/** Where articles stand in the shop, what they say of themselves and what they are searched by (rules 529, 561, 562). */
+/** Shelves, facts and search words. */
 export default function ShelfPanel() {
   const api = useApi()
   const { address, show, open, close, opened } = useAdminAddress()

@@ -43,7 +43,7 @@ export function checkShelf({ name, slug }: ShelfValues): Problems {
   }
 }
 
-/** The call's body; what stays as it is, is left out where leaving it out means something. */
+/** The body of the call; unchanged fields are left out where that has a meaning. */
 export function shelfBody(values: ShelfValues): ShelfChange & { name: { it: string; en: string } } {
   return {
     name: values.name,

@@ -10,7 +10,7 @@ import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 
-/** What is done with a shelf in its row: move among those beside it, merge, delete. */
+/** Actions of a shelf row: move among siblings, merge, delete. */
 export function useShelfRow(shelves: readonly AdminShelf[]) {
   const api = useApi()
   const queries = useQueryClient()

@@ -36,7 +36,7 @@ interface Props {
   onClose(): void
 }
 
-/** One table; beside it what it would answer. All are stored together, so that nobody undoes another's. */
+/** One table and a preview of its answers. All tables are stored together under one version. */
 export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()

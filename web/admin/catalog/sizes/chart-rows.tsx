@@ -14,7 +14,7 @@ interface Props {
   values: ChartValues
 }
 
-/** Sizes by what is measured: ranges as «160-171», one figure where a frame is measured. */
+/** Sizes by measures: ranges as «160-171», a single figure for frame measures. */
 export function ChartRows({ fields, values }: Props) {
   const { form, errors } = fields
   const rows = useFieldArray({ control: form.control, name: 'rows' })
@@ -102,7 +102,7 @@ export function ChartRows({ fields, values }: Props) {
   )
 }
 
-/** What articles of the shop come in and the table does not know: whoever asks there would get no answer. */
+/** Sizes of the shop's products that the table lacks: customers would get no answer for them. */
 function MissingSizes({ values }: Pick<Props, 'values'>) {
   const api = useApi()
   const { what, brand, kind, shelf } = values

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { type ChartValues, chartOf, columnNames } from './chart-values.ts'
 import { trialText } from './trial-text.ts'
 
-/** What the table would answer, as it stands in the form. */
+/** Answers of the table as typed. */
 export function ChartTrial({ values }: { values: ChartValues }) {
   const chart = chartOf(values)
   const isSound = newSizeChart.safeParse(chart).success

@@ -121,7 +121,7 @@ function garmentValues({ size, ranges }: GarmentRow): RowValues {
   return { ...emptyRow, size, ...Object.fromEntries(texts) }
 }
 
-/** What is no number stays one that the contract refuses. */
+/** Non-numbers become a value that the contract refuses. */
 const numberOf = (text: string) =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 const orNone = (text: string) => (text.trim() ? numberOf(text) : null)
@@ -214,7 +214,7 @@ function fieldOf(path: readonly PropertyKey[], what: ChartValues['what']): strin
   return first === 'clearanceCm' ? 'clearance' : first
 }
 
-/** What is wrong, by the contract's own schema, beside the field where it was typed. */
+/** The faults, by the contract's own schema, beside their field. */
 export function checkChart(values: ChartValues, others: readonly SizeChart[]): Problems {
   const problems: Problems = {}
   const chart = chartOf(values)

@@ -14,7 +14,7 @@ import { chartKey } from './chart-values.ts'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
-/** Which size fits whom, by maker and kind: the list, and the one that is open (rule 825). */
+/** Which size fits whom, by maker and kind: the list, and the one that is open. */
 export function SizeChartsPanel() {
   const { data, isError, refetch, isFetching } = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()

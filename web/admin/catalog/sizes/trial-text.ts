@@ -1,7 +1,7 @@
 import type { Advice, Doubt } from '#shared/domain/catalog/sizes/advise-size.ts'
 import type { Body } from '#shared/domain/catalog/sizes/body.ts'
 
-/** What the customer would be told, in short. */
+/** The customer's answer, in short. */
 export function trialText({ heightCm, inseamCm }: Body, advice: Advice | undefined): string {
   const whom = `A ${heightCm} cm con ${inseamCm} di cavallo`
   if (!advice) return `${whom}: nessuna risposta.`

@@ -219,12 +219,12 @@ const asFound = { columns: undefined, decimalSign: undefined, html: undefined, n
 const readingOf = ({ mapping, columns, decimalSign, html, netPrices }: ImportChoice) =>
   JSON.stringify([mapping, columns, decimalSign, html, netPrices])
 
-/** Whose columns are changed by hand is still the same supplier, with his words. */
+/** A file with columns chosen by hand still belongs to the same supplier, with the supplier's words. */
 function ownMapping({ supplier }: ImportReport, { mapping }: ImportChoice): string {
   return supplier ? `saved-${supplier.id}` : (mapping ?? 'auto')
 }
 
-/** The shop's own files and its dealer's say themselves what they are. */
+/** The shop's own and its dealer's files are recognised without questions. */
 function isForeign({ mapping, rows }: ImportReport): boolean {
   return rows === 0 || (mapping !== 'shop' && mapping !== 'sxt26')
 }

@@ -30,7 +30,7 @@ const fieldNames: Record<ForeignField, string> = {
   model: 'Modello',
 }
 
-/** What else the columns of a shop system say. */
+/** Further meanings in the columns of a shop system. */
 const roleNames: Record<string, string> = {
   id: 'Numero',
   rowKind: 'Tipo di riga',
@@ -54,7 +54,7 @@ interface Props {
   onChange(columns: string): void
 }
 
-/** What each column of somebody else's file was taken for; of a list that nobody knows it can be said otherwise. */
+/** The detected meaning of each column of a foreign file; for an unknown list it can be changed. */
 export function ImportColumns({ report, onChange }: Props) {
   const { columns, mapping, fileKind, rows, articles, supplier } = report
   const heading = useId()

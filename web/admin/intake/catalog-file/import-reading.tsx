@@ -10,7 +10,7 @@ interface Props {
   onChange(reading: { decimalSign: 'auto' | ',' | '.'; html: Html; netPrices?: NetPrices }): void
 }
 
-/** How amounts and texts of somebody else's file are read. */
+/** How amounts and texts of a foreign file are read. */
 export function ImportReading({ report: { reading, columns, netPrice }, onChange }: Props) {
   const { decimalSign, html } = reading
   const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))

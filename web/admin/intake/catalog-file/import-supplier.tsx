@@ -21,7 +21,7 @@ interface Props {
   onSaved(id: number | undefined): void
 }
 
-/** Keeps what was chosen for the next file of the same supplier. */
+/** Remembers the choices for the next file of the same supplier. */
 export function ImportSupplier({ report, stored, onSaved }: Props) {
   const api = useApi()
   const queries = useQueryClient()

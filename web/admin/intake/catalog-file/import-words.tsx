@@ -18,7 +18,7 @@ interface Props {
   onPlaced(): void
 }
 
-/** The words of the file's categories, where their articles come to stand, and why; what is chosen once is remembered. */
+/** The category words of the file with the shelves of their products, and why; choices are remembered. */
 export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }: Props) {
   const api = useApi()
   const { data: shelves = [] } = useQuery(adminShelvesQuery(api))

@@ -59,12 +59,12 @@ export function useCatalogImport() {
       if (mode === 'commit') await told(answer.report)
     },
     onError: (error, { signal }) => {
-      // Columns to be chosen are on screen with what is wrong; a notice would take another's place.
+      // The column choice already shows the fault; a toast would replace another one.
       if (!signal.aborted && !reportIn(error)?.columns.length) sayError(refusalText(error))
     },
   })
   const sending = useRef<AbortController>(undefined)
-  // Whoever closes the window does not wait for what is being read.
+  // Closing the window aborts the reading.
   useEffect(() => () => sending.current?.abort(), [])
   const begin = (sent: Omit<Sent, 'signal'>) => {
     sending.current?.abort()
@@ -90,9 +90,9 @@ export function useCatalogImport() {
     /** Coming in, or being put back. */
     underWay: over ? undefined : followed,
     over,
-    // A shop that has changed since the preview answers with what it would do now.
+    // When the shop has changed since the preview, the answer is a new report.
     report: over?.report ?? sent ?? (refused && refused.rows > 0 ? refused : undefined),
-    // A file whose columns say too little is shown, so that somebody can say what they are.
+    // A file with too few recognised columns is shown, so that their meaning can be chosen.
     seen: sent ?? (refused && refused.columns.length > 0 ? refused : undefined),
     download: download.mutate,
     isDownloading: download.isPending,

@@ -15,7 +15,7 @@ export function countsText({ rows, created, updated, unchanged, skipped }: Store
   return `${some(rows, 'riga', 'righe')}: ${parts.join(', ')}`
 }
 
-/** What an import is now, where it is not simply there. */
+/** The state of an import, unless it is simply done. */
 export function endText({ ending, takenBackAt }: StoredImport): string {
   const when = takenBackAt ? ` il ${momentText(takenBackAt)}` : ''
   if (ending === 'undone') return `Annullata${when}`
@@ -25,10 +25,10 @@ export function endText({ ending, takenBackAt }: StoredImport): string {
   return `Fermata${when}: un articolo è cambiato mentre entrava`
 }
 
-/** Articles that taking an import back leaves otherwise than they were. */
+/** Products that an undo leaves different from before. */
 export const staying = ({ pieces_kept, kept, switched_off }: KeptCounts) => pieces_kept + kept + switched_off
 
-/** Most articles are others by now: an import is not taken back in parts that say nothing any more. */
+/** Most products have changed since: a partial undo would be pointless. */
 export const isTooLate = (counts: KeptCounts) => staying(counts) > counts.back
 
 interface StayingWords {
@@ -57,7 +57,7 @@ const hasStayed: StayingWords = {
   ],
 }
 
-/** What would stay, or has stayed, and why: a sentence for each. */
+/** The products that stay, and why: a sentence for each. */
 export function stayingTexts({ pieces_kept, kept, switched_off }: KeptCounts, isOver: boolean): string[] {
   const { sold, changed, ordered } = isOver ? hasStayed : willStay
   const counted = [

@@ -16,7 +16,7 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
   const done = found?.done
   const seen = useRef(done)
   useEffect(() => {
-    // Articles have pictures now that they had not when they were read.
+    // Products have new pictures since they were read.
     if (seen.current !== undefined && seen.current !== done) void refresh(queries, 'products')
     seen.current = done
   }, [done, queries])

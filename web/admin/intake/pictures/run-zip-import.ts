@@ -86,7 +86,7 @@ interface Run {
   onProgress(progress: Progress): void
 }
 
-/** Uploads what has found its article, one picture after the other, article by article. */
+/** Uploads the matched pictures one after the other, product by product. */
 export async function bringPictures({ api, file, signal, onProgress }: Run, zip: MatchedZip): Promise<Progress> {
   const entries = new Map(zip.content.pictures.map(({ fileName, entry }) => [fileName, entry]))
   const ofArticle = new Map<number, { fileName: string; position: number }[]>()

@@ -21,7 +21,9 @@ export type ZipState =
   | { step: 'ready'; zip: MatchedZip | ShopZip }
   | { step: 'running' | 'stopped' | 'over'; zip: MatchedZip | ShopZip; progress: Progress }
 
-/** What is in a zip and what becomes of it; the archive stays on this computer, its pictures travel one by one. */
+/**
+ * The content of a zip file and its import; the archive stays on this computer, its pictures are uploaded one by one.
+ */
 export function useZipImport(file: File) {
   const api = useApi()
   const queries = useQueryClient()

@@ -18,11 +18,11 @@ export interface ZipContent {
 
 const picture = /\.(jpe?g|png|gif|webp|hei[cf])$/i
 const archive = /\.(zip|rar|7z|tar|gz|tgz)$/i
-/** What systems leave in a folder without being asked. */
+/** Folders that operating systems add. */
 const litterFolder = /(^|\/)__MACOSX\//i
 const litter = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 
-/** Sorts what is in a zip: the folders say nothing, the names do. */
+/** Sorts the content of a zip file by names, ignoring folders. */
 export function contentOf(entries: readonly ZipEntry[]): ZipContent {
   const names = new Set(entries.map(({ name }) => name))
   const content: ZipContent = {

@@ -1,4 +1,4 @@
-/** What a zip holds, as its directory says; nothing of it is believed before it has been read. */
+/** An entry of the zip directory; nothing of it is trusted before it is read. */
 export interface ZipEntry {
   name: string
   /** Once it is unpacked. */
@@ -20,7 +20,7 @@ const texts = {
   large: 'Il file è troppo grande una volta estratto.',
 } as const
 
-/** What cannot be read of an archive, said to the reader. */
+/** An unreadable archive, with a sentence for the reader. */
 export class ZipProblem extends Error {
   override name = 'ZipProblem'
   constructor(kind: keyof typeof texts) {

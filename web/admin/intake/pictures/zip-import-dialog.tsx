@@ -15,7 +15,9 @@ interface Props {
   onCatalogue(file: File): void
 }
 
-/** Pictures that come as a zip, to articles by their names; and a whole shop, whose pictures come before its articles. */
+/**
+ * Imports a zip file with pictures for products by name, or with a whole shop, whose pictures come before its products.
+ */
 export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
   const { state, start, stop } = useZipImport(file)
   const isRunning = state.step === 'running'

@@ -4,7 +4,7 @@ import type { Refused } from './zip-content.ts'
 
 const shown = 200
 
-/** Which picture goes where; what goes nowhere stands first, with what to do. */
+/** The product of each picture; unmatched ones first, with advice. */
 export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
   const lost = matches.flatMap(({ fileName, articles, isUnsure }) =>
     articles.length > 0 ? [] : [{ name: fileName, why: isUnsure ? unsureText : lostText }],

@@ -11,7 +11,7 @@ import { OrderChoice } from './order-choice.tsx'
 import { useCreditSteps, useCredits, useStatementUpload } from './use-credits.ts'
 import './bank-statements.css'
 
-/** What statements say has come in, by what has to be done with it; nothing is booked without a click (rule 638). */
+/** The credits of bank statements, by next step; nothing is booked without a click. */
 export default function CreditList() {
   const list = useCredits()
   const steps = useCreditSteps()
@@ -56,7 +56,7 @@ export default function CreditList() {
   )
 }
 
-/** What was decided leaves the list, and the button pressed with it: the focus stays in the list, else at its head. */
+/** A decided credit leaves the list with its pressed button: the focus stays in the list, else moves to its heading. */
 function useFocusKept(rows: readonly BankCredit[] | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows?.length)

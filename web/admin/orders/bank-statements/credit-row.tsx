@@ -13,7 +13,7 @@ interface Props {
   onChoose(): void
 }
 
-/** Left what the bank says, right the order, and between them why. */
+/** The bank's data on the left, the order on the right, and the reasons between. */
 export function CreditRow(props: Props) {
   const { credit } = props
   return (

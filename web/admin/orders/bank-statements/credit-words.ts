@@ -29,7 +29,7 @@ export const leftOutWords: Record<LeftOutReason, string> = {
   currency: 'Non in euro',
 }
 
-/** What speaks for the order, and what is to be looked at. */
+/** A reason for the match, or a doubt. */
 export function signText(sign: CreditSign, credit: BankCredit): { text: string; isDoubt: boolean } {
   const { amount, order } = credit
   const wanted = order ? (order.due === '0.00' || sign === 'cancelled' ? order.total : order.due) : amount

@@ -18,7 +18,7 @@ import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { addressOf, useApi } from '#web/api.ts'
 
 const part = 'bank-credits'
-/** What the booking of money changes elsewhere. */
+/** Queries affected by a booking. */
 const touched = [part, 'orders', 'todo', 'stats', 'sales', 'customers']
 
 export function useCredits() {
@@ -47,7 +47,7 @@ export type CreditStep =
   | { kind: 'book'; orderId: string; reopen?: boolean }
   | { kind: 'split'; orderIds: readonly string[] }
   | { kind: 'decide'; state: Decision; said: string }
-  /** What has come in is enough: the order goes on. */
+  /** Accepts a partial amount: the order goes on. */
   | { kind: 'accept'; orderId: string }
 
 export function useCreditSteps() {
@@ -79,7 +79,7 @@ export function useCreditSteps() {
     onError: (error) => sayError(messageOf(error, 'Impossibile confermare i bonifici')),
     onSettled: () => refresh(queries, ...touched),
   })
-  // Until the list is read again what was decided stands in it; the other rows need not wait.
+  // A decided credit stays in the list until it is read again; the other rows need not wait.
   const isBusy = (credit: BankCredit) => sure.isPending || (step.isPending && step.variables.credit.id === credit.id)
   return {
     isBusy,

@@ -12,7 +12,7 @@ import { giftCardsQuery } from './gift-card-queries.ts'
 import { stateSigns } from './gift-card-words.ts'
 import { GiveDialog } from './give-dialog.tsx'
 
-/** Gift cards, and what the shop owes to all of them (decision 0057). */
+/** Gift cards, and the liability for all of them (decision 0057). */
 export default function GiftCardList() {
   const { address, open, close, opened } = useAdminAddress()
   const list = useQuery(giftCardsQuery(useApi(), address.cerca ?? '', address.pagina ?? 1))

@@ -17,7 +17,7 @@ const attempt = createSendAttempt('pedivella.given-gift-card')
 
 const amountAsked = 'Scegli un importo da 1 a 1.000 €.'
 
-/** A card that the shop gives: it is in nobody's order, so it says why. */
+/** A card that the shop gives has no order, so it carries a reason. */
 export function GiveDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
   const queries = useQueryClient()

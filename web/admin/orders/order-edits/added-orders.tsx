@@ -3,7 +3,7 @@ import { euro } from '#web/admin/admin-format.ts'
 import { paymentSigns, statusNames } from '#web/admin/orders/order-labels.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 
-/** Pieces that were added to a paid order are an order of their own; both go together. */
+/** Items added to a paid order are an order of their own; both ship together. */
 export function AddedOrders({ order: { related = [] } }: { order: AdminOrder }) {
   const { open } = useAdminAddress()
   if (related.length === 0) return null

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 
 const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
 
-/** «Modifica», while the order is in processing and nothing of it has left (rule 664). */
+/** «Modifica», while the order is in processing and nothing of it has left. */
 export function AmendButton({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false)
   const hasLeft = order.parcels.some(({ state }) => state !== 'packed')

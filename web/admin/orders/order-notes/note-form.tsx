@@ -3,7 +3,7 @@ import { addOrderNote } from '#shared/contract/orders/admin-order-notes.ts'
 import { maxNoteLength } from '#shared/contract/orders/order-notes.ts'
 import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
 
-/** What was typed stays until it is stored. */
+/** The input stays until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('')
   const { send, busy, error } = useRefundCall(

@@ -12,7 +12,7 @@ import './order-notes.css'
 /** From this many lines on there is a field to search them. */
 const searchedFrom = 21
 
-/** «La storia dell’ordine»: everything that happened, by day, newest first, with the notes of staff (rule 671). */
+/** «La storia dell’ordine»: everything that happened, by day, newest first, with the notes of staff. */
 export function OrderStory({ order }: { order: AdminOrder }) {
   const [chip, setChip] = useState<StoryChip>()
   const [sought, setSought] = useState('')

@@ -9,7 +9,7 @@ import { useApi } from '#web/api.ts'
 import { orderTagsQuery } from './order-tag-queries.ts'
 import './order-notes.css'
 
-/** An order's tags: one press takes one away, those in use are proposed (rule 670). */
+/** An order's tags: one press takes one away, those in use are proposed. */
 export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -22,7 +22,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** What the story can be narrowed to; `resto` is shown with everything alone. */
+/** The filters of the timeline; `resto` is shown only without a filter. */
 export const storyChips = ['soldi', 'pacchi', 'mail', 'note'] as const
 export type StoryChip = (typeof storyChips)[number]
 export const chipNames: Record<StoryChip, string> = { soldi: 'Soldi', pacchi: 'Pacchi', mail: 'Mail', note: 'Note' }
@@ -33,11 +33,11 @@ export interface StoryKind {
   icon: LucideIcon
   /** Money of the customer that came in, or went back. */
   sign?: 1 | -1
-  /** It asked somebody for work. */
+  /** A request for work. */
   isHot?: true
 }
 
-/** Every kind of event of an order: its words, where it is found, its sign (rule 671). One without a row is shown by its own name. */
+/** Every kind of event of an order: its words, where it is found, its sign. One without a row is shown by its own name. */
 export const storyKinds: Record<string, StoryKind> = {
   placed: { name: 'Ordine ricevuto', chip: 'resto', icon: ShoppingBag },
   changed: { name: 'Ordine cambiato', chip: 'resto', icon: Pencil },
@@ -75,7 +75,7 @@ export const storyKinds: Record<string, StoryKind> = {
   mail_resent: { name: 'E-mail inviata di nuovo', chip: 'mail', icon: Mail },
 }
 
-/** What is told of an order beside its events. */
+/** Timeline entries that are not events. */
 export const otherKinds = {
   withdrawal: { name: 'Recesso dichiarato', chip: 'pacchi', icon: FileText, isHot: true },
   mail: { name: 'E-mail', chip: 'mail', icon: Mail },

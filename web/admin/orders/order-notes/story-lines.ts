@@ -27,7 +27,7 @@ export interface StoryLine extends Omit<StoryKind, 'sign'> {
 
 type Event = AdminOrder['events'][number]
 
-/** All that is known of an order, newest first (rule 671). */
+/** All that is known of an order, newest first. */
 export function storyOf(order: AdminOrder): StoryLine[] {
   const lines = [
     ...order.events.flatMap((event) => (isToldElsewhere(order, event) ? [] : [eventLine(order, event)])),
@@ -36,11 +36,11 @@ export function storyOf(order: AdminOrder): StoryLine[] {
     ...mailLines(order),
     ...order.notes.map((note) => noteLine(note)),
   ]
-  // What happened in one moment stays in its order: the mail after what it tells.
+  // Simultaneous entries keep their order: the mail after its event.
   return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse()
 }
 
-/** A mail that was sent again is told by the mail, the wallet's money by the payment. */
+/** A resent mail is shown as mail, the wallet's money as payment. */
 function isToldElsewhere({ mails, payment }: AdminOrder, { kind, createdAt }: Event): boolean {
   if (kind === 'mail_resent') return mails.some((mail) => mail.createdAt === createdAt)
   return kind === 'payment_confirmed' && payment !== null
@@ -75,7 +75,7 @@ function centsOfEvent({ total, events }: AdminOrder, { kind, data, id }: Event):
   return kind === 'payment_confirmed' ? centsOf(total) - sumOf('transfer_in_part') + sumOf('transfer_part_returned') : 0
 }
 
-/** What the bank told of it. */
+/** The bank's data of the credit. */
 function creditText({ credits }: AdminOrder, { creditId }: Event['data']): string {
   const credit = credits.find(({ id }) => id === creditId)
   return credit ? `: da ${credit.payer}, accreditato il ${calendarDay(credit.day)}, «${credit.text}»` : ''
@@ -102,7 +102,7 @@ function walletLines({ payment, paidAt, events, total }: AdminOrder): StoryLine[
   ]
 }
 
-/** But those that a return, opened in the same moment, tells of. */
+/** Except those of a return that was opened at the same moment. */
 function statementLines({ withdrawals, returns }: AdminOrder): StoryLine[] {
   return withdrawals.flatMap(({ reference, createdAt, refundDueAt }) =>
     returns.some((one) => one.withdrawalReference === reference && one.createdAt === createdAt)

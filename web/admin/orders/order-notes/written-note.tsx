@@ -14,7 +14,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
     () => setGone(true),
     'La nota non è stata eliminata.',
   )
-  // At once, with the button that asked: the focus goes back to the order and not to what is about to leave.
+  // Unmounts at once, with the pressed button: the focus returns to the order.
   if (isGone) return null
   return (
     <>

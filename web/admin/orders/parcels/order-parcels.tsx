@@ -12,7 +12,7 @@ import './parcels.css'
 const NewParcelDialog = lazy(() => import('./new-parcel-dialog.tsx'))
 const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
 
-/** The parcels of an order: what is in each, where it is, and its next step in one tap (rule 648). */
+/** The parcels of an order: content, state, and the next step in one tap. */
 export function OrderParcels({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<'new' | { parcel: AdminParcel; step: 'change' | 'send' }>()
   const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'

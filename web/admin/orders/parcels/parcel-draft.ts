@@ -32,7 +32,7 @@ export function factsOf({ carrier, code, link, expectedDay, appointment }: Parce
   }
 }
 
-/** What is wrong with the link of one's own, in words. */
+/** The fault of a custom link, in words. */
 export function linkError({ carrier, link }: ParcelDraft): string | undefined {
   const typed = link.trim()
   if (carrier !== 'other' || !typed || (typed.startsWith('https://') && URL.canParse(typed))) return undefined

@@ -3,7 +3,7 @@ import { some } from '#web/admin/admin-format.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Pieces by line. */
+/** Units by line. */
 export type Ticked = Readonly<Record<number, number>>
 
 /** All that is in no parcel yet. */

@@ -12,7 +12,7 @@ interface Props {
   onChange(reason: string): void
 }
 
-/** What is not paid leaves with a reason only. */
+/** Unpaid orders ship with a reason only. */
 export function UnpaidNote({ order, reason, isAsked, field, onChange }: Props) {
   return (
     <section className="note note-warning" aria-labelledby="ship-unpaid">

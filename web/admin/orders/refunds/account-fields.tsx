@@ -6,7 +6,7 @@ type Account = Pick<RefundDraft, 'iban' | 'holder'>
 interface Props {
   account: Account
   errors: DraftErrors
-  /** It may be told later. */
+  /** May be added later. */
   optional?: boolean
   onChange(part: Partial<Account>): void
 }

@@ -27,14 +27,14 @@ import './refunds.css'
 
 interface Props {
   order: Pick<AdminOrder, 'id' | 'customerName' | 'orderNumber'>
-  /** The return that it settles: its pieces are ticked from the start. */
+  /** The return that it settles: its units are preselected. */
   settles?: AdminReturn | undefined
   onClose(): void
 }
 
 export default function RefundDialog({ order: { id, customerName, orderNumber }, settles: asked, onClose }: Props) {
   const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
-  // Where every piece that is left is in a return, its money is what is owed.
+  // Where all remaining units are in a return, its money is the amount due.
   const isAllComing = data?.items.every((item) => piecesLeft(item) === 0)
   const settles = asked ?? (isAllComing ? data?.returns.find(({ steps }) => steps.includes('refund')) : undefined)
   return (
@@ -65,7 +65,7 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
   const attempt = useRef({ key: crypto.randomUUID(), content: '' })
   const { send, busy, error, reset } = useRefundCall(
     (api, body: RefundBody) => {
-      // The same wish, sent again after a lost answer, is one refund; another one is another.
+      // The same request sent again after a lost answer is one refund.
       const content = JSON.stringify(body)
       if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content }
       const headers = { 'idempotency-key': attempt.current.key }

@@ -23,7 +23,6 @@ const item = (line: number, quantity: number, refundedQuantity: number, onSale: 
   price: '10.00',
 })
 
-// Only what the draft reads.
 const order = {
   customerName: 'Giulia Ferrari',
   paymentMethod: 'bank',

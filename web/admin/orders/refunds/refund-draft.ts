@@ -7,7 +7,7 @@ import type { PiecePlace } from '#shared/domain/orders/refund-states.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { paidFor } from '#shared/domain/pricing/pieces-worth.ts'
 
-/** What staff have ticked and typed. */
+/** The choices of the staff. */
 export interface RefundDraft {
   lines: Readonly<Record<number, { quantity: number; place: PiecePlace }>>
   shipping: boolean
@@ -28,11 +28,11 @@ export const blankDraft = ({ customerName }: AdminOrder): RefundDraft => ({
   holder: customerName.slice(0, 70),
 })
 
-/** Pieces whose money can be asked back now; those in a return go back with it. */
+/** Units that can be refunded now; those in a return are refunded with it. */
 export const piecesLeft = ({ quantity, refundedQuantity, returningQuantity }: AdminOrder['items'][number]) =>
   quantity - refundedQuantity - returningQuantity
 
-/** The order as it is once a return is settled: its pieces are free to be given back. */
+/** The order after a return is settled: its units can be refunded. */
 export function withoutReturn(order: AdminOrder, { lines }: AdminReturn): AdminOrder {
   const back = (line: number) => lines.reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0)
   const items = order.items.map((item) => ({
@@ -46,7 +46,7 @@ export function withoutReturn(order: AdminOrder, { lines }: AdminReturn): AdminO
 export const hasShippingLeft = ({ paidShipping, refunds }: AdminOrder) =>
   centsOf(paidShipping) > 0 && refunds.every((refund) => centsOf(refund.shipping) === 0)
 
-/** Everything that is left of it, piece by piece. */
+/** Everything left, unit by unit. */
 export function wholeDraft(order: AdminOrder, draft: RefundDraft): RefundDraft {
   const left = order.items.filter((item) => piecesLeft(item) > 0)
   return {
@@ -61,7 +61,7 @@ export function wholeDraft(order: AdminOrder, draft: RefundDraft): RefundDraft {
   }
 }
 
-/** What a return asks back; pieces that have not come are to be looked at when they do. */
+/** The refund of a return; units not yet received are inspected later. */
 export function returnDraft(order: AdminOrder, { lines, shipping, state }: AdminReturn): RefundDraft {
   const draft = blankDraft(order)
   const ticked: Record<number, { quantity: number; place: PiecePlace }> = {}
@@ -81,7 +81,7 @@ export const usualPlace = ({ onSale }: AdminOrder['items'][number]): PiecePlace 
 export interface RefundSums {
   parts: { label: string; cents: number }[]
   cents: number
-  /** What the order keeps after it; below 0 it asks for too much. */
+  /** The amount left for the order; negative when the refund is too large. */
   leftCents: number
 }
 
@@ -106,7 +106,7 @@ export function sumsOf(order: AdminOrder, draft: RefundDraft): RefundSums {
 
 export type DraftErrors = Partial<Record<'sum' | 'other' | 'reason' | 'iban' | 'holder', string>>
 
-/** What is wrong with where a transfer goes. */
+/** The faults of the account for a transfer. */
 export function accountErrors({ iban, holder }: Pick<RefundDraft, 'iban' | 'holder'>): DraftErrors {
   return {
     ...(!isIban(iban) && { iban: 'L’IBAN non è valido: controlla le cifre.' }),
@@ -114,7 +114,7 @@ export function accountErrors({ iban, holder }: Pick<RefundDraft, 'iban' | 'hold
   }
 }
 
-/** What has to be put right before it can be asked for; in words, beside its field. */
+/** The faults of the draft, in words beside their field. */
 export function errorsOf(order: AdminOrder, draft: RefundDraft): DraftErrors {
   const { cents, leftCents } = sumsOf(order, draft)
   const errors: DraftErrors = {}

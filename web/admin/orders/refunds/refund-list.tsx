@@ -12,7 +12,7 @@ import { useRefundCall } from './use-refund-call.ts'
 import './refunds.css'
 import { SettleButtons } from './settle-buttons.tsx'
 
-/** Everything that has gone back of an order, is on its way or waits for somebody. */
+/** The refunds of an order: done, in progress, and waiting for staff. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   if (order.refunds.length === 0) return null
   return (
@@ -68,7 +68,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
 }
 
 function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard } }: { refund: AdminRefund }) {
-  // What is on a gift card nobody has to pay any more.
+  // The part on a gift card needs no payment.
   const amount = toDecimal(centsOf(whole) - centsOf(giftCard ?? '0.00'))
   const [asked, setAsked] = useState<'account' | 'done'>()
   const retry = useRefundCall(

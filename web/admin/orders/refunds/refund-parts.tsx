@@ -26,7 +26,7 @@ interface Props {
 
 type Item = AdminOrder['items'][number]
 
-/** What can be given back: pieces of each line, the delivery charge, an amount with a reason. */
+/** The refundable parts: units of each line, the delivery charge, an amount with a reason. */
 export function RefundParts({ order, draft, errors, onChange }: Props) {
   const canShip = hasShippingLeft(order)
   return (

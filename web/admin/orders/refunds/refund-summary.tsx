@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** What goes back now and what the order keeps; the button says the sum and the way. */
+/** The refund and the rest; the button names sum and method. */
 export function RefundSummary({ order, draft, errors, busy, error, onChange, onClose }: Props) {
   const sums = sumsOf(order, draft)
   const [totalCents, giftCardCents] = [centsOf(order.total), centsOf(order.giftCard ?? '0.00')]

@@ -1,5 +1,5 @@
 interface Props {
-  /** Of the piece, for who hears the buttons alone. */
+  /** Names the item for screen readers. */
   name: string
   settle: { busy: boolean; error: string | undefined; send(to: 'stock' | 'none'): void }
 }
@@ -9,7 +9,7 @@ const answers = [
   ['none', 'Non si rivende'],
 ] as const
 
-/** Where a piece goes that somebody has looked at. */
+/** Where an inspected item goes. */
 export function SettleButtons({ name, settle }: Props) {
   return (
     <span className="row above-4 wraps spaced-8">

@@ -5,7 +5,7 @@ import { refresh } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { type Api, useApi } from '#web/api.ts'
 
-/** One call about a refund, a return or a parcel: what it touches is read again, and what came of it is said. */
+/** One call about a refund, a return or a parcel: refreshes the affected queries and reports the outcome. */
 export function useRefundCall<T>(
   call: (api: Api, wish: T) => Promise<AdminOrder>,
   done: string,

@@ -17,7 +17,7 @@ import { kindNames, outcomeNames, promisedDay } from './staff-return-words.ts'
 
 interface Props {
   order: AdminOrder
-  /** The statement whose goods are ticked here. */
+  /** The statement whose items are preselected. */
   withdrawalReference?: string | undefined
   onClose(): void
 }
@@ -61,7 +61,7 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
   const errors = isAsked ? errorsOf(ticked, kind, outcome, wish) : {}
   const { send, busy, error, reset } = useRefundCall(
     (api, body: ReturnType<typeof bodyOf>) => {
-      // The same wish, sent again after a lost answer, is one return.
+      // The same request sent again after a lost answer is one return.
       const content = JSON.stringify(body)
       if (key.current.content !== content) key.current = { content, value: crypto.randomUUID() }
       const headers = { 'idempotency-key': key.current.value }

@@ -26,7 +26,7 @@ interface Asked {
   step: ReturnStep
 }
 
-/** Under the order's head: what has to be done about its returns, soonest first (rule 620). */
+/** The tasks of an order's returns, most urgent first. */
 export function ReturnBands({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -125,7 +125,7 @@ interface Choice {
   label: string
 }
 
-/** The next step first: what has come is settled, what has not is waited for; what ends it otherwise stands aside. */
+/** The main step: settle received items, receive expected ones; other endings stand aside. */
 function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
   const isMoney = one.outcome === 'refund'
   const worthCents = one.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)

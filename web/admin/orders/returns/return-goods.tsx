@@ -13,7 +13,7 @@ interface Props {
   onChange(part: Partial<StaffWish>): void
 }
 
-/** The order's articles, with the pieces that are in no return and were not given back. */
+/** The order's items, with the units that have neither return nor refund. */
 export function ReturnGoods({ offer, wish, isExchange, errors, onChange }: Props) {
   return (
     <fieldset>

@@ -17,7 +17,7 @@ import { SettleButtons } from '#web/admin/orders/refunds/settle-buttons.tsx'
 
 const OpenReturnDialog = lazy(() => import('./open-return-dialog.tsx'))
 
-/** All returns of an order, with what its customer wrote and showed; here one is opened for a customer too. */
+/** All returns of an order, with the customer's texts and photos; staff can open one here. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   if (order.paymentStatus === 'pending' || (order.orderStatus === 'cancelled' && order.returns.length === 0))

@@ -84,7 +84,7 @@ function Cancellation({ one, onClose }: Props) {
   )
 }
 
-/** What was held, or repaired, leaves: with its parcel, as an order does. */
+/** Sends the reserved or repaired item, with its parcel. */
 function Sending({ one, step, onClose }: Props) {
   const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
   const isExchange = step === 'send_exchange'

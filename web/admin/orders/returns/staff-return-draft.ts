@@ -5,7 +5,7 @@ import type { ReturnKind, ReturnOutcome } from '#shared/domain/orders/returns/re
 
 type OfferLine = ReturnOffer['lines'][number]
 
-/** What staff tick for a customer; lines go by `goodsKey`. */
+/** The staff's choices for a customer; lines are keyed by `goodsKey`. */
 export interface StaffWish {
   quantities: Readonly<Record<string, number>>
   sizes: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export const tickedOf = ({ lines }: ReturnOffer, { quantities }: StaffWish): Tic
     .map((line) => ({ ...line, quantity: Math.min(quantities[goodsKey(line)] ?? 0, line.left) }))
     .filter(({ quantity }) => quantity > 0)
 
-/** The kinds that all these articles have in common. */
+/** The common kinds of all these items. */
 export function kindsFor(lines: readonly OfferLine[]): ReturnKindOffer[] {
   const [first, ...others] = lines
   return (first?.kinds ?? []).filter(({ kind }) => others.every(({ kinds }) => kinds.some((one) => one.kind === kind)))

@@ -35,7 +35,7 @@ export const returnSigns: Record<ReturnState, Sign> = {
 /** «giovedì 3 dicembre». */
 export const promisedDay = (day: string) => shopDate(day, 'it', 'promise')
 
-/** Whether somebody still has something to do about it. */
+/** Whether it waits for a step of the staff. */
 export const isWaiting = ({ state, isAwaited }: AdminReturn) =>
   state === 'announced' || state === 'received' || isAwaited
 
@@ -69,13 +69,13 @@ export const goodsOf = ({ lines }: Pick<AdminReturn, 'lines'>, bought: Bought = 
     })
     .join(', ')
 
-/** What leaves for what comes back; the same again where no other size was chosen. */
+/** The replacement for a returned item; the same size where no other was chosen. */
 export function exchangeText({ lines }: Pick<AdminReturn, 'lines'>): string {
   const sizes = new Set(lines.map(({ exchangeSize, frameSize }) => exchangeSize ?? frameSize).filter((s) => s !== null))
   return sizes.size > 0 ? `la taglia ${[...sizes].join(', ')}` : 'il pezzo nuovo'
 }
 
-/** The band's heading: what has to be done, by when. */
+/** The heading of the band: the task and its deadline. */
 export function taskText(one: AdminReturn): string {
   const { kind, outcome, amount, deadline, state, isAwaited } = one
   const by = deadline ? ` entro ${promisedDay(deadline.day)}` : ''
@@ -88,7 +88,7 @@ export function taskText(one: AdminReturn): string {
   return isHere ? `Da restituire ${euro(amount)}` : `${kindNames[kind]} da ${euro(amount)}: arriva${by}`
 }
 
-/** Who wants what back, and where the goods are. */
+/** The customer's request, and the state of the items. */
 export function standText(one: AdminReturn, bought?: Bought): string {
   const { kind, state, isCourtesy, isAwaited } = one
   const isOne = piecesOf(one) === 1

@@ -6,7 +6,7 @@ import './returns-admin.css'
 
 const OpenReturnDialog = lazy(() => import('./open-return-dialog.tsx'))
 
-/** Statements of withdrawal that no return carries out yet: staff say which pieces they are about (rule 620). */
+/** Statements of withdrawal without a return: staff assign their items. */
 export function StatementBands({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<string>()
   const bare = order.withdrawals.filter(

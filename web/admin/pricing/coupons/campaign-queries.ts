@@ -8,7 +8,7 @@ const key = [...adminKey, 'products', 'campaigns'] as const
 export const campaignsQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listCampaigns, {}, { signal }), staleTime: 0 })
 
-/** Read again each time it is opened: an edit starts from what the shop has now. */
+/** Read again each time it is opened: an edit starts from the stored campaign. */
 export const campaignQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],

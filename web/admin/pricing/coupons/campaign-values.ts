@@ -110,7 +110,7 @@ export function checkCampaign(values: CampaignValues, isNew: boolean): Problems 
   return problems
 }
 
-/** The calls' bodies; what the choice does not need is not sent. */
+/** The bodies of the calls; fields that the choice does not need are left out. */
 export function campaignBody(values: CampaignValues): CampaignInput {
   const { name, target, kind, percent, amount, minimum, from, to, maxUses, maxUsesPerCustomer } = values
   return {

@@ -31,7 +31,7 @@ import {
   roundingNames,
 } from './price-change-values.ts'
 
-/** Many prices at once: what is written is what the preview shows (rule 733). */
+/** Changes many prices at once, exactly as in the preview. */
 export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
       say(`${some(done.articles, 'prezzo cambiato', 'prezzi cambiati')}`)
       onClose()
     } finally {
-      // Refused because prices have moved: the preview is shown anew.
+      // Refused because prices have changed: show the new preview.
       await refresh(queries, 'products')
     }
   })
@@ -133,7 +133,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** What the shop would write, once nothing is typed any more. */
+/** The preview, debounced. */
 function usePreview(values: PriceChangeValues) {
   const isWhole = Object.keys(checkChange(values)).length === 0
   const typed = isWhole ? JSON.stringify(changeBody(values)) : undefined

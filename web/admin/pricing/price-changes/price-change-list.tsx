@@ -13,7 +13,7 @@ import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { priceChangesQuery } from './price-change-queries.ts'
 import { changeText } from './price-change-values.ts'
 
-/** What was changed at once, each to be taken back in one press; nothing where nothing was. */
+/** Past bulk price changes, each with an undo; empty without any. */
 export function PriceChangeList() {
   const api = useApi()
   const queries = useQueryClient()

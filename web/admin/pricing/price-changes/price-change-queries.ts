@@ -7,13 +7,13 @@ import {
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-/** A change of a product changes what a preview says. */
+/** Under the key of products: a change of a product changes a preview. */
 const key = [...adminKey, 'products', 'price-changes'] as const
 
 export const priceChangesQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listPriceChanges, {}, { signal }), staleTime: 0 })
 
-/** @param body undefined while what is typed is no change yet */
+/** @param body undefined while the input is incomplete */
 export const pricePreviewQuery = (api: Api, body: PriceChangeInput | undefined) =>
   queryOptions({
     queryKey: [...key, 'preview', body],

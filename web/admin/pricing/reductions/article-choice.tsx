@@ -17,7 +17,7 @@ interface Props {
 
 const pauseMs = 250
 
-/** Articles are searched by name or code, and put on a list. */
+/** Searches products by name or code, and collects them. */
 export function ArticleChoice({ id: ownId, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim(), pauseMs)

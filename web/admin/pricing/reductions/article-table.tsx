@@ -16,7 +16,7 @@ interface Props {
   isStarted?: boolean
 }
 
-/** Each article with the price that the law asks for. */
+/** Each product with its comparison price by law. */
 export function ArticleTable({ articles, seen, isBusy = false, isStarted = false }: Props) {
   const columns: Column<ReductionArticle>[] = [
     {

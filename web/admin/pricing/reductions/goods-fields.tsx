@@ -14,17 +14,17 @@ import { type GoodsValues, targetNames } from './reduction-values.ts'
 interface Props {
   /** Begins the ids of the controls. */
   name: string
-  /** Without it a shelf, a brand or some articles. */
+  /** Defaults to a shelf, a brand or some products. */
   targets?: readonly CampaignTarget[]
   values: Pick<GoodsValues, 'productIds'> & { target: CampaignTarget }
   register(field: 'target' | 'shelf' | 'brand'): UseFormRegisterReturn
   setArticles(next: GoodsValues['productIds']): void
   errors: Record<string, string | undefined>
-  /** Of a shelf or brand: which of its articles are meant. */
+  /** For a shelf or brand: which of its products count. */
   meant: string
 }
 
-/** A shelf, a brand or some articles: what prices are written for. */
+/** The products whose prices are changed: a shelf, a brand or some products. */
 export function GoodsFields({
   name,
   targets = reductionTargets.toReversed(),

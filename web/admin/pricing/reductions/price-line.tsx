@@ -18,7 +18,7 @@ const days = 60
 const dayMs = 86_400_000
 const [width, height, top, bottom, right] = [320, 132, 16, 24, 24] as const
 
-/** The prices of the last 60 days as a line; in words for who does not see it. */
+/** The prices of the last 60 days as a line, with a text for screen readers. */
 export function PriceLine({ id, name, reduced, comparison }: Props) {
   const { data } = useQuery(priceHistoryQuery(useApi(), id))
   if (!data) return <Skeleton className="tall-128" />

@@ -63,7 +63,7 @@ export function ReductionDialog({ stored, onClose }: Props) {
   )
 }
 
-/** What the shop would do with what is typed, once it is no longer being typed. */
+/** The preview, debounced. */
 function usePreview(values: ReductionValues, id: number | undefined) {
   const isWhole = Object.keys(checkReduction({ ...values, name: 'x' })).length === 0
   const typed = isWhole ? JSON.stringify({ ...reductionBody({ ...values, name: '-' }), ...(id && { id }) }) : undefined

@@ -13,7 +13,7 @@ interface Props {
   to: string
 }
 
-/** What the reduction would do, article by article, before anything happens. */
+/** The effect of the reduction, product by product. */
 export function ReductionPreview({ preview: { data, error, isFetching }, to }: Props) {
   const [seenId, setSeenId] = useState<number>()
   const articles = data?.articles

@@ -16,7 +16,7 @@ const key = [...adminKey, 'products', 'reductions'] as const
 export const reductionsQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listReductions, {}, { signal }), staleTime: 0 })
 
-/** Read again each time it is opened: an edit starts from what the shop has now. */
+/** Read again each time it is opened: an edit starts from the stored reduction. */
 export const reductionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
@@ -25,7 +25,7 @@ export const reductionQuery = (api: Api, id: string) =>
     staleTime: 0,
   })
 
-/** @param body undefined while what is typed is no reduction yet */
+/** @param body undefined while the input is incomplete */
 export const previewQuery = (api: Api, body: (ReductionInput & { id?: number }) | undefined) =>
   queryOptions({
     queryKey: [...key, 'preview', body],

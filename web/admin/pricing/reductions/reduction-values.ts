@@ -13,7 +13,7 @@ export interface ChosenArticle {
 /** The version stands on top, where the form looks for it. */
 export type StoredReduction = WholeReduction & { version: number }
 
-/** What it is for. */
+/** The products of a reduction. */
 export interface GoodsValues {
   target: ReductionTarget
   shelf: string
@@ -92,7 +92,7 @@ export function checkGoods({ target, shelf, brand, productIds }: GoodsValues): P
   return productIds.length > 0 ? {} : { productIds: 'scegli almeno un articolo.' }
 }
 
-/** What the choice does not need is not sent. */
+/** Fields that the choice does not need are left out. */
 export const goodsBody = ({ target, shelf, brand, productIds }: GoodsValues) => ({
   target,
   ...(target === 'shelf' && { shelf }),
@@ -100,7 +100,7 @@ export const goodsBody = ({ target, shelf, brand, productIds }: GoodsValues) => 
   ...(target === 'products' && { productIds: productIds.map(({ id }) => id) }),
 })
 
-/** What makes it a reduction at all; its dates are the shop's clock's to judge. */
+/** Checks the required fields; the server judges the dates by its clock. */
 export function checkReduction(values: ReductionValues): Problems {
   const { name, kind, percent, amount, from, to } = values
   const problems: Problems = {}
@@ -113,7 +113,7 @@ export function checkReduction(values: ReductionValues): Problems {
   return problems
 }
 
-/** The call's body; what the choice does not need is not sent. */
+/** The body of the call; fields that the choice does not need are left out. */
 export function reductionBody(values: ReductionValues): ReductionInput {
   const { name, kind, percent, amount, from, to } = values
   return {

@@ -10,7 +10,7 @@ export function cutText({ kind, percent, amount }: Cut): string {
   return kind === 'amount' ? `− ${euro(amount ?? '0')}` : `a ${euro(amount ?? '0')}`
 }
 
-/** @param shelfName what the shelf is called, where it still exists */
+/** @param shelfName the shelf's name, while it exists */
 export function targetText({ target, brand, productIds }: Reduction, shelfName: string | undefined): string {
   if (target === 'brand') return `Marca ${brand}`
   if (target === 'shelf') return shelfName ? `Scaffale ${shelfName}` : 'Uno scaffale che non c’è più'
@@ -20,7 +20,7 @@ export function targetText({ target, brand, productIds }: Reduction, shelfName: 
 /** "2026-11-20T09:00" on the shop's clock as «20/11/2026, 09:00». */
 export const clockText = (clock: string) => `${calendarDay(clock.slice(0, 10))}, ${clock.slice(11)}`
 
-/** From when to when: what was planned, or what happened. */
+/** The planned or actual period. */
 export function whenText({ from, to, endedAt }: Reduction): string {
   if (endedAt) return `${clockText(from)} – ${momentText(endedAt)}`
   return to ? `${clockText(from)} – ${clockText(to)}` : `dal ${clockText(from)}, finché non lo finisci`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed, once it has not changed for a moment. */
+/** The typed value, debounced. */
 export function useSettled<T extends string | undefined>(typed: T, pauseMs = 350): T {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

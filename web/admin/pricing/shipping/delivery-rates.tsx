@@ -8,7 +8,7 @@ import { classNames, type DeliveryValues, ratePaths, zoneNames } from './deliver
 const columns = [...deliveryZones, 'freeOver'] as const
 const columnNames = { ...zoneNames, freeOver: 'Gratis sopra' }
 
-/** Kinds of articles by zones; an empty price: the courier does not bring it there. */
+/** Shipping classes by zones; an empty price: no courier delivery. */
 export function DeliveryRates({ fields }: { fields: ContractForm<DeliveryValues> }) {
   const isFetched = fields.form.watch('isPickUpOffered')
   return (

@@ -28,7 +28,7 @@ import {
 } from './delivery-values.ts'
 import './delivery.css'
 
-/** What delivery costs, how it can go and how long it takes; beside it what that means (rule 743). */
+/** Delivery costs, methods and times, with a preview of their effect. */
 export function DeliverySettingsPanel() {
   const { data, isError, refetch, isFetching } = useQuery(deliveryQuery(useApi()))
   if (data) return <DeliveryForm key={data.version} stored={data} />

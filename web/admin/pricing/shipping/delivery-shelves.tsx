@@ -10,7 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { classNames, type DeliveryValues } from './delivery-values.ts'
 
-/** Shelves whose articles are more or less than a parcel, and what a piece of them weighs. */
+/** Shelves with other products than plain parcels, and the weight of a unit. */
 export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValues> }) {
   const { form, errors } = fields
   const rows = useFieldArray({ control: form.control, name: 'shelves' })

@@ -56,7 +56,7 @@ interface Props {
   wrong: readonly string[]
 }
 
-/** What the rules mean for orders, at each figure that changes, before anything is saved (rule 743). */
+/** The effect of the rules on orders, at each threshold, before saving. */
 export function DeliveryTrials(props: Props) {
   return (
     <aside className="delivery-try">

@@ -14,7 +14,7 @@ import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 type Rate = Record<DeliveryZone | 'freeOver', string>
 
-/** A shelf whose articles are no plain parcels. */
+/** A shelf with other products than plain parcels. */
 export interface ShelfRow {
   slug: string
   travelsAs: ShelfClass
@@ -111,7 +111,7 @@ export function deliveryValues({ rules }: DeliverySettings): DeliveryValues {
   }
 }
 
-/** What is no number stays a text that the contract refuses. */
+/** Non-numbers stay texts that the contract refuses. */
 const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 const amountOf = (text: string) => text.replace(/[\s€\u00a0]/g, '').replace(/\.(?=\d{3}(\D|$))/g, '')
 const codesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
@@ -183,7 +183,7 @@ function fieldOf(path: readonly PropertyKey[], values: DeliveryValues): string {
   return first
 }
 
-/** What is wrong, by the contract's own schema, beside the field where it was typed. */
+/** The faults, by the contract's own schema, beside their field. */
 export function checkDelivery(values: DeliveryValues, before: DeliverySettings): Problems {
   const problems: Problems = {}
   const body = deliveryBody(values, before)
@@ -205,7 +205,7 @@ function sentenceOf(message: string, { zones }: ShippingRulesInput): string {
   return `Il CAP ${zoneQuarrel(zones)} è in tutte e due le zone: toglilo da una.`
 }
 
-/** The rules as they would hold: what is wrong in the form stands as it was, and its classes are named. */
+/** The draft rules: invalid fields keep their stored value, and their classes are named. */
 export function draftRules(
   values: DeliveryValues,
   before: DeliverySettings,

@@ -61,7 +61,7 @@ export function AdminHeader() {
   )
 }
 
-/** The status is read again and the shop's home follows (rule 198). */
+/** The status is read again and the shop's home follows. */
 function useAdminLogout() {
   const api = useApi()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { type Command, foundQuery, placesFor } from './palette-commands.ts'
 
-/** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (rules 123, 497). */
+/** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (rule 497). */
 export default function AdminPalette({ onClose }: { onClose(): void }) {
   const api = useApi()
   const { replaceWith } = useAdminAddress()

@@ -27,7 +27,7 @@ const feeds: readonly { name: string; what: string; pathIn(language: Language): 
 
 const languageNames: Record<Language, string> = { it: 'italiano', en: 'inglese' }
 
-/** Where merchants, readers and search engines fetch what the shop sells (decision 0051). */
+/** The addresses of product feeds (decision 0051). */
 export function FeedAddresses() {
   return (
     <div className="stack">

@@ -11,7 +11,7 @@ import { announce } from '#web/ui/live-region.tsx'
 export const imagesId = 'immagini'
 const shownFiles = 200
 
-/** Unknown until a check, then all well or missing (rules 144 to 148, 200). */
+/** Unknown until a check, then all well or missing. */
 export function ImageProtection() {
   const api = useApi()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => stri
   failed: ({ error }) => `L’e-mail non è partita. Il server di posta risponde: ${error ?? 'niente'}`,
 }
 
-/** Whether mails leave, a try, and what has not left yet. */
+/** The state of mail sending, a test mail, and undelivered mails. */
 export function MailSettings() {
   const api = useApi()
   const queries = useQueryClient()

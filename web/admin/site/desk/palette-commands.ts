@@ -55,7 +55,7 @@ export const foundQuery = (api: Api, text: string) =>
         api(listAdminCustomers, { query }, { signal }),
         api.withHeaders(listAdminProducts, { query }, { signal }),
       ])
-      // A person's name is not answered with goods that are spelt alike; a code is one of theirs.
+      // Similar spellings are no answer to a person's name; a code is an exact match.
       const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
       const goods = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
       return [

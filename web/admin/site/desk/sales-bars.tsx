@@ -5,7 +5,7 @@ import { spansOf, spanText } from './sales-spans.ts'
 
 interface Props {
   days: Sales['days']
-  /** The period as a reader is told it: «30 giorni». */
+  /** The period in words: «30 giorni». */
   words: string
 }
 

@@ -21,7 +21,7 @@ export const salesQuery = (api: Api, days: '30' | '365', past: 'true' | 'false' 
   staleTime: 0,
 })
 
-/** What one mark stands for: twelve months are too many days for bars. */
+/** The unit of one bar: days, or longer for twelve months. */
 function barWords(days: '30' | '365', isTable: boolean): string {
   if (isTable) return 'Ogni riga è un giorno.'
   return days === '30' ? 'Ogni barra è un giorno.' : 'Ogni barra è una settimana, l’ultima finisce oggi.'

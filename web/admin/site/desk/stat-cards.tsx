@@ -7,7 +7,6 @@ import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Rules 112 to 115. */
 export function StatCards() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({

@@ -108,7 +108,7 @@ const tasks: readonly Task[] = [
 export function TodayTasks() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))
-  // Money that the law wants back within days comes before everything else (rule 623), as do mails that reach no customer.
+  // Money that the law wants back within days comes before everything else, as do mails that reach no customer.
   const isUrgent = ({ name }: Task) =>
     data !== undefined &&
     ((name === 'openReturns' && data.openReturns.urgent > 0) ||

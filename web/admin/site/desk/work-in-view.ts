@@ -13,7 +13,7 @@ export function showWork(): void {
   if (top < 0 || top > window.innerHeight / 3) work.scrollIntoView()
 }
 
-/** Results show while one types: the field goes up when there is little room below it. */
+/** Search results need room: the field scrolls up when there is little below it. */
 export function showResults(field: HTMLElement | null): void {
   if (field && field.getBoundingClientRect().bottom > window.innerHeight / 2) field.scrollIntoView()
 }
@@ -26,7 +26,7 @@ export function useLandOnWork({ apri, ...list }: AdminAddress): void {
   useEffect(() => {
     const isAsked = location.hash === `#${workId}`
     if (!isAsked && !isNamed.current) return
-    // Who has moved on by then is left there.
+    // A user who has moved on keeps the focus there.
     if (landedAt.current !== undefined && landedAt.current !== window.scrollY) return
     if (isAsked && landedAt.current === undefined) document.getElementById(workId)?.focus({ preventScroll: true })
     showWork()

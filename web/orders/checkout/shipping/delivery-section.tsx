@@ -24,7 +24,7 @@ interface Props {
   texts: CheckoutTexts
 }
 
-/** How it goes: a line of text where there is one way, cards where there are several (rule 744). */
+/** How it goes: a line of text where there is one way, cards where there are several. */
 export function DeliverySection(props: Props) {
   const { cart, texts: t, isLocked, onChoose, postalCode } = props
   const { offered, chosen } = cart.shipping
@@ -119,7 +119,7 @@ function Cost({ cents, texts: t }: { cents: number; texts: CheckoutTexts }) {
   )
 }
 
-/** The day of one way, and of the shop's own counter what else has to be known before somebody comes. */
+/** The delivery day of one method; for pick-up also the opening hours. */
 function Arrival({ isChosen, ...way }: WayProps & { isChosen: boolean }) {
   const { language, texts } = useI18n()
   const shop = useShop()

@@ -4,7 +4,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 
-/** What is said before an order goes outside the VAT area: the shop's terms, or that it has to be called. */
+/** The note for orders outside the VAT area: the shop's terms, or its telephone number. */
 export function SpecialPlaceNote({ place, texts: t }: { place: SpecialPlace; texts: CheckoutTexts }) {
   const { language } = useI18n()
   const { shipping, phone } = useShop()

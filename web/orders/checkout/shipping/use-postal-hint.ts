@@ -12,7 +12,7 @@ export interface PostalAdvice {
 
 const none: PostalAdvice = { province: null, places: [], isUnknown: false, onlyPlace: undefined }
 
-/** What a typed postal code says about province and town; silent while it is incomplete or the shop does not answer. */
+/** Province and town of a typed postal code; empty while it is incomplete or the request fails. */
 export function usePostalHint(typed: string): PostalAdvice {
   const api = useApi()
   const cap = typed.trim()
