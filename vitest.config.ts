@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isGate } from './test/gate.ts'
 
 const shared = {
   isolate: false,
@@ -35,10 +36,22 @@ const databaseSeam = [
   'server/orders/order/{ship-order,cancel-order}.test.ts',
 ]
 
+/** What breaks on purpose and at length, and files of a size that nobody sends: `npm run test:all` alone. */
+const atLength = [
+  'faults/**',
+  'server/intake/catalog-file/hostile-files.test.ts',
+  'server/intake/imports/import-cut-off.test.ts',
+  'server/orders/payments/wallet-faults.test.ts',
+]
+/** The commands as processes: `npm test` runs them on the embedded database alone. */
+const ofTheSeam = ['server/site/backup/backup-commands.test.ts']
+
 // `npm test` runs rules, postgres and seam; `npm run test:all` runs embedded, the whole server suite, in place of seam.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A worker that has run two hundred files takes its time to go, too.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
@@ -72,7 +85,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
-          exclude: withoutSql,
+          exclude: [...withoutSql, ...(isGate ? [...atLength, ...ofTheSeam] : [])],
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],
         },

@@ -5,9 +5,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 interface Fixtures {
-  /** Console errors of the browser; each test must end without any. */
+  /** What the browser complained about; each test ends with none. */
   complaints: string[]
-  /** Expected errors of a test: other hosts, provoked refusals. */
+  /** What a test is about is no complaint: another host it goes to, a refusal it provokes. */
   tolerated: RegExp | undefined
 }
 
@@ -37,7 +37,7 @@ export { expect }
 /** `test.use(withMotion)` where it is about what slides and fades: the others do without (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Waits until width listeners have rendered and no transition runs. */
+/** Until what watches the window's width has drawn anew, and nothing fades or slides any more. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>
@@ -47,10 +47,11 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** No accessibility violation that stays on the screen as it is, dialogs included. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No accessibility violation that stays on the screen as it is, dialogs included. `screen`: one of many, the next follows. */
+export async function expectAccessible(page: Page, screen?: string): Promise<void> {
+  const judge = expect.configure({ soft: screen !== undefined })
   // Elements that are fading in have a temporary contrast.
-  await expect.poll(() => violationsOn(page), { timeout: 15_000, intervals: [500] }).toEqual([])
+  await judge.poll(() => violationsOn(page), { message: screen, timeout: 15_000, intervals: [500] }).toEqual([])
 }
 
 // Once a page, written small: each verdict of the builder brings one and a half megabytes along.

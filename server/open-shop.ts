@@ -8,7 +8,9 @@ import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
 import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { withLiveShipping } from '#server/pricing/shipping/live-shipping.ts'
+import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
 import type { Deps } from './deps.ts'
+import type { Db } from './platform/database/database.ts'
 
 type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
@@ -22,7 +24,9 @@ export type Edges = Omit<Deps, keyof Inner>
  */
 export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
   const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges
-  const catalog = given.catalog ?? (await openCatalog(database, log, clock, !edges.shop.usedWithoutCard))
+  const catalog =
+    given.catalog ??
+    (await openCatalog(database, { log, clock, isCardNeeded: !edges.shop.usedWithoutCard, readShipping }))
   const shop = withLiveShipping(edges.shop, catalog)
   return {
     ...edges,
@@ -50,3 +54,5 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
       }),
   }
 }
+
+const readShipping = async (db: Db) => (await findShippingRules(db))?.rules

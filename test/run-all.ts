@@ -25,12 +25,15 @@ const vitestJson = join(results, 'vitest.json')
 const playwrightJson = join(results, 'playwright.json')
 const failedSteps: string[] = []
 
+const scope = { TEST_SCOPE: isWhole ? 'all' : 'gate' }
+
 function step(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): void {
   process.stdout.write(`\n== ${name}\n`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status === 0) return
-  failedSteps.push(name)
-  process.stdout.write(`== ${name} FAILED\n`)
+  const begun = performance.now()
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...scope, ...env } })
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(0)
+  process.stdout.write(`== ${name} ${status === 0 ? 'took' : 'FAILED after'} ${seconds} s\n`)
+  if (status !== 0) failedSteps.push(name)
 }
 
 function vitestCounts(): Counts {
@@ -77,19 +80,22 @@ function specsThat(status: string, suites: readonly Suite[]): string[] {
 }
 
 installTestBrowser()
-step('verify: types, lint, format, walls, sizes, references', 'npm', ['run', '-s', 'verify'])
+// One by one, so that the slow ones are seen at their work and each is heard, whatever the one before says.
+for (const check of JSON.parse(readFileSync('package.json', 'utf8')).scripts.verify.split(' && ')) {
+  const [command, ...args] = check.split(' ')
+  step(check, command, args)
+}
 const projects = ['rules', 'postgres', isWhole ? 'embedded' : 'seam']
 step(isWhole ? 'rules, server on both databases' : 'rules, server on PostgreSQL, database seam', 'vitest', [
   'run',
   ...projects.flatMap((project) => ['--project', project]),
-  ...(isWhole ? [] : ['--exclude', 'faults/**']),
   '--reporter=default',
+  '--reporter=./test/reporters/vitest-failures.ts',
   '--reporter=json',
   `--outputFile.json=${vitestJson}`,
 ])
-step('browser', 'playwright', ['test', '--reporter=list,json'], {
+step('browser', 'playwright', ['test', '--reporter=list,json,./test/reporters/browser-failures.ts'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson,
-  ...(!isWhole && { TEST_SCOPE: 'gate' }),
 })
 
 const counts = [vitestCounts(), playwrightCounts()]

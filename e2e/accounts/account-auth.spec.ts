@@ -1,4 +1,5 @@
 import { aLastPiece, aStockedProduct, beCustomer, newEmail, password, toastOf } from '../customer-steps.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 test('registering checks every field, keeps what is typed, and says which address is taken', async ({
@@ -38,7 +39,7 @@ test('registering checks every field, keeps what is typed, and says which addres
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
-test('logging in and registering in English say the specification’s words', async ({ page, complaints }) => {
+test('logging in and registering in English say the specification’s words', whole, async ({ page, complaints }) => {
   const email = newEmail()
   await page.route('**/api/customer/register', (route) => route.abort())
   await openPage(page, '/?accedi=1&lang=en')
@@ -127,7 +128,7 @@ test('logging in adds the guest’s cart to the customer’s, as far as there ar
   await expect(page.getByRole('button', { name: /Carrello, 4/ })).toBeVisible()
 })
 
-test('two tabs agree on who is logged in', async ({ page, context }) => {
+test('two tabs agree on who is logged in', whole, async ({ page, context }) => {
   const email = await beCustomer(page)
   await page.request.post('/api/customer/logout')
   const other = await context.newPage()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beCustomer, mailedLink, newEmail, password, placeGuestOrder, placeOrder, toastOf } from '../customer-steps.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 test('the export is a file with everything about the customer and no password', async ({ page }) => {
@@ -50,7 +51,7 @@ test('an account is erased with its password only; the orders stay with the shop
   expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-test('other sessions are listed by their device and ended from here', async ({ page, browser, baseURL }) => {
+test('other sessions are listed by their device and ended from here', whole, async ({ page, browser, baseURL }) => {
   const email = await beCustomer(page)
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -77,7 +78,7 @@ test('other sessions are listed by their device and ended from here', async ({ p
   await elsewhere.close()
 })
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`orders made as a guest join the account once the link of the mail is opened (${language})`, async ({
     page,
   }) => {
@@ -106,7 +107,7 @@ for (const language of ['it', 'en'] as const) {
   })
 }
 
-test('a link of somebody else’s mail proves nothing', async ({ page, playwright, baseURL }) => {
+test('a link of somebody else’s mail proves nothing', whole, async ({ page, playwright, baseURL }) => {
   const other = newEmail('altra')
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await stranger.post('/api/customer/register', {

@@ -1,4 +1,5 @@
 import { beCustomer, deliver, handleOrder, holdCalls, placeOrder, toastOf } from '../customer-steps.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 test('the header pulses in the login’s place until the shop has said who it is, and asks once', async ({ page }) => {
@@ -86,7 +87,7 @@ test('the orders show number, date, total and state; details lead to documents, 
   await expect(page).toHaveURL('/')
 })
 
-test('a receipt of withdrawal can be read again from the account', async ({ page }) => {
+test('a receipt of withdrawal can be read again from the account', whole, async ({ page }) => {
   const email = await beCustomer(page)
   const { orderNumber } = await placeOrder(page.request, email)
   const sent = await page.request.post('/api/withdrawals', {
@@ -124,59 +125,63 @@ test('saving says so while it lasts and what went wrong, and keeps what was type
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
-test('the notifications switch is disabled while it saves, and goes back when that fails', async ({
-  page,
-  complaints,
-}) => {
-  await beCustomer(page)
-  await openPage(page, '/account')
-  const notifications = page.getByRole('switch', { name: 'Notifiche e-mail' })
-  const held = await holdCalls(page, '**/api/auth/user/notifications')
-  await notifications.press('Space')
-  await expect(notifications).toBeDisabled()
-  await expect(notifications).not.toBeChecked()
-  held.release()
-  await expect(toastOf(page)).toContainText('Preferenze aggiornate')
-  await expect(notifications).toBeEnabled()
-  await page.unroute('**/api/auth/user/notifications')
-  await page.route('**/api/auth/user/notifications', (route) => route.abort())
-  await notifications.click()
-  await expect(toastOf(page)).toContainText('Le preferenze non sono state salvate')
-  await expect(notifications).not.toBeChecked()
-  expect(complaints.splice(0).length).toBeGreaterThan(0)
-})
+test(
+  'the notifications switch is disabled while it saves, and goes back when that fails',
+  whole,
+  async ({ page, complaints }) => {
+    await beCustomer(page)
+    await openPage(page, '/account')
+    const notifications = page.getByRole('switch', { name: 'Notifiche e-mail' })
+    const held = await holdCalls(page, '**/api/auth/user/notifications')
+    await notifications.press('Space')
+    await expect(notifications).toBeDisabled()
+    await expect(notifications).not.toBeChecked()
+    held.release()
+    await expect(toastOf(page)).toContainText('Preferenze aggiornate')
+    await expect(notifications).toBeEnabled()
+    await page.unroute('**/api/auth/user/notifications')
+    await page.route('**/api/auth/user/notifications', (route) => route.abort())
+    await notifications.click()
+    await expect(toastOf(page)).toContainText('Le preferenze non sono state salvate')
+    await expect(notifications).not.toBeChecked()
+    expect(complaints.splice(0).length).toBeGreaterThan(0)
+  },
+)
 
-test('the account in English, by keyboard: what the specification’s messages say', async ({ page, complaints }) => {
-  await openPage(page, '/account?lang=en')
-  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-  await expect(page.getByText('You must be logged in to view your account.')).toBeVisible()
-  await expectAccessible(page)
-  const email = await beCustomer(page)
-  const { id } = await placeOrder(page.request, email, 'en')
-  await handleOrder(id, ...deliver)
-  await openPage(page, '/account')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello Giulia' })).toBeVisible()
-  await expect(page.locator('.order-card .badge').first()).toHaveText('Completed')
-  await page.getByRole('button', { name: 'Details of order' }).press('Enter')
-  await expect(page.getByRole('link', { name: 'Order confirmation' })).toBeVisible()
-  await expect(page.locator('.order-card').getByRole('link', { name: /^Withdraw from contract here/ })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'the account in English, by keyboard: what the specification’s messages say',
+  whole,
+  async ({ page, complaints }) => {
+    await openPage(page, '/account?lang=en')
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByText('You must be logged in to view your account.')).toBeVisible()
+    const email = await beCustomer(page)
+    const { id } = await placeOrder(page.request, email, 'en')
+    await handleOrder(id, ...deliver)
+    await openPage(page, '/account')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello Giulia' })).toBeVisible()
+    await expect(page.locator('.order-card .badge').first()).toHaveText('Completed')
+    await page.getByRole('button', { name: 'Details of order' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Order confirmation' })).toBeVisible()
+    await expect(page.locator('.order-card').getByRole('link', { name: /^Withdraw from contract here/ })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Edit your profile' }).press('Enter')
-  const profile = page.getByRole('form', { name: 'Profile' })
-  await expect(profile.getByLabel('First name')).toBeFocused()
-  await profile.getByLabel('First name').fill('')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.error-summary')).toBeFocused()
-  await profile.getByLabel('First name').fill('Julia')
-  await page.route('**/api/customer/profile', (route) => route.abort())
-  await page.keyboard.press('Enter')
-  await expect(toastOf(page, 'en')).toContainText('Update error')
-  await expect(toastOf(page, 'en')).toContainText('An error occurred while updating your profile')
-  await page.unroute('**/api/customer/profile')
-  await profile.getByLabel('First name').press('Enter')
-  await expect(toastOf(page, 'en')).toContainText('Profile updated')
-  await page.getByRole('switch', { name: 'Email notifications' }).press('Space')
-  await expect(toastOf(page, 'en')).toContainText('Preferences updated')
-  expect(complaints.splice(0).length).toBeGreaterThan(0)
-})
+    await page.getByRole('button', { name: 'Edit your profile' }).press('Enter')
+    const profile = page.getByRole('form', { name: 'Profile' })
+    await expect(profile.getByLabel('First name')).toBeFocused()
+    await profile.getByLabel('First name').fill('')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.error-summary')).toBeFocused()
+    await profile.getByLabel('First name').fill('Julia')
+    await page.route('**/api/customer/profile', (route) => route.abort())
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page, 'en')).toContainText('Update error')
+    await expect(toastOf(page, 'en')).toContainText('An error occurred while updating your profile')
+    await page.unroute('**/api/customer/profile')
+    await profile.getByLabel('First name').press('Enter')
+    await expect(toastOf(page, 'en')).toContainText('Profile updated')
+    await page.getByRole('switch', { name: 'Email notifications' }).press('Space')
+    await expect(toastOf(page, 'en')).toContainText('Preferences updated')
+    expect(complaints.splice(0).length).toBeGreaterThan(0)
+  },
+)

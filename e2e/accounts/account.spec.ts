@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../mails.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const password = 'catena-corta'
@@ -60,7 +61,6 @@ test('the login refuses in the shop’s words, keeps what was typed, and lets in
   await openPage(page, '/?accedi=1')
   const dialog = page.getByRole('dialog', { name: 'Accedi al tuo account' })
   await expect(dialog.getByLabel('E-mail').first()).toBeFocused()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'C’è un problema' }).locator('..')).toBeFocused()
   await expect(dialog.getByText('Campo obbligatorio').first()).toBeVisible()
@@ -83,37 +83,37 @@ test('the login refuses in the shop’s words, keeps what was typed, and lets in
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 })
 
-test('a customer’s cart is the same in two tabs after a refetch, and a second login adds to it', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/accessori')
-  await register(page, newEmail())
-  const other = await context.newPage()
-  await openPage(other, '/accessori')
-  await page
-    .getByRole('button', { name: /^Aggiungi al carrello/ })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
-  await other.getByRole('button', { name: /Carrello, 1/ }).click()
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Rimuovi/ })
-    .click()
-  await expect(other.getByRole('dialog').getByText('Il tuo carrello è vuoto')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Carrello, vuoto' })).toBeVisible()
-})
+test(
+  'a customer’s cart is the same in two tabs after a refetch, and a second login adds to it',
+  whole,
+  async ({ page, context }) => {
+    await openPage(page, '/accessori')
+    await register(page, newEmail())
+    const other = await context.newPage()
+    await openPage(other, '/accessori')
+    await page
+      .getByRole('button', { name: /^Aggiungi al carrello/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+    await other.getByRole('button', { name: /Carrello, 1/ }).click()
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Rimuovi/ })
+      .click()
+    await expect(other.getByRole('dialog').getByText('Il tuo carrello è vuoto')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Carrello, vuoto' })).toBeVisible()
+  },
+)
 
 test('the account asks for a login; then the profile can be changed, and Cancel and errors change nothing', async ({
   page,
 }) => {
   await openPage(page, '/account')
   await expect(page.getByText('Devi accedere per vedere il tuo account.')).toBeVisible()
-  await expectAccessible(page)
   await page.locator('main').getByRole('button', { name: 'Accedi' }).click()
   const email = newEmail()
   const dialog = page.getByRole('dialog')
@@ -125,7 +125,6 @@ test('the account asks for a login; then the profile can be changed, and Cancel 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao Giulia' })).toBeVisible()
   await expect(page.getByText('Non hai ancora ordini.')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Modifica il profilo' }).click()
   const profile = page.getByRole('form', { name: 'Profilo' })
@@ -200,7 +199,7 @@ test.describe('with the wallet on offer', () => {
   })
 })
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`a guest withdraws in two steps and keeps a receipt (${language})`, async ({ page }) => {
     const it = language === 'it'
     const sent: string[] = []
@@ -209,7 +208,6 @@ for (const language of ['it', 'en'] as const) {
     })
     await openPage(page, `/recesso?lang=${language}&ordine=PV-0000-0000`)
     await expect(page.getByLabel(it ? 'Numero dell’ordine' : 'Order number')).toHaveValue('PV-0000-0000')
-    await expectAccessible(page)
     await page.getByRole('button', { name: it ? 'Continua' : 'Continue' }).click()
     await expect(page.locator('.error-summary')).toBeFocused()
     await page.getByLabel(it ? 'Nome e cognome' : 'Full name').fill('Marta D’Angelo')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EventReceiver, isSigned } from '#test/outside/event-receiver.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible } from '../shop-page.ts'
 
 const test = ownShopTest({ EVENTS_ALLOW_PRIVATE: 'on' })
@@ -49,49 +49,53 @@ for (const width of eachCase([1440, 390])) {
     expect((await call('/api/admin/products')).status()).toBe(401)
   })
 
-  test(`a receiver is tried, told of an order, and what it refused is sent again at ${width}`, async ({ page }) => {
-    const receiver = await EventReceiver.open()
-    try {
-      await page.setViewportSize({ width, height: 900 })
-      const dialog = await openPrograms(page)
-      await dialog.getByRole('button', { name: 'Nuovo destinatario' }).click()
-      await dialog.getByLabel('Indirizzo').fill('http://example.org/avvisi')
-      await dialog.getByLabel('Ordine fatto').check()
-      await dialog.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
-      await expect(dialog.getByText(/solo per questo stesso computer/).first()).toBeVisible()
-      await dialog.getByLabel('Indirizzo').fill(receiver.address)
-      await dialog.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
-      const once = dialog.getByRole('region', { name: 'La parola con cui il negozio firma' })
-      const secret = (await once.locator('code').textContent()) ?? ''
-      await once.getByRole('button', { name: 'Fatto' }).click()
-      const card = dialog.locator('.integration-endpoint').filter({ hasText: receiver.address })
-      await card.getByRole('button', { name: /^Prova/ }).click()
-      const log = card.getByRole('table', { name: `Avvisi a ${receiver.address}` })
-      await expect(log.getByRole('row').filter({ hasText: 'Prova' })).toContainText('Arrivato', { timeout: 20_000 })
-      expect(isSigned(receiver.requests[0], secret)).toBe(true)
-      receiver.answer = () => 500
-      await aBankOrder(page, await aShopProduct(page))
-      await expect.poll(() => receiver.seen.at(-1)?.kind, { timeout: 20_000 }).toBe('order.placed')
-      await card.getByRole('button', { name: /^Chiudi il registro/ }).click()
-      await card.getByRole('button', { name: /^Registro/ }).click()
-      const placed = log.getByRole('row').filter({ hasText: 'Ordine fatto' })
-      await expect(placed).toContainText('Risposta 500', { timeout: 20_000 })
-      await expectAccessible(page)
-      receiver.answer = () => 204
-      await placed.getByRole('button', { name: /^Rimanda/ }).click()
-      await expect(placed).toContainText('Arrivato', { timeout: 20_000 })
-      await card.getByRole('button', { name: /^Modifica/ }).click()
-      await card.getByLabel('Articolo sotto scorta').check()
-      await expectAccessible(page)
-      await card.getByRole('button', { name: 'Salva' }).click()
-      await expect(card).toContainText('Ordine fatto, Articolo sotto scorta')
-      await card.getByRole('button', { name: /^Pausa/ }).click()
-      await expect(card).toContainText('In pausa')
-      await card.getByRole('button', { name: /^Togli/ }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click()
-      await expect(card).toHaveCount(0)
-    } finally {
-      await receiver.close()
-    }
-  })
+  test(
+    `a receiver is tried, told of an order, and what it refused is sent again at ${width}`,
+    whole,
+    async ({ page }) => {
+      const receiver = await EventReceiver.open()
+      try {
+        await page.setViewportSize({ width, height: 900 })
+        const dialog = await openPrograms(page)
+        await dialog.getByRole('button', { name: 'Nuovo destinatario' }).click()
+        await dialog.getByLabel('Indirizzo').fill('http://example.org/avvisi')
+        await dialog.getByLabel('Ordine fatto').check()
+        await dialog.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
+        await expect(dialog.getByText(/solo per questo stesso computer/).first()).toBeVisible()
+        await dialog.getByLabel('Indirizzo').fill(receiver.address)
+        await dialog.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
+        const once = dialog.getByRole('region', { name: 'La parola con cui il negozio firma' })
+        const secret = (await once.locator('code').textContent()) ?? ''
+        await once.getByRole('button', { name: 'Fatto' }).click()
+        const card = dialog.locator('.integration-endpoint').filter({ hasText: receiver.address })
+        await card.getByRole('button', { name: /^Prova/ }).click()
+        const log = card.getByRole('table', { name: `Avvisi a ${receiver.address}` })
+        await expect(log.getByRole('row').filter({ hasText: 'Prova' })).toContainText('Arrivato', { timeout: 20_000 })
+        expect(isSigned(receiver.requests[0], secret)).toBe(true)
+        receiver.answer = () => 500
+        await aBankOrder(page, await aShopProduct(page))
+        await expect.poll(() => receiver.seen.at(-1)?.kind, { timeout: 20_000 }).toBe('order.placed')
+        await card.getByRole('button', { name: /^Chiudi il registro/ }).click()
+        await card.getByRole('button', { name: /^Registro/ }).click()
+        const placed = log.getByRole('row').filter({ hasText: 'Ordine fatto' })
+        await expect(placed).toContainText('Risposta 500', { timeout: 20_000 })
+        await expectAccessible(page)
+        receiver.answer = () => 204
+        await placed.getByRole('button', { name: /^Rimanda/ }).click()
+        await expect(placed).toContainText('Arrivato', { timeout: 20_000 })
+        await card.getByRole('button', { name: /^Modifica/ }).click()
+        await card.getByLabel('Articolo sotto scorta').check()
+        await expectAccessible(page)
+        await card.getByRole('button', { name: 'Salva' }).click()
+        await expect(card).toContainText('Ordine fatto, Articolo sotto scorta')
+        await card.getByRole('button', { name: /^Pausa/ }).click()
+        await expect(card).toContainText('In pausa')
+        await card.getByRole('button', { name: /^Togli/ }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click()
+        await expect(card).toHaveCount(0)
+      } finally {
+        await receiver.close()
+      }
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../seed/images/${name}`, import.meta.url))
@@ -71,48 +72,50 @@ const largePhoto = () =>
     .jpeg({ quality: 95 })
     .toBuffer()
 
-test('photos come first, large ones are shrunk, what this browser cannot read is said, and a tap sets the focal point', async ({
-  page,
-}) => {
-  const product = await aShopProduct(page)
-  await openDashboard(page, `/admin?categoria=accessori&apri=prodotto-${product.id}`)
-  const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
-  await expect(form.getByRole('group').first()).toHaveAccessibleName('Immagini')
-  const buffer = await largePhoto()
-  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
-  const chooser = form.getByLabel('Immagini del prodotto')
-  await chooser.setInputFiles([{ name: 'telefono.jpg', mimeType: 'image/jpeg', buffer }])
-  await expect(toast(page)).toContainText('1 immagine caricata')
-  const said = await toast(page).boundingBox()
-  const save = await form.getByRole('button', { name: 'Salva Modifiche' }).boundingBox()
-  expect((said?.y ?? 0) + (said?.height ?? 0), 'the toast leaves the buttons free').toBeLessThan(save?.y ?? 0)
-  const items = form.locator('.admin-pics > li')
-  await expect(items).toHaveCount(1)
-  await chooser.setInputFiles([
-    { name: 'iphone.HEIC', mimeType: '', buffer: Buffer.from('ftypheic, ma non per Chromium') },
-  ])
-  await expect(form.getByRole('alert').filter({ hasText: 'iphone.HEIC' })).toContainText(
-    'questo browser non sa aprirla',
-  )
-  await form.getByLabel('Foto dalla fotocamera').setInputFiles(picture('casco-verde-foto.webp'))
-  await expect(items).toHaveCount(2)
+test(
+  'photos come first, large ones are shrunk, what this browser cannot read is said, and a tap sets the focal point',
+  whole,
+  async ({ page }) => {
+    const product = await aShopProduct(page)
+    await openDashboard(page, `/admin?categoria=accessori&apri=prodotto-${product.id}`)
+    const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+    await expect(form.getByRole('group').first()).toHaveAccessibleName('Immagini')
+    const buffer = await largePhoto()
+    expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+    const chooser = form.getByLabel('Immagini del prodotto')
+    await chooser.setInputFiles([{ name: 'telefono.jpg', mimeType: 'image/jpeg', buffer }])
+    await expect(toast(page)).toContainText('1 immagine caricata')
+    const said = await toast(page).boundingBox()
+    const save = await form.getByRole('button', { name: 'Salva Modifiche' }).boundingBox()
+    expect((said?.y ?? 0) + (said?.height ?? 0), 'the toast leaves the buttons free').toBeLessThan(save?.y ?? 0)
+    const items = form.locator('.admin-pics > li')
+    await expect(items).toHaveCount(1)
+    await chooser.setInputFiles([
+      { name: 'iphone.HEIC', mimeType: '', buffer: Buffer.from('ftypheic, ma non per Chromium') },
+    ])
+    await expect(form.getByRole('alert').filter({ hasText: 'iphone.HEIC' })).toContainText(
+      'questo browser non sa aprirla',
+    )
+    await form.getByLabel('Foto dalla fotocamera').setInputFiles(picture('casco-verde-foto.webp'))
+    await expect(items).toHaveCount(2)
 
-  await items.first().getByRole('button', { name: 'Punto importante dell’immagine 1' }).click()
-  const focus = page.getByRole('dialog', { name: 'Punto importante' })
-  const photo = focus.locator('.picture-focus')
-  await expect(photo.locator('img')).toHaveJSProperty('complete', true)
-  const box = await photo.boundingBox()
-  if (!box) throw new Error('the photo is not shown')
-  await photo.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
-  const left = focus.getByRole('slider', { name: 'Da sinistra a destra' })
-  await expect(left).toHaveValue('25')
-  await left.press('ArrowRight')
-  await expect(left).toHaveValue('26')
-  await expectAccessible(page)
-  await focus.getByRole('button', { name: 'Usa questo punto' }).click()
-  await expect(focus).toBeHidden()
-  await form.getByRole('button', { name: 'Salva Modifiche' }).click()
-  await expect(form).toBeHidden()
-  const stored = await (await page.request.get(`/api/products/${product.id}`)).json()
-  expect(stored.imageUrls[0]).toMatch(/-2000x1333-scene-26x7[45]\.webp$/)
-})
+    await items.first().getByRole('button', { name: 'Punto importante dell’immagine 1' }).click()
+    const focus = page.getByRole('dialog', { name: 'Punto importante' })
+    const photo = focus.locator('.picture-focus')
+    await expect(photo.locator('img')).toHaveJSProperty('complete', true)
+    const box = await photo.boundingBox()
+    if (!box) throw new Error('the photo is not shown')
+    await photo.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
+    const left = focus.getByRole('slider', { name: 'Da sinistra a destra' })
+    await expect(left).toHaveValue('25')
+    await left.press('ArrowRight')
+    await expect(left).toHaveValue('26')
+    await expectAccessible(page)
+    await focus.getByRole('button', { name: 'Usa questo punto' }).click()
+    await expect(focus).toBeHidden()
+    await form.getByRole('button', { name: 'Salva Modifiche' }).click()
+    await expect(form).toBeHidden()
+    const stored = await (await page.request.get(`/api/products/${product.id}`)).json()
+    expect(stored.imageUrls[0]).toMatch(/-2000x1333-scene-26x7[45]\.webp$/)
+  },
+)

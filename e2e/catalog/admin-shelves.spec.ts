@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const widths = [390, 1440] as const
 
-test('fields beside each other stand at one height, whatever is said above and below them', async ({ page }) => {
+test('fields beside each other stand at one height, whatever is said above and below them', whole, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const top = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? Number.NaN)
   const product = await aShopProduct(page)
@@ -24,7 +25,7 @@ test('fields beside each other stand at one height, whatever is said above and b
   expect(await top(form.getByLabel('Nome'))).toBe(await top(form.getByLabel('Name (inglese)')))
 })
 
-for (const width of widths) {
+for (const width of eachCase(widths)) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 
@@ -113,40 +114,6 @@ for (const width of widths) {
       await page.getByRole('button', { name: 'Elimina Altri accessori' }).click()
       await page.getByRole('button', { name: 'Elimina', exact: true }).click()
       await expect(toast(page).last()).toContainText('Questo scaffale raccoglie ciò che nessun altro prende')
-    })
-
-    test('a fact is defined with its choices; one that articles use keeps its kind and stays', async ({ page }) => {
-      const name = `Dato ${Date.now()}`
-      await openDashboard(page, '/admin?vista=dati')
-      await page.getByRole('button', { name: 'Aggiungi dato' }).click()
-      const form = page.getByRole('dialog', { name: 'Nuovo dato' })
-      await form.getByLabel('Nome').fill(name)
-      await form.getByLabel('Name (inglese)').fill(`${name} en`)
-      await form.getByLabel('Tipo').selectOption('Scelta')
-      await form.getByRole('button', { name: 'Salva' }).click()
-      await expect(form.getByText('Scrivi almeno un valore da scegliere.').first()).toBeVisible()
-      await form.getByRole('button', { name: 'Aggiungi valore' }).click()
-      await form.getByRole('textbox', { name: 'Valore 1' }).fill('Alto')
-      await form.getByRole('textbox', { name: 'Value 1 (inglese)' }).fill('High')
-      await expectAccessible(page)
-      await form.getByRole('button', { name: 'Salva' }).click()
-      const row = page.getByRole('row').filter({ hasText: name })
-      await expect(row).toContainText('nessuno scaffale')
-      const { key } = (await (await page.request.get('/api/admin/facts')).json()).find(
-        (fact: { label: { it: string } }) => fact.label.it === name,
-      )
-      await aShopProduct(page, { facts: [{ key, value: 'Alto' }] })
-      await row.getByRole('button', { name: `Elimina ${name}` }).click()
-      await page.getByRole('button', { name: 'Elimina', exact: true }).click()
-      await expect(toast(page).last()).toContainText('Alcuni articoli usano questo dato (in tutto 1)')
-      await row.getByRole('button', { name: `Modifica ${name}` }).click()
-      const edit = page.getByRole('dialog', { name: 'Modifica dato' })
-      await edit.getByRole('button', { name: 'Togli il valore Alto' }).click()
-      await edit.getByRole('button', { name: 'Aggiungi valore' }).click()
-      await edit.getByRole('textbox', { name: 'Valore 1' }).fill('Basso')
-      await edit.getByRole('textbox', { name: 'Value 1 (inglese)' }).fill('Low')
-      await edit.getByRole('button', { name: 'Salva' }).click()
-      await expect(edit.getByText('Alcuni articoli hanno scelto «Alto»').first()).toBeVisible()
     })
 
     test('what customers search and do not find is taught with one click, and found from then on', async ({ page }) => {

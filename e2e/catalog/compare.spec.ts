@@ -1,5 +1,5 @@
 import { aShopProduct } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 for (const [language, width] of eachCase([
@@ -21,7 +21,6 @@ for (const [language, width] of eachCase([
     await openPage(page, at(`/prodotto/${first.slug}`))
     await compare.click()
     await expect(page.getByRole('columnheader')).toHaveCount(1)
-    await expectAccessible(page)
     await openPage(page, at(`/prodotto/${second.slug}`))
     await compare.press('Enter')
     await expect(page).toHaveURL(new RegExp(`articoli=${first.slug}(,|%2C)${second.slug}$`))
@@ -49,10 +48,9 @@ for (const [language, width] of eachCase([
   })
 }
 
-test('a comparison of nothing says how to begin, and one of what is gone is not found', async ({ page }) => {
+test('a comparison of nothing says how to begin, and one of what is gone is not found', whole, async ({ page }) => {
   await openPage(page, '/confronta')
   await expect(page.getByRole('heading', { name: 'Che cosa vuoi confrontare?' })).toBeVisible()
-  await expectAccessible(page)
   expect((await page.request.get('/confronta?articoli=non-esiste')).status()).toBe(404)
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/confronta')
 })
@@ -101,29 +99,31 @@ for (const [language, width] of eachCase([
   })
 }
 
-test('what no table says of a frame is said to be of its kind, and what is no bicycle has no frame', async ({
-  page,
-}) => {
-  const stamp = Date.now()
-  const wish = { category: 'biciclette', subcategory: 'gravel', stock: 1 }
-  const other = await aShopProduct(page, { ...wish, name: `Gravel Ignota ${stamp}` })
-  await openPage(page, `/confronta?articoli=gravel-brenta-disc-marrone,${other.slug}`)
-  const caption = page.locator('thead figcaption')
-  await expect(caption).toContainText('Di 2 la casa non dà le misure')
-  await expect(caption).not.toContainText('mm più')
-  const [lock, chain] = await Promise.all([
-    aShopProduct(page, { name: `Sella una ${stamp}` }),
-    aShopProduct(page, { name: `Sella due ${stamp}` }),
-  ])
-  await openPage(page, `/confronta?articoli=${lock.slug},${chain.slug}`)
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
-  await expect(page.locator('thead figure')).toHaveCount(0)
-})
+test(
+  'what no table says of a frame is said to be of its kind, and what is no bicycle has no frame',
+  whole,
+  async ({ page }) => {
+    const stamp = Date.now()
+    const wish = { category: 'biciclette', subcategory: 'gravel', stock: 1 }
+    const other = await aShopProduct(page, { ...wish, name: `Gravel Ignota ${stamp}` })
+    await openPage(page, `/confronta?articoli=gravel-brenta-disc-marrone,${other.slug}`)
+    const caption = page.locator('thead figcaption')
+    await expect(caption).toContainText('Di 2 la casa non dà le misure')
+    await expect(caption).not.toContainText('mm più')
+    const [lock, chain] = await Promise.all([
+      aShopProduct(page, { name: `Sella una ${stamp}` }),
+      aShopProduct(page, { name: `Sella due ${stamp}` }),
+    ])
+    await openPage(page, `/confronta?articoli=${lock.slug},${chain.slug}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.locator('thead figure')).toHaveCount(0)
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('without a script the frames lie over each other', async ({ page }) => {
+  test('without a script the frames lie over each other', whole, async ({ page }) => {
     await page.goto(`/confronta?articoli=${gravels}`)
     await expect(page.locator('thead figure').getByRole('img')).toBeVisible()
     await expect(page.locator('thead figcaption')).toContainText('3 mm più in alto')

@@ -1,13 +1,13 @@
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const ofPhotos = '/prodotto/gravel-brenta-disc-marrone'
 const ofNone = '/prodotto/gravel-strada-bianca-verde'
 
-for (const [language, path, part, shelf, link] of [
+for (const [language, path, part, shelf, link] of eachCase([
   ['it', '/componenti', 'Freni', 'Dischi freno', 'Vai ai'],
   ['en', '/en/componenti', 'Brakes', 'Disc rotors', 'Go to the'],
-] as const) {
+])) {
   for (const width of eachCase([390, 1440])) {
     test(`a part of the bicycle taken apart opens its shelf (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -42,7 +42,7 @@ for (const [language, path, part, shelf, link] of [
   }
 }
 
-test('photos come first and the drawing last', async ({ page }) => {
+test('photos come first and the drawing last', whole, async ({ page }) => {
   await openPage(page, ofPhotos)
   const slides = page.locator('.gallery-main .slide')
   await expect(slides.first().locator('.photo-drawn')).toHaveCount(0)
@@ -56,7 +56,7 @@ test('photos come first and the drawing last', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('another colour paints the drawing', async ({ page }) => {
+test('another colour paints the drawing', whole, async ({ page }) => {
   await openPage(page, ofNone)
   const picture = page.locator('.gallery-main .slide img')
   await expect(picture).toHaveAttribute('src', /-0c4334-/)
@@ -76,7 +76,7 @@ test('another colour paints the drawing', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('without a script the parts lead to the list of shelves, and drawings are seen', async ({ page }) => {
+  test('without a script the parts lead to the list of shelves, and drawings are seen', whole, async ({ page }) => {
     await page.goto('/componenti')
     await page.locator('.exploded-drawing').getByRole('link', { name: 'Ruote' }).click()
     await expect(page).toHaveURL(/#scaffale-ruote$/)

@@ -1,5 +1,5 @@
 import { aShopProduct } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const words = {
@@ -116,32 +116,34 @@ for (const [language, width] of eachCase([
   })
 }
 
-test('a bicycle is taken as one’s own on its page, and what goes with it is proposed with the reason', async ({
-  page,
-}) => {
-  const t = words.it
-  const stamp = Date.now()
-  const bike = await aShopProduct(page, {
-    category: 'biciclette',
-    subcategory: 'citta',
-    name: `Bici Adige ${stamp}`,
-    facts: [
-      { key: 'beadSeat', value: '622' },
-      { key: 'tyreWidth', value: 37 },
-    ],
-  })
-  await openPage(page, `/prodotto/${bike.slug}`)
-  const together = page.getByRole('region', { name: t.together })
-  await expect(together).toContainText('Misura giusta per la 37-622: guarda solo che valvola hai.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t.isMine }).click()
-  await expect(page.getByText('È la tua bici: i componenti ti dicono se ci vanno.')).toBeVisible()
-  await together.getByRole('button', { name: /^Aggiungi Camera d.aria/ }).click()
-  await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click()
-  await page.getByRole('button', { name: /^Carrello, 2/ }).click()
-  const inCart = page.getByRole('dialog').getByRole('region', { name: t.together })
-  await expect(inCart.getByRole('listitem').first()).toBeVisible()
-  await expect(inCart).not.toContainText('Camera d')
-  await expectAccessible(page)
-})
+test(
+  'a bicycle is taken as one’s own on its page, and what goes with it is proposed with the reason',
+  whole,
+  async ({ page }) => {
+    const t = words.it
+    const stamp = Date.now()
+    const bike = await aShopProduct(page, {
+      category: 'biciclette',
+      subcategory: 'citta',
+      name: `Bici Adige ${stamp}`,
+      facts: [
+        { key: 'beadSeat', value: '622' },
+        { key: 'tyreWidth', value: 37 },
+      ],
+    })
+    await openPage(page, `/prodotto/${bike.slug}`)
+    const together = page.getByRole('region', { name: t.together })
+    await expect(together).toContainText('Misura giusta per la 37-622: guarda solo che valvola hai.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.isMine }).click()
+    await expect(page.getByText('È la tua bici: i componenti ti dicono se ci vanno.')).toBeVisible()
+    await together.getByRole('button', { name: /^Aggiungi Camera d.aria/ }).click()
+    await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click()
+    await page.getByRole('button', { name: /^Carrello, 2/ }).click()
+    const inCart = page.getByRole('dialog').getByRole('region', { name: t.together })
+    await expect(inCart.getByRole('listitem').first()).toBeVisible()
+    await expect(inCart).not.toContainText('Camera d')
+    await expectAccessible(page)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/platform/money.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 const card = 'li.product-card'
@@ -25,7 +26,7 @@ test('a card shows photo, how many more there are, name, description, sizes, pri
   await expect(shown.locator('.product-card-footer')).toContainText(/Disponibile|Ultimo pezzo/)
 })
 
-test('a photo that does not come says so, with the name in its place', async ({ page }) => {
+test('a photo that does not come says so, with the name in its place', whole, async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }))
   await openPage(page, '/biciclette')
   const first = page.locator(card).first()
@@ -33,10 +34,10 @@ test('a photo that does not come says so, with the name in its place', async ({ 
   await expect(first.getByRole('img', { name: `${name}. Foto non caricata` })).toBeVisible()
 })
 
-for (const [path, widths] of [
+for (const [path, widths] of eachCase([
   ['/componenti', { 320: 2, 390: 2, 768: 3, 1440: 4, 1920: 5 }],
   ['/biciclette', { 390: 2, 768: 2, 1440: 3, 1920: 4 }],
-] as const) {
+])) {
   test(`the grid of ${path} has 2 to 5 columns`, async ({ page }) => {
     await openPage(page, path)
     for (const [width, columns] of Object.entries(widths)) {
@@ -51,7 +52,7 @@ for (const [path, widths] of [
   })
 }
 
-test('used bicycles have filters, clothing has none', async ({ page }) => {
+test('used bicycles have filters, clothing has none', whole, async ({ page }) => {
   await openPage(page, '/bici-usate')
   const facets = page.getByRole('complementary', { name: 'Filtri' })
   const before = await page.locator(card).count()

@@ -1,9 +1,10 @@
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const used = '/prodotto/olandese-anversa-revisionata'
 const sold = '/prodotto/pista-bianca-con-copertone-verde'
 
-for (const { path, card, marks, bench, mark, notRecorded } of [
+for (const { path, card, marks, bench, mark, notRecorded } of eachCase([
   {
     path: used,
     card: 'Scheda di lavoro',
@@ -20,7 +21,7 @@ for (const { path, card, marks, bench, mark, notRecorded } of [
     mark: 'Scratches on the rear mudguard',
     notRecorded: 'not recorded',
   },
-]) {
+])) {
   test(`a used bicycle shows its job card, in its first HTML (${card})`, async ({ page }) => {
     const html = await (await page.request.get(path)).text()
     expect(html.indexOf(bench)).toBeGreaterThan(html.indexOf(marks))
@@ -42,7 +43,7 @@ for (const { path, card, marks, bench, mark, notRecorded } of [
   })
 }
 
-test('the card has its styles for who comes from another page too', async ({ page }) => {
+test('the card has its styles for who comes from another page too', whole, async ({ page }) => {
   await openPage(page, '/condizioni')
   await page.evaluate((path) => {
     Object.assign(window, { isSamePage: true })
@@ -55,7 +56,7 @@ test('the card has its styles for who comes from another page too', async ({ pag
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the card stands in the width of a phone, and keeps its plate and its order', async ({ page }) => {
+test('the card stands in the width of a phone, and keeps its plate and its order', whole, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, used)
   const sheet = page.getByRole('region', { name: 'Scheda di lavoro' })
@@ -79,7 +80,7 @@ test('a sold one says so with the day, without the trade, and what was wrong wit
   await expectAccessible(page)
 })
 
-test('printed it is the sheet alone: no buttons, no price, no page around it', async ({ page }) => {
+test('printed it is the sheet alone: no buttons, no price, no page around it', whole, async ({ page }) => {
   await openPage(page, used)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.stub')).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const bike = '/prodotto/gravel-brenta-disc-marrone'
@@ -17,7 +18,6 @@ test('the dialog has the product’s address, Back closes it, and the address al
   const dialog = await openDialog(page)
   await expect(page).toHaveURL(new RegExp(`${bike}$`))
   await expect(page).toHaveTitle(/^Gravel Brenta Disc marrone · /)
-  await expectAccessible(page)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/biciclette$/)
@@ -27,7 +27,6 @@ test('the dialog has the product’s address, Back closes it, and the address al
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: bikeName })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expectAccessible(page)
 })
 
 test('the page is whole in its first HTML, with its structured data', async ({ request, baseURL }) => {
@@ -108,10 +107,10 @@ test('size, quantity and price: the stock of the size is the limit, and the plat
   await expect(page.getByRole('button', { name: /^Carrello, 2/ })).toBeVisible()
 })
 
-for (const [language, choose, buyNow, said, add] of [
+for (const [language, choose, buyNow, said, add] of eachCase([
   ['it', 'Scegli la taglia', 'Compra ora', 'Scegli la taglia.', 'Aggiungi al carrello'],
   ['en', 'Choose a size', 'Buy now', 'Choose a size.', 'Add to cart'],
-] as const) {
+])) {
   test(`no size is chosen for the buyer: the buttons lead to the sizes, and add nothing before (${language})`, async ({
     page,
   }) => {
@@ -165,7 +164,7 @@ test('buy now closes the dialog and opens the checkout', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(bikeName).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('buy now adds one unit, whatever quantity is chosen', async ({ page, request }) => {
+test('buy now adds one unit, whatever quantity is chosen', whole, async ({ page, request }) => {
   const products = await (await request.get('/api/products?category=accessori&limit=100')).json()
   const { slug } = products.find((p: { sizes: unknown[]; stock: number }) => p.sizes.length === 0 && p.stock >= 5)
   await openPage(page, `/prodotto/${slug}`)
@@ -191,7 +190,7 @@ test('tabs open with the arrows, and both panels are in the document', async ({ 
   await expect(description).toBeFocused()
 })
 
-test('the specifications name all that is known of a bicycle', async ({ page }) => {
+test('the specifications name all that is known of a bicycle', whole, async ({ page }) => {
   const facts = {
     weight: '8.7',
     wheelSize: '700C',
@@ -234,7 +233,7 @@ test('shows facts, the other colours of the model and what goes with it', async 
   await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an English page says where Italian stands in', async ({ page }) => {
+test('an English page says where Italian stands in', whole, async ({ page }) => {
   const { id } = await aShopProduct(page, { category: 'componenti', description: 'Si monta in dieci minuti.' })
   const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
   await openPage(page, `/en/prodotto/${slug}`)
@@ -266,7 +265,7 @@ test('the photos step, wrap, are picked and dragged, and say where they are', as
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the legal guarantee is one click away, over the product', async ({ page }) => {
+test('the legal guarantee is one click away, over the product', whole, async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByRole('link', { name: 'I tuoi diritti di garanzia legale' }).click()
   const notice = page.getByRole('dialog', { name: 'Garanzia legale di conformità' })

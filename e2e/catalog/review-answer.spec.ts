@@ -1,5 +1,6 @@
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { mailsTo } from '../mails.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 // Errors that these tests provoke.
@@ -76,7 +77,7 @@ test('an answer that cannot be saved is said, and nothing written is lost', asyn
   await expect(card.getByRole('textbox', { name: 'Risponde Cicli Pedivella' })).toHaveValue('Grazie, Bruno.')
 })
 
-test('an average of four and a half draws four stars and a half, and says its number', async ({ page }) => {
+test('an average of four and a half draws four stars and a half, and says its number', whole, async ({ page }) => {
   const product = await aShopProduct(page)
   await openDashboard(page)
   for (const [i, rating] of [5, 4].entries()) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const gravel = '/prodotto/gravel-brenta-disc-marrone'
@@ -20,7 +21,7 @@ const expectGood = async (page: Page) => {
 }
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pedivella-misure'))
 
-for (const width of widths) {
+for (const width of eachCase(widths)) {
   test(`the advisor names size, reason and doubt, chooses and does not buy (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, gravel)
@@ -54,7 +55,7 @@ for (const width of widths) {
     await expectGood(page)
   })
 
-  test(`a body that there cannot be gets a sentence and no answer (${width})`, async ({ page }) => {
+  test(`a body that there cannot be gets a sentence and no answer (${width})`, whole, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, gravel)
     const advisor = await open(page, 'Che taglia ti serve?')
@@ -73,7 +74,7 @@ for (const width of widths) {
     await expect(advisor.getByRole('status')).toContainText('la M ti lascia 4 cm')
   })
 
-  test(`a used bicycle says whether it is one's size, in English too (${width})`, async ({ page }) => {
+  test(`a used bicycle says whether it is one's size, in English too (${width})`, whole, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, '/en/prodotto/olandese-anversa-revisionata')
     const advisor = await open(page, 'Is it my size?')
@@ -88,7 +89,7 @@ for (const width of widths) {
     await expectGood(page)
   })
 
-  test(`clothing has its maker's table, how to measure, and a size (${width})`, async ({ page }) => {
+  test(`clothing has its maker's table, how to measure, and a size (${width})`, whole, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, '/prodotto/casco-sentiero-verde')
     const advisor = await open(page, 'Guida alle taglie')
@@ -127,7 +128,7 @@ test('in a dialog it works by keyboard, and Escape closes it before the dialog',
   await expect(dialog).toBeVisible()
 })
 
-test('what is typed stays on the device, is never sent, and is forgotten when asked', async ({ page }) => {
+test('what is typed stays on the device, is never sent, and is forgotten when asked', whole, async ({ page }) => {
   // Numbers that nothing else of the shop is.
   const typed = { Altezza: '178,3', Cavallo: '83,7', Braccio: '58,9' }
   const sent: string[] = []

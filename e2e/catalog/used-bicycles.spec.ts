@@ -1,4 +1,5 @@
 import { openDashboard } from '../admin-page.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const drawn = '/prodotto/bici-da-corsa-valsole-150-petrolio'
@@ -7,7 +8,7 @@ const sold = '/prodotto/pista-bianca-con-copertone-verde'
 
 const drawingWords = { it: 'Disegno, non è la foto di questo articolo', en: 'Drawing, not a photo of this item' }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`a drawing says that it is one: on its card, on its page, in the viewer (${language})`, async ({ page }) => {
     const words = drawingWords[language]
     await openPage(page, `/biciclette?subcategory=strada&lang=${language}`)
@@ -33,10 +34,10 @@ for (const language of ['it', 'en'] as const) {
   })
 }
 
-for (const { language, words, phone } of [
+for (const { language, words, phone } of eachCase([
   { language: 'it', words: 'Foto in arrivo: chiamaci', phone: /^tel:\+39/ },
   { language: 'en', words: 'Photo to come: call us', phone: /^tel:\+39/ },
-] as const) {
+])) {
   test(`a used bicycle without a photo is asked for by telephone, not added (${language})`, async ({ page }) => {
     await openPage(page, `/bici-usate?subcategory=gravel&lang=${language}`)
     const card = page.locator('.product-card', {
@@ -95,49 +96,54 @@ test('used bicycles are said to be used once, and sold ones come last in every o
   await expect(page.locator('.product-card', { hasText: 'Olandese Anversa' })).toContainText('Usato, garanzia 12 mesi')
 })
 
-test('a sold one leads to those that resemble it, in its first HTML, and says no more that it comes back', async ({
-  page,
-}) => {
-  const html = await (await page.request.get(sold)).text()
-  expect(html.indexOf('Queste le somigliano')).toBeGreaterThan(0)
-  expect(html.indexOf('Queste le somigliano')).toBeLessThan(html.indexOf('<h1'))
-  await openPage(page, sold)
-  const alike = page.getByRole('region', { name: 'Queste le somigliano' }).locator('.product-card')
-  await expect(alike).toHaveCount(3)
-  const offer = page.locator('.stub')
-  await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
-  await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
-  // It loads when the page is idle.
-  await expect(offer.getByRole('button')).toHaveText(['Avvisami se ne arriva una'])
-  await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
-  await expect(page.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()
-  await expectAccessible(page)
-  const nearest = alike.locator('a').first()
-  const name = await nearest.innerText()
-  await nearest.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
+test(
+  'a sold one leads to those that resemble it, in its first HTML, and says no more that it comes back',
+  whole,
+  async ({ page }) => {
+    const html = await (await page.request.get(sold)).text()
+    expect(html.indexOf('Queste le somigliano')).toBeGreaterThan(0)
+    expect(html.indexOf('Queste le somigliano')).toBeLessThan(html.indexOf('<h1'))
+    await openPage(page, sold)
+    const alike = page.getByRole('region', { name: 'Queste le somigliano' }).locator('.product-card')
+    await expect(alike).toHaveCount(3)
+    const offer = page.locator('.stub')
+    await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
+    await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
+    // It loads when the page is idle.
+    await expect(offer.getByRole('button')).toHaveText(['Avvisami se ne arriva una'])
+    await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
+    await expect(page.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()
+    const nearest = alike.locator('a').first()
+    const name = await nearest.innerText()
+    await nearest.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  },
+)
 
-test('search results show square photos whole', async ({ page }) => {
+test('search results show square photos whole', whole, async ({ page }) => {
   await openPage(page, '/?q=casco')
   const photo = page.locator('.product-card', { hasText: 'Casco Sentiero verde' }).locator('img')
   await expect(photo).toBeVisible()
   expect(await photo.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
 })
 
-test('the administrator sees which used bicycle lacks a photo, in the list and in the form', async ({ page }) => {
-  await openDashboard(page, '/admin?categoria=bici-usate&cerca=Valsole+150+petrolio')
-  const note = 'Manca una foto'
-  const row = page.getByRole('row', { name: /Valsole 150 petrolio/ })
-  await expect(row.getByText(note)).toBeVisible()
-  await row.getByRole('button', { name: /^Modifica/ }).click()
-  await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
-})
+test(
+  'the administrator sees which used bicycle lacks a photo, in the list and in the form',
+  whole,
+  async ({ page }) => {
+    await openDashboard(page, '/admin?categoria=bici-usate&cerca=Valsole+150+petrolio')
+    const note = 'Manca una foto'
+    const row = page.getByRole('row', { name: /Valsole 150 petrolio/ })
+    await expect(row.getByText(note)).toBeVisible()
+    await row.getByRole('button', { name: /^Modifica/ }).click()
+    await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
+  },
+)
 
-for (const [language, width, lead, size, submit, done] of [
+for (const [language, width, lead, size, submit, done] of eachCase([
   ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Fatto: scriveremo a'],
   ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Done: we’ll write to'],
-] as const) {
+])) {
   test(`who comes too late asks to be told of the next one (${language}, ${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, `${language === 'en' ? '/en' : ''}${sold}`)

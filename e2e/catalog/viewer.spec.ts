@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test, withMotion } from '../shop-page.ts'
 
 test.use(withMotion)
@@ -71,7 +72,7 @@ test('keys: arrows turn and wrap, Home and End leap, + = - _ 0 zoom, Escape clos
   await expect(page.getByRole('button', { name: 'Ingrandisci la foto 1 di 6' })).toBeFocused()
 })
 
-test('keys with Ctrl are the browser’s', async ({ page }) => {
+test('keys with Ctrl are the browser’s', whole, async ({ page }) => {
   const { zoom, photo } = await openViewer(page)
   await page.keyboard.press('Control+ArrowRight')
   await photo(1)
@@ -94,7 +95,7 @@ test('Escape closes the viewer only, then the product', async ({ page }) => {
   await expect(page).toHaveURL(/\/biciclette$/)
 })
 
-test('the wheel zooms around the pointer', async ({ page }) => {
+test('the wheel zooms around the pointer', whole, async ({ page }) => {
   const { viewer, box, stage } = await openViewer(page)
   const { middleX, middleY } = await stage()
   const before = await box()
@@ -109,36 +110,38 @@ test('the wheel zooms around the pointer', async ({ page }) => {
   await expect(viewer.getByRole('button', { name: 'Zoom 50 %' })).toBeVisible()
 })
 
-test('a double click zooms to 225 % and back; a click brings a point to the middle; dragging pans, within bounds', async ({
-  page,
-}) => {
-  const { zoom, box, stage } = await openViewer(page)
-  const { middleX, middleY, ...area } = await stage()
-  await page.mouse.dblclick(middleX, middleY)
-  await zoom(225)
-  const start = await box()
-  await page.mouse.click(middleX + 150, middleY)
-  await expect.poll(async () => Math.round((await box()).x - start.x)).toBe(-150)
+test(
+  'a double click zooms to 225 % and back; a click brings a point to the middle; dragging pans, within bounds',
+  whole,
+  async ({ page }) => {
+    const { zoom, box, stage } = await openViewer(page)
+    const { middleX, middleY, ...area } = await stage()
+    await page.mouse.dblclick(middleX, middleY)
+    await zoom(225)
+    const start = await box()
+    await page.mouse.click(middleX + 150, middleY)
+    await expect.poll(async () => Math.round((await box()).x - start.x)).toBe(-150)
 
-  const before = await box()
-  await page.mouse.move(middleX, middleY)
-  await page.mouse.down()
-  await page.mouse.move(middleX + 60, middleY + 40, { steps: 4 })
-  await page.mouse.up()
-  const panned = await box()
-  expect(Math.round(panned.x - before.x)).toBe(60)
+    const before = await box()
+    await page.mouse.move(middleX, middleY)
+    await page.mouse.down()
+    await page.mouse.move(middleX + 60, middleY + 40, { steps: 4 })
+    await page.mouse.up()
+    const panned = await box()
+    expect(Math.round(panned.x - before.x)).toBe(60)
 
-  await page.mouse.move(middleX, middleY)
-  await page.mouse.down()
-  await page.mouse.move(middleX + 3000, middleY, { steps: 4 })
-  await page.mouse.up()
-  expect((await box()).x).toBeLessThanOrEqual(area.x + 1)
+    await page.mouse.move(middleX, middleY)
+    await page.mouse.down()
+    await page.mouse.move(middleX + 3000, middleY, { steps: 4 })
+    await page.mouse.up()
+    expect((await box()).x).toBeLessThanOrEqual(area.x + 1)
 
-  await page.mouse.dblclick(middleX, middleY)
-  await zoom(100)
-})
+    await page.mouse.dblclick(middleX, middleY)
+    await zoom(100)
+  },
+)
 
-test('Shift and the arrows pan a zoomed photo', async ({ page }) => {
+test('Shift and the arrows pan a zoomed photo', whole, async ({ page }) => {
   const { box, photo } = await openViewer(page)
   await page.keyboard.press('+')
   await page.keyboard.press('+')
@@ -148,7 +151,7 @@ test('Shift and the arrows pan a zoomed photo', async ({ page }) => {
   await photo(1)
 })
 
-test('Tab goes through close, −, %, +, reset, previous, next and the photos, and around', async ({ page }) => {
+test('Tab goes through close, −, %, +, reset, previous, next and the photos, and around', whole, async ({ page }) => {
   await openViewer(page)
   const names: (string | null)[] = []
   for (let step = 0; step < 14; step++) {
@@ -169,7 +172,7 @@ test('Tab goes through close, −, %, +, reset, previous, next and the photos, a
   ])
 })
 
-test('the buttons do what the keys do, and stay in place at the limits', async ({ page }) => {
+test('the buttons do what the keys do, and stay in place at the limits', whole, async ({ page }) => {
   const { viewer, photo, zoom } = await openViewer(page)
   const out = viewer.getByRole('button', { name: 'Riduci' })
   await out.click()

@@ -1,5 +1,5 @@
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -48,42 +48,46 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('7,90')
 })
 
-test('a price that looks wrong is shown old and new, and imported only when it is confirmed', async ({ page }) => {
-  const [one, other] = [await aShopProduct(page), await aShopProduct(page)]
-  const file = [
-    'codice;nome;descrizione;categoria;prezzo',
-    `${one.productCode};${one.name};Per una prova.;accessori;600,00`,
-    `${other.productCode};${other.name};Per una prova.;accessori;6,00`,
-    `SENZA-${one.id};Campanello;Suona.;accessori;`,
-  ].join('\n')
-  const price = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
-  await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Importa CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-  await dialog.getByLabel('File dei prodotti').setInputFiles(csv('listino.csv', file))
-  const asked = dialog.getByRole('table', { name: 'Prezzi da confermare' })
-  const row = asked.getByRole('row').filter({ hasText: one.name })
-  await expect(row).toContainText('60,00 € → 600,00 €')
-  await expect(row).toContainText('10 volte il prezzo di adesso')
-  await expect(dialog.getByRole('table', { name: /^Senza prezzo/ })).toContainText(`SENZA-${one.id}`)
-  const blocked = dialog.getByRole('button', { name: 'Importa', exact: true })
-  await expect(blocked).toBeDisabled()
-  await expect(blocked).toHaveAccessibleDescription(/^2 prezzi aspettano una conferma/)
-  await expectAccessible(page)
-  await row.getByRole('checkbox').check()
-  await expect(blocked).toHaveAccessibleDescription(/^1 prezzo aspetta una conferma/)
-  await dialog.getByRole('checkbox', { name: 'Lascia fuori le righe con un prezzo non confermato' }).check()
-  await dialog.getByRole('button', { name: 'Importa 2 prodotti' }).click()
-  await expect(dialog.getByText('Importazione completata.')).toBeVisible()
-  expect([await price(one.id), await price(other.id)]).toEqual(['600.00', '60.00'])
-  await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
-  await page.getByRole('combobox', { name: 'Filtra per stato' }).selectOption('Senza prezzo')
-  const draft = page.getByRole('row').filter({ hasText: `SENZA-${one.id}` })
-  await expect(draft).toContainText('Senza prezzo')
-  await expect(draft.getByRole('button', { name: /^Disattivo/ })).toBeVisible()
-})
+test(
+  'a price that looks wrong is shown old and new, and imported only when it is confirmed',
+  whole,
+  async ({ page }) => {
+    const [one, other] = [await aShopProduct(page), await aShopProduct(page)]
+    const file = [
+      'codice;nome;descrizione;categoria;prezzo',
+      `${one.productCode};${one.name};Per una prova.;accessori;600,00`,
+      `${other.productCode};${other.name};Per una prova.;accessori;6,00`,
+      `SENZA-${one.id};Campanello;Suona.;accessori;`,
+    ].join('\n')
+    const price = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
+    await openDashboard(page, '/admin?categoria=accessori')
+    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+    await dialog.getByLabel('File dei prodotti').setInputFiles(csv('listino.csv', file))
+    const asked = dialog.getByRole('table', { name: 'Prezzi da confermare' })
+    const row = asked.getByRole('row').filter({ hasText: one.name })
+    await expect(row).toContainText('60,00 € → 600,00 €')
+    await expect(row).toContainText('10 volte il prezzo di adesso')
+    await expect(dialog.getByRole('table', { name: /^Senza prezzo/ })).toContainText(`SENZA-${one.id}`)
+    const blocked = dialog.getByRole('button', { name: 'Importa', exact: true })
+    await expect(blocked).toBeDisabled()
+    await expect(blocked).toHaveAccessibleDescription(/^2 prezzi aspettano una conferma/)
+    await expectAccessible(page)
+    await row.getByRole('checkbox').check()
+    await expect(blocked).toHaveAccessibleDescription(/^1 prezzo aspetta una conferma/)
+    await dialog.getByRole('checkbox', { name: 'Lascia fuori le righe con un prezzo non confermato' }).check()
+    await dialog.getByRole('button', { name: 'Importa 2 prodotti' }).click()
+    await expect(dialog.getByText('Importazione completata.')).toBeVisible()
+    expect([await price(one.id), await price(other.id)]).toEqual(['600.00', '60.00'])
+    await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
+    await page.getByRole('combobox', { name: 'Filtra per stato' }).selectOption('Senza prezzo')
+    const draft = page.getByRole('row').filter({ hasText: `SENZA-${one.id}` })
+    await expect(draft).toContainText('Senza prezzo')
+    await expect(draft.getByRole('button', { name: /^Disattivo/ })).toBeVisible()
+  },
+)
 
-test('what the shop exported comes back without a change', async ({ page }) => {
+test('what the shop exported comes back without a change', whole, async ({ page }) => {
   await openDashboard(page)
   const file = await (await page.request.get('/api/admin/products/export?category=bici-usate')).text()
   await page.getByRole('button', { name: 'Importa CSV' }).click()
@@ -96,7 +100,7 @@ test('what the shop exported comes back without a change', async ({ page }) => {
 test.describe('with a file that is none', () => {
   test.use({ tolerated: /status of 4\d\d/ })
 
-  test('a picture and an empty file are refused with a sentence', async ({ page }) => {
+  test('a picture and an empty file are refused with a sentence', whole, async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('button', { name: 'Importa CSV' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
@@ -119,44 +123,48 @@ test.describe('somebody else’s file', () => {
   // A list that says too little of itself is refused first, and shown.
   test.use({ tolerated: /status of 400/ })
   for (const width of eachCase([390, 1440]))
-    test(`another shop’s export and a till’s list show what their columns became, ${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Importa CSV' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-      const code = `IMP-${width}-${Date.now()}`
-      const shopify = [
-        'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status',
-        `${code},Maglia ${code},<p>Estiva</p>,Adda,Maglie,true,Taglia,S,${code}-S,2,59.90,https://cdn.example/1.jpg,draft`,
-        `${code},,,,,,,M,${code}-M,1,59.90,,`,
-      ].join('\n')
-      await dialog.getByLabel('File dei prodotti').setInputFiles(csv('products_export.csv', shopify))
-      await expect(dialog.getByRole('heading', { name: 'Letto come esportazione di Shopify' })).toBeVisible()
-      const columns = dialog.getByRole('table', { name: 'Colonne del file' })
-      await expect(columns.getByRole('row').filter({ hasText: 'Variant Price' })).toContainText('Prezzo, IVA inclusa')
-      await expect(dialog.getByText('Foto agli indirizzi scritti nel file')).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Importa 1 prodotto' }).click()
-      await expect(dialog.getByText('Importazione completata.')).toBeVisible()
+    test(
+      `another shop’s export and a till’s list show what their columns became, ${width} wide`,
+      whole,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await openDashboard(page)
+        await page.getByRole('button', { name: 'Importa CSV' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+        const code = `IMP-${width}-${Date.now()}`
+        const shopify = [
+          'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status',
+          `${code},Maglia ${code},<p>Estiva</p>,Adda,Maglie,true,Taglia,S,${code}-S,2,59.90,https://cdn.example/1.jpg,draft`,
+          `${code},,,,,,,M,${code}-M,1,59.90,,`,
+        ].join('\n')
+        await dialog.getByLabel('File dei prodotti').setInputFiles(csv('products_export.csv', shopify))
+        await expect(dialog.getByRole('heading', { name: 'Letto come esportazione di Shopify' })).toBeVisible()
+        const columns = dialog.getByRole('table', { name: 'Colonne del file' })
+        await expect(columns.getByRole('row').filter({ hasText: 'Variant Price' })).toContainText('Prezzo, IVA inclusa')
+        await expect(dialog.getByText('Foto agli indirizzi scritti nel file')).toBeVisible()
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Importa 1 prodotto' }).click()
+        await expect(dialog.getByText('Importazione completata.')).toBeVisible()
 
-      const list = `A;B;C;D\n${code}-X;Sella ${code};12,50;2\n${code}-Y;Sella bis;boh?2;1\n`
-      await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
-      await page.getByRole('button', { name: 'Importa CSV' }).click()
-      await dialog.getByLabel('File dei prodotti').setInputFiles(csv('cassa.csv', list))
-      const field = (column: string) => dialog.getByRole('combobox', { name: `Campo della colonna «${column}»` })
-      for (const [column, name] of [
-        ['A', 'Codice'],
-        ['B', 'Nome'],
-        ['C', 'Prezzo, IVA inclusa'],
-      ] as const) {
-        await field(column).selectOption(name)
-        await expect(field(column).locator('option:checked')).toHaveText(name)
-      }
-      const errors = dialog.getByRole('table', { name: 'Errori' })
-      await expect(errors).toContainText('C: «boh?2»')
-      const download = page.waitForEvent('download')
-      await dialog.getByRole('button', { name: 'Scarica la riga con il motivo' }).click()
-      expect((await download).suggestedFilename()).toBe('righe-da-correggere.csv')
-      await expectAccessible(page)
-    })
+        const list = `A;B;C;D\n${code}-X;Sella ${code};12,50;2\n${code}-Y;Sella bis;boh?2;1\n`
+        await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
+        await page.getByRole('button', { name: 'Importa CSV' }).click()
+        await dialog.getByLabel('File dei prodotti').setInputFiles(csv('cassa.csv', list))
+        const field = (column: string) => dialog.getByRole('combobox', { name: `Campo della colonna «${column}»` })
+        for (const [column, name] of [
+          ['A', 'Codice'],
+          ['B', 'Nome'],
+          ['C', 'Prezzo, IVA inclusa'],
+        ] as const) {
+          await field(column).selectOption(name)
+          await expect(field(column).locator('option:checked')).toHaveText(name)
+        }
+        const errors = dialog.getByRole('table', { name: 'Errori' })
+        await expect(errors).toContainText('C: «boh?2»')
+        const download = page.waitForEvent('download')
+        await dialog.getByRole('button', { name: 'Scarica la riga con il motivo' }).click()
+        expect((await download).suggestedFilename()).toBe('righe-da-correggere.csv')
+        await expectAccessible(page)
+      },
+    )
 })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { aShopProduct, openDashboard } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible } from '../shop-page.ts'
 
 const test = ownShopTest()
@@ -44,7 +45,7 @@ async function expectAccessibleEverywhere(page: Page) {
   }
 }
 
-test('what a file names by address is reported, tried again and given up', async ({ page }) => {
+test('what a file names by address is reported, tried again and given up', whole, async ({ page }) => {
   const { id, productCode, name } = await aShopProduct(page)
   await openDashboard(page, '/admin?categoria=accessori')
   const address = 'http://127.0.0.1:9/foto.jpg'
@@ -92,7 +93,7 @@ test('what a file names by address is reported, tried again and given up', async
   expect(await picturesOf(page, id)).toHaveLength(1)
 })
 
-test('photos in a zip go to the articles that their names say, seen before', async ({ page }) => {
+test('photos in a zip go to the articles that their names say, seen before', whole, async ({ page }) => {
   const [one, other] = [await aShopProduct(page), await aShopProduct(page)]
   await openDashboard(page, '/admin?categoria=accessori')
   const files = {
@@ -130,7 +131,7 @@ test('photos in a zip go to the articles that their names say, seen before', asy
   await expect(dialog.getByRole('status').first()).toContainText('0 aggiunte, 2 già presenti, 1 non riuscite.')
 })
 
-test('an archive that is none says so, and nothing is lost', async ({ page }) => {
+test('an archive that is none says so, and nothing is lost', whole, async ({ page }) => {
   await openDashboard(page, '/admin?categoria=accessori')
   await chooseFile(page, { name: 'foto.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
   const dialog = page.getByRole('dialog', { name: 'Importa foto' })
@@ -139,7 +140,7 @@ test('an archive that is none says so, and nothing is lost', async ({ page }) =>
   await expect(dialog).toHaveCount(0)
 })
 
-test('a shop that was exported with its pictures comes in again', async ({ page }) => {
+test('a shop that was exported with its pictures comes in again', whole, async ({ page }) => {
   await openDashboard(page, '/admin?categoria=accessori')
   await page.getByRole('button', { name: 'Importazioni' }).click()
   const download = page.waitForEvent('download')

@@ -1,5 +1,5 @@
 import { aShopProduct, openDashboard } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 // A shop takes one file at a time, and an opened window shows the one that it finds.
@@ -69,68 +69,74 @@ for (const width of eachCase([1440, 390])) {
   })
 }
 
-test('a large file says how far it is, goes on through a reload, and leaves nothing when it is stopped', async ({
-  page,
-}) => {
-  test.slow()
-  const { id } = await aShopProduct(page)
-  const name = `catalogo-${id}.csv`
-  const rows = Array.from({ length: 6_000 }, (_, i) => `GR-${id}-${i};Raggio ${i};Raggio.;accessori;1,20;4`)
-  await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Importa CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-  await dialog.getByLabel('File dei prodotti').setInputFiles(csv(name, [head, ...rows].join('\n')))
-  await dialog.getByRole('button', { name: 'Importa 6.000 prodotti' }).click()
-  const bar = dialog.getByRole('progressbar', { name: `Importo «${name}»` })
-  await expect(bar).toBeVisible({ timeout: 60_000 })
-  await expectAccessible(page)
-  await page.reload()
-  await expect(bar).toBeVisible()
-  await dialog.getByRole('button', { name: 'Interrompi' }).click()
-  await expect(dialog.getByText(/^Interrotta il .*: nessun articolo è cambiato\.$/)).toBeVisible({ timeout: 60_000 })
-  await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
-  await page.getByRole('button', { name: 'Importazioni' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Interrotta')
-  const found = await page.request.get(`/api/admin/products?q=GR-${id}-1&limit=5`)
-  expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GR-'))).toEqual([])
-})
-
-for (const width of eachCase([1440, 390])) {
-  test(`a file that is still being read is stopped in one press, and may be read again (${width} px)`, async ({
-    page,
-  }) => {
+test(
+  'a large file says how far it is, goes on through a reload, and leaves nothing when it is stopped',
+  whole,
+  async ({ page }) => {
     test.slow()
-    await page.setViewportSize({ width, height: 900 })
     const { id } = await aShopProduct(page)
-    const text = 'Una descrizione che si prende il suo spazio nel file. '.repeat(5)
-    const rows = Array.from({ length: 40_000 }, (_, i) => `GL-${id}-${i};Leva ${i};${text};accessori;1,20;4`)
+    const name = `catalogo-${id}.csv`
+    const rows = Array.from({ length: 6_000 }, (_, i) => `GR-${id}-${i};Raggio ${i};Raggio.;accessori;1,20;4`)
     await openDashboard(page, '/admin?categoria=accessori')
     await page.getByRole('button', { name: 'Importa CSV' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-    const input = dialog.getByLabel('File dei prodotti')
-    await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows].join('\n')))
-    await expect(dialog.getByRole('status')).toHaveText('Lettura del file…')
+    await dialog.getByLabel('File dei prodotti').setInputFiles(csv(name, [head, ...rows].join('\n')))
+    await dialog.getByRole('button', { name: 'Importa 6.000 prodotti' }).click()
+    const bar = dialog.getByRole('progressbar', { name: `Importo «${name}»` })
+    await expect(bar).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
+    await page.reload()
+    await expect(bar).toBeVisible()
     await dialog.getByRole('button', { name: 'Interrompi' }).click()
-    await ended
-    await expect(dialog.getByRole('status')).toHaveText('Interrotta: nessun articolo è cambiato.')
-    await expect(dialog.getByRole('button', { name: 'Leggi di nuovo' })).toBeFocused()
-    await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Lettura del file…')).toBeVisible()
-    // Closing the window aborts the read.
-    const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
+    await expect(dialog.getByText(/^Interrotta il .*: nessun articolo è cambiato\.$/)).toBeVisible({ timeout: 60_000 })
     await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
-    await left
+    await page.getByRole('button', { name: 'Importazioni' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Interrotta')
+    const found = await page.request.get(`/api/admin/products?q=GR-${id}-1&limit=5`)
+    expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GR-'))).toEqual([])
+  },
+)
 
-    await page.getByRole('button', { name: 'Importa CSV' }).click()
-    await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows.slice(0, 2_000)].join('\n')))
-    await dialog.getByRole('button', { name: 'Importa 2.000 prodotti' }).click()
-    await dialog.getByRole('button', { name: 'Interrompi' }).click()
-    await expect(dialog.getByText(/^Interrotta.*: nessun articolo è cambiato\.$/)).toBeVisible({ timeout: 60_000 })
-    const found = await page.request.get(`/api/admin/products?q=GL-${id}-1&limit=5`)
-    expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GL-'))).toEqual([])
-  })
+for (const width of eachCase([1440, 390])) {
+  test(
+    `a file that is still being read is stopped in one press, and may be read again (${width} px)`,
+    whole,
+    async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      const { id } = await aShopProduct(page)
+      const text = 'Una descrizione che si prende il suo spazio nel file. '.repeat(5)
+      const rows = Array.from({ length: 40_000 }, (_, i) => `GL-${id}-${i};Leva ${i};${text};accessori;1,20;4`)
+      await openDashboard(page, '/admin?categoria=accessori')
+      await page.getByRole('button', { name: 'Importa CSV' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+      const input = dialog.getByLabel('File dei prodotti')
+      await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows].join('\n')))
+      await expect(dialog.getByRole('status')).toHaveText('Lettura del file…')
+      await expectAccessible(page)
+      const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
+      await dialog.getByRole('button', { name: 'Interrompi' }).click()
+      await ended
+      await expect(dialog.getByRole('status')).toHaveText('Interrotta: nessun articolo è cambiato.')
+      await expect(dialog.getByRole('button', { name: 'Leggi di nuovo' })).toBeFocused()
+      await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Lettura del file…')).toBeVisible()
+      // Closing the window aborts the read.
+      const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
+      await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
+      await left
+
+      await page.getByRole('button', { name: 'Importa CSV' }).click()
+      await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows.slice(0, 2_000)].join('\n')))
+      await dialog.getByRole('button', { name: 'Importa 2.000 prodotti' }).click()
+      await dialog.getByRole('button', { name: 'Interrompi' }).click()
+      await expect(dialog.getByText(/^Interrotta.*: nessun articolo è cambiato\.$/)).toBeVisible({ timeout: 60_000 })
+      const found = await page.request.get(`/api/admin/products?q=GL-${id}-1&limit=5`)
+      expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GL-'))).toEqual(
+        [],
+      )
+    },
+  )
 }

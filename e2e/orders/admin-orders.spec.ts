@@ -1,5 +1,6 @@
 import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { mailsTo } from '../mails.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 test('an order has its columns, its sheets for the printer and its place in the file', async ({ page }) => {
@@ -53,7 +54,7 @@ test('an order has its columns, its sheets for the printer and its place in the 
   }
 })
 
-test('an order’s mail is sent once more, and the history says so', async ({ page }) => {
+test('an order’s mail is sent once more, and the history says so', whole, async ({ page }) => {
   const order = await aBankOrder(page, await aShopProduct(page))
   await openDashboard(page, `/admin?tab=ordini&apri=ordine-${order.id}`)
   const detail = page.getByRole('dialog', { name: `Ordine ${order.orderNumber}` })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDashboard, toast } from '../admin-page.ts'
 import { aDeliveredOrder, type ReturnableOrder } from '../return-orders.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 /** As the customer opens it, behind the page. */
@@ -66,43 +66,51 @@ for (const width of eachCase([1440, 390])) {
   })
 }
 
-test('what has come is refunded to the shelf; several returns are several bands, soonest first', async ({ page }) => {
-  const order = await aDeliveredOrder(page)
-  const exchange = { kind: 'shop_return', outcome: 'exchange', lines: [{ line: 1, quantity: 1, exchangeSize: 'L' }] }
-  const swapped = await aReturn(page, order, exchange)
-  const code = await aReturn(page, order, withdrawalOf(3))
-  const detail = await openOrder(page, order)
-  const bands = detail.getByRole('region', { name: /^Reso RS-/ })
-  await expect(bands).toHaveCount(2)
-  await expect(bands.first()).toHaveAccessibleName(`Reso ${code}`)
-  await bands.first().getByRole('button', { name: 'Il pezzo è arrivato' }).click()
-  await expect(toast(page)).toContainText('Arrivo segnato')
-  await bands
-    .first()
-    .getByRole('button', { name: /^Rimborsa 48,60/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Rimborsa ${order.customerName}` })
-  await expect(dialog.getByRole('radio', { name: 'A scaffale' })).toBeChecked()
-  await dialog.getByRole('button', { name: /^Rimborsa 48,60/ }).click()
-  await expect(bands).toHaveCount(1)
+test(
+  'what has come is refunded to the shelf; several returns are several bands, soonest first',
+  whole,
+  async ({ page }) => {
+    const order = await aDeliveredOrder(page)
+    const exchange = { kind: 'shop_return', outcome: 'exchange', lines: [{ line: 1, quantity: 1, exchangeSize: 'L' }] }
+    const swapped = await aReturn(page, order, exchange)
+    const code = await aReturn(page, order, withdrawalOf(3))
+    const detail = await openOrder(page, order)
+    const bands = detail.getByRole('region', { name: /^Reso RS-/ })
+    await expect(bands).toHaveCount(2)
+    await expect(bands.first()).toHaveAccessibleName(`Reso ${code}`)
+    await bands.first().getByRole('button', { name: 'Il pezzo è arrivato' }).click()
+    await expect(toast(page)).toContainText('Arrivo segnato')
+    await bands
+      .first()
+      .getByRole('button', { name: /^Rimborsa 48,60/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: `Rimborsa ${order.customerName}` })
+    await expect(dialog.getByRole('radio', { name: 'A scaffale' })).toBeChecked()
+    await dialog.getByRole('button', { name: /^Rimborsa 48,60/ }).click()
+    await expect(bands).toHaveCount(1)
 
-  const band = detail.getByRole('region', { name: `Reso ${swapped}` })
-  await band.getByRole('button', { name: 'Spedisci la taglia L' }).click()
-  const sending = page.getByRole('dialog', { name: 'Spedisci la taglia L' })
-  await sending.getByText('GLS', { exact: true }).click()
-  await sending.getByLabel(/Codice di spedizione/).fill('VI620118774')
-  await expectAccessible(page)
-  await sending.getByRole('button', { name: 'Spedisci' }).click()
-  await expect(band).toContainText('la merce deve ancora arrivare')
-  await band.getByRole('button', { name: 'Il pezzo è arrivato' }).click()
-  const list = detail.getByRole('region', { name: 'Resi' })
-  await list.getByRole('button', { name: /^Metti a scaffale/ }).click()
-  await expect(list).toContainText('1 a scaffale')
-  await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
-  await expect(
-    page.getByRole('list', { name: 'Articoli' }).getByRole('listitem').filter({ hasText: order.names.helmet }).first(),
-  ).toContainText(/1 pezzo cambiato con la taglia \S+, in viaggio dal /)
-})
+    const band = detail.getByRole('region', { name: `Reso ${swapped}` })
+    await band.getByRole('button', { name: 'Spedisci la taglia L' }).click()
+    const sending = page.getByRole('dialog', { name: 'Spedisci la taglia L' })
+    await sending.getByText('GLS', { exact: true }).click()
+    await sending.getByLabel(/Codice di spedizione/).fill('VI620118774')
+    await expectAccessible(page)
+    await sending.getByRole('button', { name: 'Spedisci' }).click()
+    await expect(band).toContainText('la merce deve ancora arrivare')
+    await band.getByRole('button', { name: 'Il pezzo è arrivato' }).click()
+    const list = detail.getByRole('region', { name: 'Resi' })
+    await list.getByRole('button', { name: /^Metti a scaffale/ }).click()
+    await expect(list).toContainText('1 a scaffale')
+    await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
+    await expect(
+      page
+        .getByRole('list', { name: 'Articoli' })
+        .getByRole('listitem')
+        .filter({ hasText: order.names.helmet })
+        .first(),
+    ).toContainText(/1 pezzo cambiato con la taglia \S+, in viaggio dal /)
+  },
+)
 
 test('a refusal has a reason, which its customer reads', async ({ page }) => {
   const order = await aDeliveredOrder(page)
@@ -123,7 +131,7 @@ test('a refusal has a reason, which its customer reads', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Resi e cambi' })).toContainText('I pedali sono montati e segnati.')
 })
 
-test('staff open a return for a customer, and from a statement in free words', async ({ page }) => {
+test('staff open a return for a customer, and from a statement in free words', whole, async ({ page }) => {
   const order = await aDeliveredOrder(page)
   const { customerName, orderNumber } = order
   // From another address than the order's: staff assign the items.
@@ -157,17 +165,21 @@ test('staff open a return for a customer, and from a statement in free words', a
   await expect(list).toContainText('Concluso')
 })
 
-test('open returns are a task of today, which leads to their list and from there to the order', async ({ page }) => {
-  const order = await aDeliveredOrder(page)
-  const code = await aReturn(page, order, withdrawalOf(2))
-  await openDashboard(page)
-  await page.getByRole('link', { name: /(reso|resi) da gestire$/ }).click()
-  await page.getByRole('searchbox', { name: 'Cerca tra i resi' }).fill(code)
-  const row = page.getByRole('row').filter({ hasText: code })
-  await expect(row).toContainText('fra 14 giorni')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await row.getByRole('button', { name: order.orderNumber }).click()
-  await expect(page.getByRole('region', { name: `Reso ${code}` })).toBeVisible()
-})
+test(
+  'open returns are a task of today, which leads to their list and from there to the order',
+  whole,
+  async ({ page }) => {
+    const order = await aDeliveredOrder(page)
+    const code = await aReturn(page, order, withdrawalOf(2))
+    await openDashboard(page)
+    await page.getByRole('link', { name: /(reso|resi) da gestire$/ }).click()
+    await page.getByRole('searchbox', { name: 'Cerca tra i resi' }).fill(code)
+    const row = page.getByRole('row').filter({ hasText: code })
+    await expect(row).toContainText('fra 14 giorni')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await row.getByRole('button', { name: order.orderNumber }).click()
+    await expect(page.getByRole('region', { name: `Reso ${code}` })).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 /** A picture that no other is: the shop knows doubles. */
@@ -109,7 +109,7 @@ for (const width of eachCase([390, 1440])) {
 test.describe('without a connection', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
-  test('what is tapped waits, also for the page to be opened again', async ({ page }) => {
+  test('what is tapped waits, also for the page to be opened again', whole, async ({ page }) => {
     const bike = await aShopProduct(page, { category: 'bici-usate', subcategory: 'citta', isActive: false, stock: 1 })
     await openDashboard(page, `/admin?categoria=bici-usate&apri=scheda-${bike.id}`)
     const sheet = page.getByRole('dialog', { name: bike.name })

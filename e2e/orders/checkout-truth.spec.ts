@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
 import { beCustomer, newEmail, password } from '../customer-steps.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 interface Bought {
@@ -83,7 +83,7 @@ for (const [language, width] of eachCase([
   })
 }
 
-test('names no day where the shop does not deliver, and says whom to call', async ({ page }) => {
+test('names no day where the shop does not deliver, and says whom to call', whole, async ({ page }) => {
   const product = await aShopProduct(page)
   await guestCart(page, [product])
   await openPage(page, '/accessori?checkout=1')
@@ -119,7 +119,6 @@ test.describe('a session that ends in the checkout', () => {
     await expect(note).toContainText('La sessione è scaduta.')
     await expect(page.locator('#checkout-taxCode')).toHaveValue('RSSMRA85T10A562S')
     await expect(page.locator('.checkout-summary .checkout-items')).toContainText(product.name)
-    await expectAccessible(page)
     return { email, note, product }
   }
 
@@ -132,7 +131,7 @@ test.describe('a session that ends in the checkout', () => {
   const accountCart = async (page: Page) => (await page.request.get('/api/customer/cart')).json()
   const order = 'Ordina con obbligo di pagamento'
 
-  test('is gone on without, and the account’s cart does not keep what was ordered', async ({ page }) => {
+  test('is gone on without, and the account’s cart does not keep what was ordered', whole, async ({ page }) => {
     const { email, note } = await customerInCheckout(page)
     await note.getByRole('button', { name: 'Continua come ospite' }).click()
     await expect(note).toBeHidden()

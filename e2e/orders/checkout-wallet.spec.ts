@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 // The demo wallet is another host, and its refusals (402, 409, 503) are what these tests are about.
@@ -84,7 +85,7 @@ async function faults(page: Page, operation: string, fault: string, more: object
   })
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test.describe(language, () => {
     const w = words[language]
 
@@ -155,7 +156,7 @@ for (const language of ['it', 'en'] as const) {
   })
 }
 
-test('a window closed by hand: said so, nothing is charged', async ({ page }) => {
+test('a window closed by hand: said so, nothing is charged', whole, async ({ page }) => {
   await openCheckout(page)
   const popup = await openWindow(page)
   await popup.close()
@@ -163,16 +164,20 @@ test('a window closed by hand: said so, nothing is charged', async ({ page }) =>
   await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('approved, and the window closed before it could say so: the buyer completes the payment', async ({ page }) => {
-  await openCheckout(page)
-  await decide(await openWindow(page), 'Paga e chiudi la finestra')
-  const note = page.getByRole('alert').filter({ hasText: 'Hai autorizzato il pagamento' })
-  await expect(note).toBeVisible()
-  await note.getByRole('button', { name: 'Completa il pagamento' }).click()
-  await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
-})
+test(
+  'approved, and the window closed before it could say so: the buyer completes the payment',
+  whole,
+  async ({ page }) => {
+    await openCheckout(page)
+    await decide(await openWindow(page), 'Paga e chiudi la finestra')
+    const note = page.getByRole('alert').filter({ hasText: 'Hai autorizzato il pagamento' })
+    await expect(note).toBeVisible()
+    await note.getByRole('button', { name: 'Completa il pagamento' }).click()
+    await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+  },
+)
 
-test('a slow provider is waited for', async ({ page }) => {
+test('a slow provider is waited for', whole, async ({ page }) => {
   await openCheckout(page)
   const popup = await openWindow(page)
   await faults(page, 'capture', 'slow', { delayMs: 2_500 })
@@ -181,7 +186,7 @@ test('a slow provider is waited for', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
 })
 
-test('a provider that cannot be reached: said so, bank transfer remains', async ({ page }) => {
+test('a provider that cannot be reached: said so, bank transfer remains', whole, async ({ page }) => {
   const article = await openCheckout(page)
   const before = await stockOf(page, article.id)
   await faults(page, 'create', 'error', { times: 2 })
@@ -192,7 +197,7 @@ test('a provider that cannot be reached: said so, bank transfer remains', async 
   expect(await stockOf(page, article.id)).toBe(before)
 })
 
-test('a blocked window: the buyer goes on in the page and comes back to his confirmation', async ({ page }) => {
+test('a blocked window: the buyer goes on in the page and comes back to his confirmation', whole, async ({ page }) => {
   await openCheckout(page)
   await page.evaluate(() => {
     window.open = () => null
@@ -207,7 +212,7 @@ test('a blocked window: the buyer goes on in the page and comes back to his conf
   expect(await cartIsEmpty(page)).toBe(true)
 })
 
-test('the same way, cancelled at the provider: back with an empty hand and a full cart', async ({ page }) => {
+test('the same way, cancelled at the provider: back with an empty hand and a full cart', whole, async ({ page }) => {
   await openCheckout(page)
   await page.evaluate(() => {
     window.open = () => null
@@ -223,7 +228,7 @@ test('the same way, cancelled at the provider: back with an empty hand and a ful
   await expect(payButton(page)).toBeVisible()
 })
 
-test('a reload while the payment is under way loses nothing', async ({ page }) => {
+test('a reload while the payment is under way loses nothing', whole, async ({ page }) => {
   await openCheckout(page)
   const popup = await openWindow(page)
   await faults(page, 'capture', 'error_after')

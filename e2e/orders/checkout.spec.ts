@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const order = 'Ordina con obbligo di pagamento'
@@ -226,7 +227,7 @@ test('a wrong or missing key does not show an order, and the key goes to no othe
 test.describe('with a server that has had enough', () => {
   test.use({ tolerated: /status of 429/ })
 
-  test('an order of too many pieces offers the telephone and keeps what was typed', async ({ page }) => {
+  test('an order of too many pieces offers the telephone and keeps what was typed', whole, async ({ page }) => {
     await page.route('**/api/orders', (route) =>
       route.fulfill({
         status: 429,

@@ -1,7 +1,7 @@
 import { openDashboard, toast } from '../admin-page.ts'
 import { mailsTo } from '../mails.ts'
 import { aDeliveredOrder } from '../return-orders.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const paid = [{ paymentStatus: 'paid' }]
@@ -19,7 +19,6 @@ for (const [language, width] of eachCase([
     const order = await aDeliveredOrder(page, [])
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, orderPage(order, language))
-    await expectAccessible(page)
     await page
       .getByRole('link', { name: it ? 'Cambia indirizzo, taglia o quantità' : 'Change address, size or quantity' })
       .click()
@@ -59,27 +58,31 @@ for (const [language, width] of eachCase([
       .toContain('taglia L invece di M')
   })
 
-  test(`a guest cancels a paid order and says where the money goes (${language}, ${width} px)`, async ({ page }) => {
-    const it = language === 'it'
-    const order = await aDeliveredOrder(page, paid)
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, orderPage(order, language))
-    await page.getByRole('link', { name: it ? 'Annulla l’ordine' : 'Cancel the order' }).click()
-    await expect(page.getByRole('main')).toContainText(
-      it ? /Ti rimborsiamo 240,93.€ con un bonifico/ : /refund €240\.93/,
-    )
-    await page.getByRole('textbox', { name: 'IBAN' }).fill('IT61X0542811101000000123456')
-    await page.getByRole('textbox', { name: it ? 'Intestatario del conto' : 'Account holder' }).fill('Giulia Ferrari')
-    const cancel = page.getByRole('button', { name: it ? 'Annulla l’ordine' : 'Cancel the order' })
-    await cancel.click()
-    await expect(page.getByRole('link', { name: /IBAN/ })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'IBAN' }).fill('IT60 X054 2811 1010 0000 0123 456')
-    await cancel.click()
-    await expect(page.getByRole('heading', { name: it ? 'Ordine annullato' : 'Order cancelled' })).toBeFocused()
-    await page.getByRole('link', { name: it ? 'Torna all’ordine' : 'Back to the order' }).click()
-    await expect(page.getByRole('link', { name: it ? 'Annulla l’ordine' : 'Cancel the order' })).toHaveCount(0)
-  })
+  test(
+    `a guest cancels a paid order and says where the money goes (${language}, ${width} px)`,
+    whole,
+    async ({ page }) => {
+      const it = language === 'it'
+      const order = await aDeliveredOrder(page, paid)
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, orderPage(order, language))
+      await page.getByRole('link', { name: it ? 'Annulla l’ordine' : 'Cancel the order' }).click()
+      await expect(page.getByRole('main')).toContainText(
+        it ? /Ti rimborsiamo 240,93.€ con un bonifico/ : /refund €240\.93/,
+      )
+      await page.getByRole('textbox', { name: 'IBAN' }).fill('IT61X0542811101000000123456')
+      await page.getByRole('textbox', { name: it ? 'Intestatario del conto' : 'Account holder' }).fill('Giulia Ferrari')
+      const cancel = page.getByRole('button', { name: it ? 'Annulla l’ordine' : 'Cancel the order' })
+      await cancel.click()
+      await expect(page.getByRole('link', { name: /IBAN/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('textbox', { name: 'IBAN' }).fill('IT60 X054 2811 1010 0000 0123 456')
+      await cancel.click()
+      await expect(page.getByRole('heading', { name: it ? 'Ordine annullato' : 'Order cancelled' })).toBeFocused()
+      await page.getByRole('link', { name: it ? 'Torna all’ordine' : 'Back to the order' }).click()
+      await expect(page.getByRole('link', { name: it ? 'Annulla l’ordine' : 'Cancel the order' })).toHaveCount(0)
+    },
+  )
 }
 
 test('a guest adds pieces to a paid order and is led to pay them', async ({ page }) => {

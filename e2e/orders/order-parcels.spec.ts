@@ -3,7 +3,7 @@ import { openDashboard, toast } from '../admin-page.ts'
 import { beCustomer, handleOrder, placeOrder } from '../customer-steps.ts'
 import { mailsTo } from '../mails.ts'
 import { aDeliveredOrder, type ReturnableOrder } from '../return-orders.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const aPaidOrder = (page: Page) => aDeliveredOrder(page, [{ paymentStatus: 'paid' }])
@@ -89,7 +89,7 @@ for (const [language, width] of eachCase([
   })
 }
 
-test('a parcel that arrived damaged is claimed with what is in it', async ({ page }) => {
+test('a parcel that arrived damaged is claimed with what is in it', whole, async ({ page }) => {
   const order = await aPaidOrder(page)
   const lines = [{ line: 2, quantity: 1 }]
   const packed = await page.request.post(`/api/admin/orders/${order.id}/parcels`, { data: { lines, send: true } })
@@ -108,7 +108,7 @@ test('a parcel that arrived damaged is claimed with what is in it', async ({ pag
   await expect(page.locator('.return-flow')).not.toContainText(order.names.helmet)
 })
 
-test('a parcel of an unpaid order leaves with a reason only', async ({ page }) => {
+test('a parcel of an unpaid order leaves with a reason only', whole, async ({ page }) => {
   const order = await aDeliveredOrder(page, [])
   await openDashboard(page, `/admin?tab=ordini&apri=ordine-${order.id}`)
   const detail = page.getByRole('dialog', { name: `Ordine ${order.orderNumber}` })
@@ -129,7 +129,7 @@ test('a parcel of an unpaid order leaves with a reason only', async ({ page }) =
   await expect(detail).toContainText('Pacco partito: n. 1, senza pagamento. Motivo: Ha pagato al banco')
 })
 
-test('the account shows the parcel of an order where its details are', async ({ page }) => {
+test('the account shows the parcel of an order where its details are', whole, async ({ page }) => {
   const email = await beCustomer(page)
   const order = await placeOrder(page.request, email)
   const parcel = { carrier: 'brt', trackingCode: '084123456789' }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard, type PlacedOrder, toast } from '../admin-page.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const phone = { width: 390, height: 844 }
@@ -46,37 +47,39 @@ test('a note of staff stands in the story, is found, and is deleted after a ques
   await expect(detail.getByRole('heading', { name: `Ordine ${order.orderNumber}` })).toBeFocused()
 })
 
-test('an order is tagged with words in use, the list shows and filters them, one press takes one away', async ({
-  page,
-}) => {
-  const product = await aShopProduct(page)
-  const [tagged, other] = [await aBankOrder(page, product), await aBankOrder(page, product)]
-  const word = `prova ${tagged.orderNumber.slice(3).toLowerCase()}`
-  await post(page, `/api/admin/orders/${other.id}/tags`, { name: word })
-  const { detail } = await openOrder(page, tagged)
-  const tags = detail.getByRole('region', { name: 'Etichette' })
-  const field = tags.getByRole('combobox', { name: 'Nuova etichetta' })
-  await expect(tags.locator(`option[value="${word}"]`)).toBeAttached()
-  for (const name of [word.toUpperCase(), 'regalo']) {
-    await field.fill(name)
-    await tags.getByRole('button', { name: 'Aggiungi' }).click()
-    await expect(tags.getByRole('button', { name: `Togli l’etichetta ${name.toLowerCase()}` })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await tags.getByRole('button', { name: 'Togli l’etichetta regalo' }).click()
-  await expect(tags.getByText('regalo', { exact: true })).toHaveCount(0)
-  await expect(field).toBeFocused()
+test(
+  'an order is tagged with words in use, the list shows and filters them, one press takes one away',
+  whole,
+  async ({ page }) => {
+    const product = await aShopProduct(page)
+    const [tagged, other] = [await aBankOrder(page, product), await aBankOrder(page, product)]
+    const word = `prova ${tagged.orderNumber.slice(3).toLowerCase()}`
+    await post(page, `/api/admin/orders/${other.id}/tags`, { name: word })
+    const { detail } = await openOrder(page, tagged)
+    const tags = detail.getByRole('region', { name: 'Etichette' })
+    const field = tags.getByRole('combobox', { name: 'Nuova etichetta' })
+    await expect(tags.locator(`option[value="${word}"]`)).toBeAttached()
+    for (const name of [word.toUpperCase(), 'regalo']) {
+      await field.fill(name)
+      await tags.getByRole('button', { name: 'Aggiungi' }).click()
+      await expect(tags.getByRole('button', { name: `Togli l’etichetta ${name.toLowerCase()}` })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await tags.getByRole('button', { name: 'Togli l’etichetta regalo' }).click()
+    await expect(tags.getByText('regalo', { exact: true })).toHaveCount(0)
+    await expect(field).toBeFocused()
 
-  await openDashboard(page, `/admin?tab=ordini&cerca=${tagged.orderNumber}`)
-  const row = page.getByRole('row').filter({ hasText: tagged.orderNumber })
-  await expect(row.getByRole('list', { name: 'Etichette' })).toHaveText(word)
-  await openDashboard(page, '/admin?tab=ordini')
-  await page.getByRole('combobox', { name: 'Filtra per etichetta' }).selectOption(word)
-  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(2)
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await page.setViewportSize(phone)
-  await expectAccessible(page)
-})
+    await openDashboard(page, `/admin?tab=ordini&cerca=${tagged.orderNumber}`)
+    const row = page.getByRole('row').filter({ hasText: tagged.orderNumber })
+    await expect(row.getByRole('list', { name: 'Etichette' })).toHaveText(word)
+    await openDashboard(page, '/admin?tab=ordini')
+    await page.getByRole('combobox', { name: 'Filtra per etichetta' }).selectOption(word)
+    await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(2)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await page.setViewportSize(phone)
+    await expectAccessible(page)
+  },
+)
 
 test('the story tells money, parcels, returns and mails by day, with their sums', async ({ page }) => {
   const order = await aBankOrder(page, await aShopProduct(page), 2)
@@ -121,7 +124,7 @@ test('the story tells money, parcels, returns and mails by day, with their sums'
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toBeVisible()
 })
 
-test('a long story is searched, and stays within a phone', async ({ page }) => {
+test('a long story is searched, and stays within a phone', whole, async ({ page }) => {
   const order = await aBankOrder(page, await aShopProduct(page))
   for (let i = 1; i <= 21; i++)
     await post(page, `/api/admin/orders/${order.id}/notes`, { text: `Nota ${i}: ${'lunghissima'.repeat(i)}` })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../mails.ts'
 import { aDeliveredOrder, returnPage } from '../return-orders.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const aPhoto = 'web/pictures/home-casco-340.webp'
@@ -151,28 +151,32 @@ for (const [language, width] of eachCase([
   })
 }
 
-test('a size that goes while it is chosen is told at its step, and the form is kept', async ({ page, complaints }) => {
-  const order = await aDeliveredOrder(page)
-  await openPage(page, returnPage(order))
-  await goOnWith(page, order.names.helmet)
-  await page.getByRole('radio', { name: /^Lo cambio/ }).check({ force: true })
-  await page.getByRole('radio', { name: /^L \d/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Continua' }).click()
-  const sizes = [
-    { size: 'S', stock: 3 },
-    { size: 'M', stock: 2 },
-    { size: 'L', stock: 0 },
-  ]
-  const known = await (await page.request.get(`/api/admin/products/${order.helmetId}`)).json()
-  const changed = await page.request.put(`/api/admin/products/${order.helmetId}`, { data: { ...known, sizes } })
-  expect(changed.status()).toBe(200)
-  await page.getByRole('button', { name: 'Conferma il cambio' }).click()
-  await expect(page.getByText('La taglia scelta è appena finita')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Lo cambio/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^S 3/ })).toBeEnabled()
-  await expect(page.getByRole('radio', { name: /^L \d/ })).toHaveCount(0)
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
-})
+test(
+  'a size that goes while it is chosen is told at its step, and the form is kept',
+  whole,
+  async ({ page, complaints }) => {
+    const order = await aDeliveredOrder(page)
+    await openPage(page, returnPage(order))
+    await goOnWith(page, order.names.helmet)
+    await page.getByRole('radio', { name: /^Lo cambio/ }).check({ force: true })
+    await page.getByRole('radio', { name: /^L \d/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Continua' }).click()
+    const sizes = [
+      { size: 'S', stock: 3 },
+      { size: 'M', stock: 2 },
+      { size: 'L', stock: 0 },
+    ]
+    const known = await (await page.request.get(`/api/admin/products/${order.helmetId}`)).json()
+    const changed = await page.request.put(`/api/admin/products/${order.helmetId}`, { data: { ...known, sizes } })
+    expect(changed.status()).toBe(200)
+    await page.getByRole('button', { name: 'Conferma il cambio' }).click()
+    await expect(page.getByText('La taglia scelta è appena finita')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Lo cambio/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^S 3/ })).toBeEnabled()
+    await expect(page.getByRole('radio', { name: /^L \d/ })).toHaveCount(0)
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+  },
+)
 
 test('a defect is told with a photo, which is shown and can be taken away', async ({ page }) => {
   const order = await aDeliveredOrder(page)
@@ -195,27 +199,31 @@ test('a defect is told with a photo, which is shown and can be taken away', asyn
   await expectAccessible(page)
 })
 
-test('a return that nothing was sent for is taken back, and its pieces can be returned again', async ({ page }) => {
-  const order = await aDeliveredOrder(page)
-  await page.request.post(`/api/orders/${order.orderNumber}/returns?k=${order.accessKey}`, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { kind: 'withdrawal', outcome: 'refund', lines: [{ line: 3, quantity: 1 }] },
-  })
-  await openPage(page, returnPage(order))
-  await expect(page.getByRole('checkbox', { name: order.names.tyre })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: order.names.pedals })).toHaveCount(0)
-  await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
-  const returns = page.getByRole('region', { name: 'Resi e cambi' })
-  await returns.getByRole('button', { name: /^Ci ripenso/ }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Ritirare il reso?' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Ritira il reso' }).click()
-  await expect(returns).toContainText('Ritirato')
-  await page.getByRole('link', { name: 'Rendi o cambia un articolo' }).click()
-  await expect(page.getByRole('checkbox', { name: order.names.pedals })).toBeEnabled()
-})
+test(
+  'a return that nothing was sent for is taken back, and its pieces can be returned again',
+  whole,
+  async ({ page }) => {
+    const order = await aDeliveredOrder(page)
+    await page.request.post(`/api/orders/${order.orderNumber}/returns?k=${order.accessKey}`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { kind: 'withdrawal', outcome: 'refund', lines: [{ line: 3, quantity: 1 }] },
+    })
+    await openPage(page, returnPage(order))
+    await expect(page.getByRole('checkbox', { name: order.names.tyre })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: order.names.pedals })).toHaveCount(0)
+    await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
+    const returns = page.getByRole('region', { name: 'Resi e cambi' })
+    await returns.getByRole('button', { name: /^Ci ripenso/ }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Ritirare il reso?' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Ritira il reso' }).click()
+    await expect(returns).toContainText('Ritirato')
+    await page.getByRole('link', { name: 'Rendi o cambia un articolo' }).click()
+    await expect(page.getByRole('checkbox', { name: order.names.pedals })).toBeEnabled()
+  },
+)
 
-test('the link of a mail to the withdrawal leads to «Rendi o cambia» too', async ({ page }) => {
+test('the link of a mail to the withdrawal leads to «Rendi o cambia» too', whole, async ({ page }) => {
   const order = await aDeliveredOrder(page)
   await openPage(page, `/recesso?ordine=${order.orderNumber}&k=${order.accessKey}`)
   await page.locator('.withdrawal').getByRole('link', { name: 'Rendi o cambia' }).click()

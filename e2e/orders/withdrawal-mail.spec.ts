@@ -1,7 +1,8 @@
 import { mailedLink, newEmail, placeGuestOrder, placeOrder } from '../customer-steps.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-for (const language of ['it', 'en'] as const) {
+for (const language of eachCase(['it', 'en'])) {
   test(`a guest comes from the order’s mail and has nothing to copy (${language})`, async ({ page }) => {
     const it = language === 'it'
     const email = newEmail()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage } from '../shop-page.ts'
 
 const test = ownShopTest()
@@ -19,7 +19,7 @@ const openDelivery = async (page: Page) => {
   return dialog
 }
 
-test('a wrong figure stands under its row, and the trials say what would change', async ({ page }) => {
+test('a wrong figure stands under its row, and the trials say what would change', whole, async ({ page }) => {
   for (const width of eachCase([1440, 390])) {
     await page.setViewportSize({ width, height: 900 })
     const dialog = await openDelivery(page)

@@ -1,7 +1,8 @@
 import { adminPassword } from '#test/own-process.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { holdCalls } from '../customer-steps.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { whole } from '../screen-widths.ts'
+import { expect, openPage, test } from '../shop-page.ts'
 
 test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
   await openPage(page, '/?lang=en')
@@ -17,7 +18,7 @@ test('the dashboard speaks Italian even to whoever has chosen English', async ({
   await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeVisible()
 })
 
-test('the login says that it is under way, and Torna al sito goes home', async ({ page }) => {
+test('the login says that it is under way, and Torna al sito goes home', whole, async ({ page }) => {
   await openPage(page, '/admin')
   const { release } = await holdCalls(page, '**/api/admin/login')
   await page.getByLabel('Password', { exact: true }).fill(adminPassword)
@@ -103,7 +104,6 @@ test('what waits leads to its list, and sales show as bars or as a table', async
   await expect(page.getByRole('row').filter({ hasText: order.customerName })).toContainText('Da pagare')
 
   const sales = page.getByRole('region', { name: 'Vendite', exact: true })
-  await expectAccessible(page)
   await sales.getByRole('button', { name: '12 mesi' }).click()
   await expect(sales.getByRole('img', { name: /ultimi 12 mesi/ })).toBeVisible()
   await sales.getByRole('button', { name: 'Mostra come tabella' }).click()

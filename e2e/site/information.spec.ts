@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { eachCase } from '../screen-widths.ts'
+import { expect, openPage, test } from '../shop-page.ts'
 
 const pages = {
   condizioni: ['Condizioni di vendita', 'Terms of sale'],
@@ -10,7 +11,7 @@ const pages = {
   accessibilita: ['Accessibilità', 'Accessibility'],
 }
 
-for (const [path, titles] of Object.entries(pages)) {
+for (const [path, titles] of eachCase(Object.entries(pages))) {
   test(`/${path} is a whole page in both languages`, async ({ page, request }) => {
     for (const [index, language] of (['it', 'en'] as const).entries()) {
       const html = await (await request.get(`/${path}?lang=${language}`)).text()
@@ -18,7 +19,6 @@ for (const [path, titles] of Object.entries(pages)) {
       expect(html).not.toContain('consumers/odr')
       await openPage(page, `/${path}?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '')
-      await expectAccessible(page)
       for (const link of await page.locator('.info nav a').all()) {
         const target = (await link.getAttribute('href')) ?? ''
         await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1)

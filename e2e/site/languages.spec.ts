@@ -1,6 +1,7 @@
 import { aStockedProduct } from '../customer-steps.ts'
 import { mailsTo } from '../mails.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { whole } from '../screen-widths.ts'
+import { expect, openPage, test } from '../shop-page.ts'
 
 const language = 'html'
 
@@ -57,7 +58,6 @@ test('the switcher by keyboard: the other address, path and query kept, the choi
   const english = page.getByRole('menuitemradio', { name: 'EN' })
   await expect(english).toBeFocused()
   await expect(english).toHaveAttribute('href', '/en/biciclette?brand=Ortles')
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en/biciclette?brand=Ortles')
   await expect(page.locator(language)).toHaveAttribute('lang', 'en')
@@ -78,7 +78,7 @@ test('the switcher by keyboard: the other address, path and query kept, the choi
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('it')
 })
 
-test('links, dialogs, search and login keep to the English address', async ({ page }) => {
+test('links, dialogs, search and login keep to the English address', whole, async ({ page }) => {
   await openPage(page, '/en')
   const pages = await page
     .locator('a[href^="/"]:not([href^="/api/"])')
@@ -106,7 +106,7 @@ test('links, dialogs, search and login keep to the English address', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page names the picture it is shared with', async ({ page, request, baseURL }) => {
+test('a page names the picture it is shared with', whole, async ({ page, request, baseURL }) => {
   for (const path of ['/prodotto/gravel-brenta-disc-marrone', '/en/componenti', '/biciclette/gravel', '/']) {
     await page.goto(path)
     const meta = (name: string) => page.locator(`head meta[property="og:${name}"]`).getAttribute('content')
@@ -119,60 +119,68 @@ test('a page names the picture it is shared with', async ({ page, request, baseU
   }
 })
 
-test('each language of a page names itself and the other to search engines', async ({ page, request, baseURL }) => {
-  const bike = 'gravel-brenta-disc-marrone'
-  const { slug: englishBike } = await (await request.get(`/api/products/${bike}?lang=en`)).json()
-  const pairs = [
-    ['/', '/en'],
-    ['/biciclette', '/en/biciclette'],
-    [`/prodotto/${bike}`, `/en/prodotto/${englishBike}`],
-    ['/garanzia', '/en/garanzia'],
-  ] as const
-  for (const [it, en] of pairs)
-    for (const path of [it, en]) {
-      await page.goto(path)
-      const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
-      expect(await head('link[rel=canonical]', 'href')).toBe(baseURL + path)
-      expect(await head('meta[property="og:url"]', 'content')).toBe(baseURL + path)
-      expect(await head('meta[property="og:locale"]', 'content')).toBe(path === en ? 'en_GB' : 'it_IT')
-      for (const [code, address] of [
-        ['it', it],
-        ['en', en],
-        ['x-default', it],
-      ])
-        expect(await head(`link[hreflang="${code}"]`, 'href')).toBe(`${baseURL}${address}`)
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-      for (const text of data) {
-        const urls = [...text.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname)
-        for (const pathname of urls) expect(/^\/en(\/|$)/.test(pathname)).toBe(path === en)
+test(
+  'each language of a page names itself and the other to search engines',
+  whole,
+  async ({ page, request, baseURL }) => {
+    const bike = 'gravel-brenta-disc-marrone'
+    const { slug: englishBike } = await (await request.get(`/api/products/${bike}?lang=en`)).json()
+    const pairs = [
+      ['/', '/en'],
+      ['/biciclette', '/en/biciclette'],
+      [`/prodotto/${bike}`, `/en/prodotto/${englishBike}`],
+      ['/garanzia', '/en/garanzia'],
+    ] as const
+    for (const [it, en] of pairs)
+      for (const path of [it, en]) {
+        await page.goto(path)
+        const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
+        expect(await head('link[rel=canonical]', 'href')).toBe(baseURL + path)
+        expect(await head('meta[property="og:url"]', 'content')).toBe(baseURL + path)
+        expect(await head('meta[property="og:locale"]', 'content')).toBe(path === en ? 'en_GB' : 'it_IT')
+        for (const [code, address] of [
+          ['it', it],
+          ['en', en],
+          ['x-default', it],
+        ])
+          expect(await head(`link[hreflang="${code}"]`, 'href')).toBe(`${baseURL}${address}`)
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+        for (const text of data) {
+          const urls = [...text.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname)
+          for (const pathname of urls) expect(/^\/en(\/|$)/.test(pathname)).toBe(path === en)
+        }
       }
-    }
-})
+  },
+)
 
-test('the goods of an English page are named in English, in its first HTML and after', async ({ page, request }) => {
-  const found: { slug: string; name: string; untranslated?: true }[] = await (
-    await request.get('/api/products?category=accessori&lang=en&limit=100')
-  ).json()
-  const translated = found.find(({ untranslated }) => !untranslated)
-  const { slug = '', name = '' } = translated ?? {}
-  const html = await (await request.get(`/en/prodotto/${slug}`)).text()
-  expect(html).toContain(`<title>${name} · `)
-  const asked: string[] = []
-  page.on('request', (call) => {
-    const { pathname, searchParams } = new URL(call.url())
-    if (/^\/api\/(products|search)/.test(pathname) && !/reviews|rating/.test(pathname))
-      asked.push(searchParams.get('lang') ?? pathname)
-  })
-  await openPage(page, '/en')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click()
-  await expect(page).toHaveURL('/en/accessori')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories')
-  await page.getByRole('combobox', { name: 'Search' }).fill('gravel')
-  const proposed: { products: { name: string }[] } = await (
-    await request.get('/api/search/suggestions?q=gravel&lang=en')
-  ).json()
-  const [first] = proposed.products
-  const goods = page.getByRole('listbox').getByRole('group', { name: 'Products' })
-  await expect(goods.getByRole('option').first()).toContainText(first?.name ?? '?')
-  expect(new Set(asked)).toEqual(new Set(['en']))
-})
+test(
+  'the goods of an English page are named in English, in its first HTML and after',
+  whole,
+  async ({ page, request }) => {
+    const found: { slug: string; name: string; untranslated?: true }[] = await (
+      await request.get('/api/products?category=accessori&lang=en&limit=100')
+    ).json()
+    const translated = found.find(({ untranslated }) => !untranslated)
+    const { slug = '', name = '' } = translated ?? {}
+    const html = await (await request.get(`/en/prodotto/${slug}`)).text()
+    expect(html).toContain(`<title>${name} · `)
+    const asked: string[] = []
+    page.on('request', (call) => {
+      const { pathname, searchParams } = new URL(call.url())
+      if (/^\/api\/(products|search)/.test(pathname) && !/reviews|rating/.test(pathname))
+        asked.push(searchParams.get('lang') ?? pathname)
+    })
+    await openPage(page, '/en')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click()
+    await expect(page).toHaveURL('/en/accessori')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories')
+    await page.getByRole('combobox', { name: 'Search' }).fill('gravel')
+    const proposed: { products: { name: string }[] } = await (
+      await request.get('/api/search/suggestions?q=gravel&lang=en')
+    ).json()
+    const [first] = proposed.products
+    const goods = page.getByRole('listbox').getByRole('group', { name: 'Products' })
+    await expect(goods.getByRole('option').first()).toContainText(first?.name ?? '?')
+    expect(new Set(asked)).toEqual(new Set(['en']))
+  },
+)

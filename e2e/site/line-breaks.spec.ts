@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { newEmail, placeGuestOrder } from '../customer-steps.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /** How many lines a text runs over. */
@@ -19,7 +19,7 @@ const linesOf = (where: Locator, text: string): Promise<number> =>
   }, text)
 
 for (const width of eachCase([320, 390, 768])) {
-  test(`a code is not broken at its hyphen, on a card or a page (${width} px)`, async ({ page }) => {
+  test(`a code is not broken at its hyphen, on a card or a page (${width} px)`, whole, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openPage(page, '/?q=m-wave')
     const names = page.locator('.product-card h3').filter({ hasText: 'M-Wave' })
@@ -32,7 +32,7 @@ for (const width of eachCase([320, 390, 768])) {
   })
 }
 
-test('at 320 pixels the hours of a day and the address of e-mail each stand on one line', async ({ page }) => {
+test('at 320 pixels the hours of a day and the address of e-mail each stand on one line', whole, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openPage(page, '/')
   const contact = page.locator('#contatti')
@@ -41,7 +41,7 @@ test('at 320 pixels the hours of a day and the address of e-mail each stand on o
   expect(await linesOf(contact, 'negozio@ciclipedivella.example')).toBe(1)
 })
 
-test('a printed order says where its links lead, without the key', async ({ page, baseURL }) => {
+test('a printed order says where its links lead, without the key', whole, async ({ page, baseURL }) => {
   const order = await placeGuestOrder(newEmail('stampa'))
   await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
   const printed = (name: string) =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { newerFunctions } from '#test/browsers/newer-functions.ts'
 import { filledIn } from '#web/older-browsers.ts'
 import { aStockedProduct } from '../customer-steps.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /** The code asks first whether the browser has it. */
@@ -51,8 +52,8 @@ const takeAway = (names: readonly string[]) => {
 }
 const tooOld = /Questo browser è troppo vecchio per ordinare qui: .* \+39/
 
-for (const [browser, names] of Object.entries(missing)) {
-  test(`with the functions of ${browser} a customer searches, filters and orders`, async ({ page }) => {
+for (const [browser, names] of eachCase(Object.entries(missing))) {
+  test(`with the functions of ${browser} a customer searches, filters and orders`, whole, async ({ page }) => {
     await page.addInitScript(takeAway, names)
     await openPage(page, '/?q=casco')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('casco')

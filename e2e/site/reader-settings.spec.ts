@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /** Twice the letters that the page was drawn with, as a reader's setting or an extension gives them. */
@@ -22,7 +22,7 @@ async function expectNothingOutside(page: Page, what: string): Promise<void> {
 }
 
 for (const width of eachCase([390, 1440])) {
-  test(`text twice as large stays inside ${width} pixels, and nothing lies over it`, async ({ page }) => {
+  test(`text twice as large stays inside ${width} pixels, and nothing lies over it`, whole, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     await enlargeText(page)
@@ -68,7 +68,7 @@ for (const width of eachCase([390, 1440])) {
 }
 
 for (const width of eachCase([390, 768, 1440])) {
-  test(`text twice as large stays inside the dashboard at ${width} pixels`, async ({ page }) => {
+  test(`text twice as large stays inside the dashboard at ${width} pixels`, whole, async ({ page }) => {
     await openDashboard(page)
     await page.setViewportSize({ width, height: 900 })
     await enlargeText(page)
@@ -81,7 +81,7 @@ for (const width of eachCase([390, 768, 1440])) {
   })
 }
 
-test('in colours of the reader’s own the chosen size stands out and photos stay', async ({ page }) => {
+test('in colours of the reader’s own the chosen size stands out and photos stay', whole, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openPage(page, '/biciclette')
   await expect(page.locator('.product-card .photo img').first()).toHaveCSS('mix-blend-mode', 'normal')

@@ -1,8 +1,9 @@
+import { eachCase } from '../screen-widths.ts'
 import { expect, test } from '../shop-page.ts'
 
 const oneHourMs = 3_600_000
 
-for (const path of ['/biciclette', '/']) {
+for (const path of eachCase(['/biciclette', '/'])) {
   test(`a phone that sleeps while ${path} loads finds the page as it was`, async ({ page, complaints }) => {
     await page.clock.install()
     await page.goto(path, { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
-import { eachCase } from '../screen-widths.ts'
+import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test, withMotion } from '../shop-page.ts'
 
 test.use(withMotion)
@@ -29,7 +29,7 @@ test('a toast tells what happened, a second one takes its place, F8 reaches it, 
   await expect(toasts).toHaveCount(0)
 })
 
-test('a toast goes by itself after five seconds, but not while it is being read', async ({ page }) => {
+test('a toast goes by itself after five seconds, but not while it is being read', whole, async ({ page }) => {
   await page.clock.install()
   await openPage(page, '/accessori')
   await page.getByRole('button', { name: add }).first().click()
@@ -45,7 +45,7 @@ test('a toast goes by itself after five seconds, but not while it is being read'
   await expect(toasts).toHaveCount(0)
 })
 
-test('F8 reaches the toast from inside an open dialog, and the dialog stays', async ({ page }) => {
+test('F8 reaches the toast from inside an open dialog, and the dialog stays', whole, async ({ page }) => {
   await openPage(page, '/?q=casco')
   await page.getByRole('link', { name: 'Casco Sentiero verde' }).click()
   const dialog = page.getByRole('dialog')
@@ -106,19 +106,23 @@ test('the toast of what went into the cart goes when the cart or the checkout is
   await expect(toasts).toHaveCount(0)
 })
 
-test('of the only piece, already in the cart, the toast says so without contradicting itself', async ({ page }) => {
-  const { id } = await aShopProduct(page, { stock: 1 })
-  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
-  await openPage(page, `/prodotto/${slug}`)
-  const toasts = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
-  const button = page.getByRole('main').getByRole('button', { name: 'Aggiungi al carrello', exact: true })
-  await button.click()
-  await expect(toasts).toContainText('Prodotto aggiunto al carrello')
-  await button.click()
-  await expect(toasts).toContainText('È già nel carrello')
-  await expect(toasts).toContainText('Ne abbiamo un solo pezzo.')
-  await expect(toasts).not.toContainText('resta')
-})
+test(
+  'of the only piece, already in the cart, the toast says so without contradicting itself',
+  whole,
+  async ({ page }) => {
+    const { id } = await aShopProduct(page, { stock: 1 })
+    const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+    await openPage(page, `/prodotto/${slug}`)
+    const toasts = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
+    const button = page.getByRole('main').getByRole('button', { name: 'Aggiungi al carrello', exact: true })
+    await button.click()
+    await expect(toasts).toContainText('Prodotto aggiunto al carrello')
+    await button.click()
+    await expect(toasts).toContainText('È già nel carrello')
+    await expect(toasts).toContainText('Ne abbiamo un solo pezzo.')
+    await expect(toasts).not.toContainText('resta')
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -142,7 +146,7 @@ test.describe('on a phone', () => {
     expect(top).toBeLessThan(90)
   })
 
-  test('the toast is at the top, below the search field, and no wider than 420 px', async ({ page }) => {
+  test('the toast is at the top, below the search field, and no wider than 420 px', whole, async ({ page }) => {
     await openPage(page, '/accessori')
     await page.getByRole('button', { name: add }).first().click()
     const box = await page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem').boundingBox()
@@ -154,7 +158,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a swipe to the right of 50 px takes a toast away, a shorter one does not', async ({ page }) => {
+test('a swipe to the right of 50 px takes a toast away, a shorter one does not', whole, async ({ page }) => {
   await openPage(page, '/accessori')
   await page.getByRole('button', { name: add }).first().click()
   const toasts = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')

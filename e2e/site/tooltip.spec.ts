@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test, withMotion } from '../shop-page.ts'
 
 test.use(withMotion)
@@ -57,7 +58,7 @@ test.describe('the name of a button that shows an icon only', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('comes with the keyboard’s focus too and goes with it', async ({ page }) => {
+  test('comes with the keyboard’s focus too and goes with it', whole, async ({ page }) => {
     await openPage(page, '/accessori?cart=1')
     const close = closeOf(page)
     await expect(close).toBeVisible()
@@ -73,7 +74,7 @@ test.describe('the name of a button that shows an icon only', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('is not said of a button with words', async ({ page }) => {
+  test('is not said of a button with words', whole, async ({ page }) => {
     await page.clock.install()
     await openPage(page, '/accessori')
     await withTooltips(page, () => page.mouse.move(5, 5))
@@ -82,7 +83,7 @@ test.describe('the name of a button that shows an icon only', () => {
     await expect(tooltipOf(page)).toHaveCount(0)
   })
 
-  test('is not said of what comes under a mouse at rest, so that Escape is the dialog’s', async ({ page }) => {
+  test('is not said of what comes under a mouse at rest, so that Escape is the dialog’s', whole, async ({ page }) => {
     await page.clock.install()
     await openPage(page, '/biciclette')
     await page.getByRole('link', { name: 'Gravel Brenta Disc marrone' }).first().click()

@@ -14,6 +14,7 @@ import { listKnownImages, lockStored, type StoredProduct } from '#server/catalog
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { JobCard, JobCardChange } from '#shared/contract/catalog/admin-job-cards.ts'
@@ -33,8 +34,7 @@ export async function changeJobCard(deps: CardDeps, id: number, change: JobCardC
     if (!bicycle) throw problem('product_not_found')
     if (bicycle.row.category !== 'bici-usate') throw problem('no_used_bicycle')
     const before = await findJobCard(tx, id)
-    if (change.version != null && change.version !== (before?.row.version ?? 0))
-      throw problem('edit_conflict', { details: { card: toJobCard(before, bicycle.row, photosWanted) } })
+    await requireVersion(change.version, before?.row.version ?? 0, () => toJobCard(before, bicycle.row, photosWanted))
     const at = deps.clock()
     const row = rowAfter(id, before?.row, change, at)
     const checks = (change.checks ?? []).map((check) => checkAfter(id, before, check, { by: change.by ?? null, at }))

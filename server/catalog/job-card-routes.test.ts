@@ -58,7 +58,7 @@ describe('the job card of a used bicycle', () => {
     const { id } = await aBicycle()
     await change(id, { grade: 'A' })
     const late = await change(id, { version: 0, grade: 'D' })
-    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'edit_conflict', card: { grade: 'A' } }])
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'edit_conflict', current: { grade: 'A' } }])
     expect((await read(id)).grade).toBe('A')
   })
 

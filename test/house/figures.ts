@@ -67,7 +67,8 @@ function readModule(file: string): Module {
       )
     if (node.type === 'ImportExpression') note(nameOf(node.source), ['*'])
     if (node.type === 'TSImportType') note(nameOf(node.source ?? node.argument), ['*'])
-    if (node.type === 'ExportNamedDeclaration' && isNode(node.declaration)) exported.push(...namesDeclared(node.declaration))
+    if (node.type === 'ExportNamedDeclaration' && isNode(node.declaration))
+      exported.push(...namesDeclared(node.declaration))
   }
   return { text, program, exported, imported }
 }
@@ -93,7 +94,9 @@ for (const [file, { exported, text }] of code) {
   const whole = users.get(`${file} *`) ?? new Set<string>()
   for (const name of exported) {
     const own = users.get(`${file} ${name}`) ?? new Set<string>()
-    const dynamic = [...whole].filter((user) => new RegExp(`\\b${name}\\b|\\bObject\\.`).test(code.get(user)?.text ?? ''))
+    const dynamic = [...whole].filter((user) =>
+      new RegExp(`\\b${name}\\b|\\bObject\\.`).test(code.get(user)?.text ?? ''),
+    )
     const all = [...own, ...dynamic]
     // What the build and the configuration of a tool read by name.
     if (all.length === 0 && !/^web\/(entry-|build\/|ui\/plain-icon)/.test(file))
@@ -112,7 +115,9 @@ for (const [file, { program, text }] of code) {
     const lines = text.slice(node.start, node.end).split('\n').length
     if (lines <= 100) continue
     longFunctions++
-    problems.push(`${file}:${text.slice(0, node.start).split('\n').length}: a function of ${lines} lines, the limit is 100`)
+    problems.push(
+      `${file}:${text.slice(0, node.start).split('\n').length}: a function of ${lines} lines, the limit is 100`,
+    )
   }
 }
 
@@ -128,18 +133,29 @@ for (const file of code.keys()) {
 const foldersOf = (noun: RegExp): number =>
   new Set(files.filter((file) => isLayer(file) && noun.test(file)).map((file) => dirname(file))).size
 const count = (where: RegExp, what: RegExp): number =>
-  [...code].filter(([file]) => where.test(file) && !isTest(file)).reduce((sum, [, { text }]) => sum + (text.match(what)?.length ?? 0), 0)
+  [...code]
+    .filter(([file]) => where.test(file) && !isTest(file))
+    .reduce((sum, [, { text }]) => sum + (text.match(what)?.length ?? 0), 0)
 const linesOf = (where: RegExp): number =>
-  files.filter((file) => where.test(file) && isLayer(file)).reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
+  files
+    .filter((file) => where.test(file) && isLayer(file))
+    .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
 const wordsOf = (where: RegExp): number =>
-  files.filter((file) => where.test(file)).reduce((sum, file) => sum + textOf(file).split(/\s+/).filter(Boolean).length, 0)
+  files
+    .filter((file) => where.test(file))
+    .reduce((sum, file) => sum + textOf(file).split(/\s+/).filter(Boolean).length, 0)
 
 const figures: [name: string, value: number, limit: number][] = [
   ['exports used by two or more other domains', sharedByDomains, 400],
   ['folders with “return” in a name', foldersOf(/(\/|-)return/), 5],
   ['folders with “gift-card” in a name', foldersOf(/gift-card/), 5],
   ['folders with “coupon” in a name', foldersOf(/coupon/), 5],
-  ['files that name the product field mpn', count(/^(server|web|shared)\//, /\bmpn\b/) && [...code].filter(([file, { text }]) => isLayer(file) && /\bmpn\b/.test(text)).length, 8],
+  [
+    'files that name the product field mpn',
+    count(/^(server|web|shared)\//, /\bmpn\b/) &&
+      [...code].filter(([file, { text }]) => isLayer(file) && /\bmpn\b/.test(text)).length,
+    8,
+  ],
   ['hand-kept invalidation lists in the dashboard', count(/^web\/admin\//, /\brefresh\(queries/g), 0],
   ['useMutation in the dashboard', count(/^web\/admin\//, /\buseMutation[<(]/g), 5],
   ['lines of server, web and shared', linesOf(/\.tsx?$/), 106_000],
@@ -147,11 +163,18 @@ const figures: [name: string, value: number, limit: number][] = [
   ['functions over 100 lines', longFunctions, 0],
   ['words in README, architecture and CONTRIBUTING', wordsOf(/^(README|CONTRIBUTING|docs\/architecture)\.md$/), 3_000],
   ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 45_000],
-  ['whoever, nobody, somebody, anew in code', [...code].filter(([file]) => file !== 'test/house/figures.ts').reduce((sum, [, { text }]) => sum + (text.match(/whoever|nobody|somebody|\banew\b/gi)?.length ?? 0), 0), 0],
+  [
+    'whoever, nobody, somebody, anew in code',
+    [...code]
+      .filter(([file]) => file !== 'test/house/figures.ts')
+      .reduce((sum, [, { text }]) => sum + (text.match(/whoever|nobody|somebody|\banew\b/gi)?.length ?? 0), 0),
+    0,
+  ],
 ]
 
 if (process.argv.includes('--print'))
-  for (const [name, value, limit] of figures) process.stdout.write(`${String(value).padStart(8)}  (limit ${limit})  ${name}\n`)
+  for (const [name, value, limit] of figures)
+    process.stdout.write(`${String(value).padStart(8)}  (limit ${limit})  ${name}\n`)
 for (const [name, value, limit] of figures) if (value > limit) problems.push(`${name}: ${value}, the limit is ${limit}`)
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import type { ListPage } from './admin-queries.ts'
+import { countText } from './admin-format.ts'
+import { type ListPage, pageSize } from './admin-queries.ts'
 import type { ShownRows } from './admin-table.tsx'
-import { ListPager } from './list-pager.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 
@@ -39,5 +40,45 @@ export function AdminList<T>({ list, failure, empty, skeleton = <TableSkeleton /
         <ListPager page={address.pagina ?? 1} total={data.total} onPage={(page) => set({ pagina: page })} />
       )}
     </>
+  )
+}
+
+interface PagerProps {
+  page: number
+  total: number
+  onPage(page: number): void
+}
+
+function ListPager({ page, total, onPage }: PagerProps) {
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(total, page * pageSize)
+  const isFirst = page <= 1
+  const isLast = last >= total
+  return (
+    <nav className="box-body row row-between small wraps" aria-label="Pagine">
+      <span className="muted" role="status">
+        {total === 0
+          ? 'Nessun risultato'
+          : `${countText(Math.min(first, total))}–${countText(last)} di ${countText(total)}`}
+      </span>
+      <span className="row">
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onPage(page - 1)}
+        >
+          <ArrowLeft className="icon icon-s" aria-hidden="true" /> Indietro
+        </button>
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={isLast}
+          onClick={() => !isLast && onPage(page + 1)}
+        >
+          Avanti <ArrowRight className="icon icon-s" aria-hidden="true" />
+        </button>
+      </span>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getAdminStatus } from '#shared/contract/accounts/admin.ts'
 import type { Api, WithHeaders } from '#web/api.ts'
 import { totalCount } from './admin-api.ts'
@@ -36,8 +36,3 @@ export const listPageQuery = <T, Filter extends object>(
     },
     placeholderData: keepPreviousData,
   })
-
-/** After a change: reads the affected queries again, those not on screen when they are next used. */
-export function refresh(queries: QueryClient, ...parts: readonly string[]): Promise<unknown> {
-  return Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: [...adminKey, part] })))
-}

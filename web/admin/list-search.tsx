@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { showResults } from '#web/admin/site/desk/work-in-view.ts'
+import { showResults } from './work-in-view.ts'
 
 interface Props {
   label: string

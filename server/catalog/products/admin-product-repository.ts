@@ -3,12 +3,12 @@ import { type CatalogState, findItem } from '#server/catalog/product-index/catal
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { type OpenReduction, openReduction } from '#server/pricing/reductions/shown-reduction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
+import { internalFields, wireFields } from './plain-wire.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
+import { type OpenReduction, openReduction } from './shown-reduction.ts'
 
 const { products, productSizes, images } = tables
 
@@ -31,16 +31,12 @@ const batchSize = 500
 export function toAdminProduct({ row, pieces, reduction }: StoredProduct, state: CatalogState): AdminProduct {
   const lacks = findItem(state, row.id)?.product.lacks
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
-  const { nameEn, descriptionEn, imageAltsEn, facts, supplierCode, costCents } = row
   return {
     ...toProduct(row, pieces, state.book, null, reduction),
     ...(lacks && { lacks }),
-    nameEn,
-    descriptionEn,
-    imageAltsEn,
-    supplierCode,
-    cost: costCents === null ? null : toDecimal(costCents),
-    factValues: facts,
+    ...wireFields(internalFields, row),
+    imageAltsEn: row.imageAltsEn,
+    factValues: row.facts,
     reserved: Object.fromEntries(held),
   }
 }

@@ -271,7 +271,7 @@ describe('changing a product', () => {
       409,
       expect.objectContaining({
         code: 'edit_conflict',
-        product: expect.objectContaining({ id: made.id, color: 'Verde', version: made.version + 1 }),
+        current: expect.objectContaining({ id: made.id, color: 'Verde', version: made.version + 1 }),
       }),
     ])
     expect((await admin.get(`${path}/${made.id}`)).json().color).toBe('Verde')
@@ -282,7 +282,7 @@ describe('changing a product', () => {
     const sold = await sendOrder(shop, anOrderBody({ items: [{ productId: made.id, quantity: 1 }] }))
     expect(sold.statusCode).toBe(201)
     const answer = await change(made.id, { stock: 5, version: made.version })
-    expect([answer.statusCode, answer.json().product.stock]).toEqual([409, 4])
+    expect([answer.statusCode, answer.json().current.stock]).toEqual([409, 4])
     const seen = answer.json().product.version
     expect((await shop.app.inject(`/api/products/${made.id}`)).json().version).toBe(seen)
     expect((await change(made.id, { stock: 6, version: seen })).json().stock).toBe(6)

@@ -3,7 +3,7 @@ import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import type { ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { type FactValue, type FactValues, readFact } from '#shared/domain/catalog/facts.ts'
-import { storedDetails } from '#shared/domain/catalog/product-details.ts'
+import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
 import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import { vatClassOf } from '#shared/domain/pricing/vat.ts'
 import type { ProductRow } from './product-repository.ts'
@@ -27,21 +27,14 @@ const nothing: ProductShape = {
   category: 'componenti',
   subcategory: null,
   priceCents: 0,
-  ...storedDetails(() => null),
+  ...storedFields(() => null),
   imageNames: [],
   imageAlts: [],
-  nameEn: null,
-  descriptionEn: null,
   imageAltsEn: [],
   shelf: null,
   facts: {},
   condition: null,
   vatClass: null,
-  gtin: null,
-  mpn: null,
-  supplierCode: null,
-  costCents: null,
-  modelKey: null,
   isActive: true,
   sizes: [{ size: '', stock: 0 }],
 }
@@ -84,23 +77,16 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
       category,
       subcategory,
       priceCents,
-      ...storedDetails((detail, { stored, isOfBicycles }) =>
-        isOfBicycles && !isBicycle ? null : keep<string | number | null>(input[detail], before[stored]),
+      ...storedFields((field, row) =>
+        'isOfBicycles' in row && !isBicycle ? null : keep<string | number | null>(input[field], before[row.stored]),
       ),
       imageNames: images.names,
       imageAlts: images.alts,
       imageAltsEn: images.altsEn,
-      nameEn: keep(input.nameEn, before.nameEn),
-      descriptionEn: keep(input.descriptionEn, before.descriptionEn),
       shelf: shelf ?? null,
       facts: facts.facts,
       condition: condition === 'used' && !isUsedBicycle ? 'used' : null,
       vatClass: vatClass === vatClassOf({ category, condition, vatClass: null }) ? null : vatClass,
-      gtin: keep(input.gtin, before.gtin),
-      mpn: keep(input.mpn, before.mpn),
-      supplierCode: keep(input.supplierCode, before.supplierCode),
-      costCents: keep(input.cost, before.costCents),
-      modelKey: keep(input.modelKey, before.modelKey),
       // Without a price it is a draft, whatever was asked.
       isActive: (input.isActive ?? before.isActive) && priceCents > 0,
       sizes: sizes.sizes,

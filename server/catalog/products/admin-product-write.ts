@@ -7,6 +7,7 @@ import { writeProductEvents } from '#server/messages/events/write-events-reposit
 import type { Db } from '#server/platform/database/database.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
 import type { Category } from '#shared/domain/catalog/catalog.ts'
@@ -65,8 +66,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       const book = await holdShelfBook(tx)
       const [before] = await lockStored(tx, [id])
       if (!before) throw problem('product_not_found')
-      if (input.version != null && input.version !== versionOf(before))
-        throw problem('edit_conflict', { details: { product: toAdminProduct(before, deps.catalog.state) } })
+      await requireVersion(input.version, versionOf(before), () => toAdminProduct(before, deps.catalog.state))
       const old = shapeOf(before)
       const after = { ...shapeOrThrow(input, book, old), productCode: input.productCode ?? before.row.productCode }
       if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return

@@ -79,7 +79,7 @@ describe('the catalogue in memory', () => {
       },
     })
     const warn = vi.fn()
-    const catalog = await openCatalog({ ...database, db }, { warn })
+    const catalog = await openCatalog({ ...database, db }, { log: { warn } })
     isAway = true
     // Prepares the statements: a late notification may already have read single products.
     await catalog.refresh()

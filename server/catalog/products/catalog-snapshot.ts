@@ -15,10 +15,10 @@ import { findSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
 import type { ChangeListener } from '#server/platform/database/announced-changes.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { inSlices, nextTurn } from '#server/platform/in-slices.ts'
-import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
 
@@ -61,11 +61,17 @@ const retryMs = 1_000
 /** Above this many products an answer is simply made again after any change. */
 const maxWatchedProducts = 500
 
+interface CatalogOptions {
+  log?: Pick<Logger, 'warn'>
+  clock?: () => Date
+  isCardNeeded?: boolean
+  /** The rules of delivery edited last; kept with the catalogue, so that all nodes follow. */
+  readShipping?: (db: Db) => Promise<ShippingRules | undefined>
+}
+
 export async function openCatalog(
   database: Database,
-  log?: Pick<Logger, 'warn'>,
-  clock: () => Date = () => new Date(),
-  isCardNeeded = true,
+  { log, clock = () => new Date(), isCardNeeded = true, readShipping }: CatalogOptions = {},
 ): Promise<Catalog> {
   const { db } = database
   const channel = database.kind === 'embedded' ? silentChannel : openChannel(database, log)
@@ -128,7 +134,7 @@ export async function openCatalog(
   const takeAll = async () => {
     const { book: bookBefore } = state
     const book = await readShelfBook(db)
-    const shipping = (await findShippingRules(db))?.rules
+    const shipping = await readShipping?.(db)
     const sizeCharts = (await findSizeCharts(db))?.charts
     state = { ...state, book, ownWords: await readOwnWords(db), shipping, sizeCharts }
     const gone = new Set(state.slotOfId.ids())

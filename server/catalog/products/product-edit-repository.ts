@@ -1,14 +1,13 @@
-import { and, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { stopForEdited } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { compareSizes } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
 import type { ProductShape } from './admin-product-shape.ts'
 
-const { products, productSizes, stockMovements, priceHistory } = tables
+const { products, productSizes, stockMovements, priceHistory, reductionItems } = tables
 
 export interface ProductEdit {
   before: StoredProduct
@@ -54,7 +53,7 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
   )
   const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
   if (repriced.length > 0) {
-    await stopForEdited(
+    await stopReductions(
       tx,
       repriced.map((e) => e.before.row.id),
       at,
@@ -70,6 +69,14 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
     edits.map(({ before }) => before.row.id),
     at,
   )
+}
+
+/** A price set by hand or by a file ends the reduction for that product; the regular price is kept. */
+async function stopReductions(tx: Tx, productIds: readonly number[], at: Date): Promise<void> {
+  await tx
+    .update(reductionItems)
+    .set({ endedAt: at, endReason: 'edited' })
+    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
 }
 
 const { id: _id, slug: _slug, deletedAt: _deletedAt, createdAt: _createdAt, ...changeable } = getTableColumns(products)

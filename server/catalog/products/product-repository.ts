@@ -6,11 +6,9 @@ import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
-import { type OpenReduction, openReduction, shownReduction } from '#server/pricing/reductions/shown-reduction.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { conditionOf, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-article.ts'
-import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/catalog/product-details.ts'
 import { englishSlug, slugify } from '#shared/domain/catalog/product-slug.ts'
 import { sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -18,7 +16,9 @@ import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { vatClassOf } from '#shared/domain/pricing/vat.ts'
+import { publicFields, wireFields } from './plain-wire.ts'
 import { shownFacts } from './shown-facts.ts'
+import { type OpenReduction, openReduction, shownReduction } from './shown-reduction.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
@@ -91,15 +91,12 @@ export function toProduct(
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     sizes,
     frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
-    ...detailsOf(row),
+    ...wireFields(publicFields, row),
     productCode: row.productCode,
     shelf: row.shelf,
     facts: shownFacts(row, book, 'it'),
     condition: conditionOf(row),
     vatClass: vatClassOf(row),
-    gtin: row.gtin,
-    mpn: row.mpn,
-    modelKey: row.modelKey,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     // Grows with every edit and every sale, so that an edit that has not seen one of them is refused.
@@ -132,15 +129,6 @@ function translated(
     ...(!isWhole && { untranslated: true }),
   }
   return { product, english, changedAt: row.changedAt.toISOString() }
-}
-
-/** As the contract writes them: kilograms with two decimals. */
-function detailsOf(row: StoredDetails): Pick<Product, ProductDetail> {
-  const details = mapDetails((_detail, { kind, stored }) => {
-    const value = row[stored]
-    return kind === 'kilograms' && typeof value === 'number' ? toDecimal(Math.round(value / 10)) : value
-  })
-  return details as Pick<Product, ProductDetail>
 }
 
 interface CatalogGround {

@@ -1,6 +1,7 @@
 import { keyOfWord, type OwnWord } from '#server/catalog/search/own-words.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { NewSearchWord, SearchWordChange } from '#shared/contract/catalog/search-words.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
@@ -33,8 +34,7 @@ export function updateWord(deps: WriteDeps, id: number, { version, ...change }: 
   return changeWords(deps, async (tx, words) => {
     const before = words.find((word) => word.id === id)
     if (!before) throw problem('search_word_not_found')
-    if (version !== undefined && version !== before.version)
-      throw problem('edit_conflict', { details: { searchWord: before } })
+    await requireVersion(version, before.version, () => before)
     requireSense({ ...before, ...change })
     if (change.word !== undefined)
       requireFree(

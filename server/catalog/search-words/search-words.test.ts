@@ -65,7 +65,7 @@ describe('the shop’s own words', () => {
     const changed = await admin.put(`${path}/${id}`, { meaning: 'casco', version })
     expect(changed.json()).toMatchObject({ word: 'elmo', meaning: 'casco', articles: 1, version: version + 1 })
     const late = await admin.put(`${path}/${id}`, { meaning: 'sella', version })
-    expect([late.statusCode, late.json().code, late.json().searchWord.meaning]).toEqual([409, 'edit_conflict', 'casco'])
+    expect([late.statusCode, late.json().code, late.json().current.meaning]).toEqual([409, 'edit_conflict', 'casco'])
     expect(await namesOf('elmo')).toEqual(['Casco Ortles'])
     expect((await admin.delete(`${path}/${id}`)).statusCode).toBe(204)
     expect(await namesOf('elmo')).toEqual([])

@@ -1,12 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
-import { accessoryWords } from './accessory-words.ts'
-import { bicycleTypes, bicycleWords } from './bicycle-words.ts'
-import { clothingWords } from './clothing-words.ts'
-import { frameWords } from './frame-words.ts'
-import { colourWords, conditionWords, genderWords, qualityWords } from './quality-words.ts'
+import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { type Word, wordsIn } from './search-words.ts'
 import type { Entry } from './vocabulary-entry.ts'
-import { wheelWords } from './wheel-words.ts'
 
 export type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
 
@@ -34,16 +29,16 @@ export interface Found {
 }
 
 const tables: readonly (readonly [Role, readonly Entry[]])[] = [
-  ['good', bicycleWords],
-  ['good', wheelWords],
-  ['good', frameWords],
-  ['good', clothingWords],
-  ['good', accessoryWords],
-  ['type', bicycleTypes],
-  ['quality', qualityWords],
-  ['colour', colourWords],
-  ['condition', conditionWords],
-  ['gender', genderWords],
+  ['good', vocabulary.bicycles],
+  ['good', vocabulary.wheels],
+  ['good', vocabulary.frames],
+  ['good', vocabulary.clothing],
+  ['good', vocabulary.accessories],
+  ['type', vocabulary.bicycleTypes],
+  ['quality', vocabulary.qualities],
+  ['colour', vocabulary.colours],
+  ['condition', vocabulary.conditions],
+  ['gender', vocabulary.genders],
 ]
 
 export const meaningOf = new Map<string, Meaning>()

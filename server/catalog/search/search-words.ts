@@ -1,5 +1,5 @@
 import { plainLetters } from '#shared/domain/platform/fold-text.ts'
-import { contextWords, stopWords } from './quality-words.ts'
+import vocabulary from './search-vocabulary.json' with { type: 'json' }
 
 /** A word of a text or query, as the search reads it. */
 export interface Word {
@@ -14,7 +14,8 @@ export interface Word {
   readonly isContext: boolean
 }
 
-const stops = new Set(stopWords.split(' '))
+const stops = new Set(vocabulary.stopWords.split(' '))
+const contexts = new Set(vocabulary.contextWords)
 const elided = /(?<![\p{L}\p{N}])(?:l|d|un|dell|nell|all|sull|dall|quest|c|s|t|m|dov|cos)'(?=\p{L})/gu
 const genitive = /'s?(?![\p{L}\p{N}])/gu
 // E-bike, M-Wave, V-brake: one word, with and without its hyphen.
@@ -83,7 +84,7 @@ function readWord(match: string, isProper: boolean): Word {
     isNumber,
     isProper,
     isStop: stops.has(text) || (text.length === 1 && /[aeio]/.test(text)),
-    isContext: contextWords.has(text),
+    isContext: contexts.has(text),
   }
 }
 

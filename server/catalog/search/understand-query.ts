@@ -2,8 +2,8 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
 import { readPrice } from './number-conditions.ts'
 import { type Found, type Meaning, meaningOf, phraseAt, phrasesBeginning } from './phrase-book.ts'
-import { knownMakers, soldElsewhere } from './quality-words.ts'
 import type { Condition, Item, Understood } from './query-items.ts'
+import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { compactCode, type Word, wordsIn } from './search-words.ts'
 import { readSize, readSpeeds } from './size-words.ts'
 
@@ -18,7 +18,8 @@ export interface Catalogue {
   wordsBeginning(beginning: string): readonly string[]
 }
 
-const elsewhere = new Set(`${soldElsewhere} ${knownMakers}`.split(' '))
+/** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
+const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
 const cheapWords = new Set(
   'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
 )

@@ -122,7 +122,7 @@ describe('the shelves in the dashboard', () => {
     const { version } = await shelf('catene')
     await change('catene', { text: inBoth('Prima.'), version })
     const refused = await change('catene', { text: inBoth('Dopo.'), version })
-    expect([refused.statusCode, refused.json().code, refused.json().shelf.text.it]).toEqual([
+    expect([refused.statusCode, refused.json().code, refused.json().current.text.it]).toEqual([
       409,
       'edit_conflict',
       'Prima.',
@@ -250,7 +250,7 @@ describe('the facts in the dashboard', () => {
     const { version } = await fact('links')
     await admin.put(`${facts}/links`, { label: inBoth('Maglie'), version })
     const refused = await admin.put(`${facts}/links`, { label: inBoth('Altro'), version })
-    expect([refused.json().code, refused.json().fact.label.it]).toEqual(['edit_conflict', 'Maglie'])
+    expect([refused.json().code, refused.json().current.label.it]).toEqual(['edit_conflict', 'Maglie'])
     expect((await admin.call('DELETE', `${facts}/links`)).statusCode).toBe(204)
     expect((await list()).flatMap((one) => [...one.facts, ...one.facets])).not.toContain('links')
     expect((await admin.call('DELETE', `${facts}/links`)).statusCode).toBe(404)

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { AdminFact, FactChange, NewFact } from '#shared/contract/catalog/admin-shelves.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
@@ -27,8 +28,7 @@ export function updateFact(deps: WriteDeps, key: string, change: FactChange): Pr
   return changeFacts(deps, async (tx, facts) => {
     const before = facts.find((fact) => fact.key === key)
     if (!before) throw problem('fact_not_found')
-    if (change.version !== undefined && change.version !== before.version)
-      throw problem('edit_conflict', { details: { fact: before } })
+    await requireVersion(change.version, before.version, () => before)
     const { kind = before.kind, label = before.label } = change
     const unit = change.unit === undefined ? (kind === before.kind ? before.unit : null) : change.unit
     const after = shaped(kind, unit, change.choices ?? before.choices, before.choices)

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { AdminShelf, NewShelf, ShelfChange } from '#shared/contract/catalog/admin-shelves.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
@@ -127,8 +128,7 @@ async function findShelf(tx: Tx, wanted: string): Promise<AdminShelf> {
 async function requireShelf(tx: Tx, rows: readonly StoredShelf[], wanted: string, version: number | undefined) {
   const found = rows.find(({ slug }) => slug === wanted)
   if (!found) throw problem('shelf_not_found')
-  if (version !== undefined && version !== found.version)
-    throw problem('edit_conflict', { details: { shelf: await findShelf(tx, wanted) } })
+  await requireVersion(version, found.version, () => findShelf(tx, wanted))
   return found
 }
 

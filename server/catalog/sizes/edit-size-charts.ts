@@ -1,8 +1,9 @@
 import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
-import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { invalidInput } from '#server/platform/problems/problem.ts'
 import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import { isCategory } from '#shared/domain/catalog/catalog.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
@@ -20,9 +21,6 @@ function settingsView(stored: StoredSizeCharts | undefined): SizeChartSettings {
   return { version, since: createdAt?.toISOString() ?? null, charts: charts as SizeChartSettings['charts'] }
 }
 
-const overtaken = (stored: StoredSizeCharts | undefined) =>
-  problem('edit_conflict', { details: { sizeCharts: settingsView(stored) } })
-
 /**
  * Stores all tables whole.
  * @throws Problem 400 invalid_input by field; 409 edit_conflict, with those that hold, when they are not those of `version` any more
@@ -30,11 +28,11 @@ const overtaken = (stored: StoredSizeCharts | undefined) =>
 export async function editSizeCharts({ database, clock }: WriteDeps, version: number, charts: readonly SizeChart[]) {
   await inTransaction(database, async (tx) => {
     const before = await findSizeCharts(tx)
-    if ((before?.version ?? 0) !== version) throw overtaken(before)
+    await requireVersion(version, before?.version ?? 0, () => settingsView(before))
     const book = await readShelfBook(tx)
     requirePlaces(charts, (slug) => isCategory(slug) || book.find(slug) !== undefined)
     const isFirst = await insertSizeCharts(tx, { version: version + 1, charts: [...charts], createdAt: clock() })
-    if (!isFirst) throw overtaken(await findSizeCharts(tx))
+    if (!isFirst) throw editConflict(settingsView(await findSizeCharts(tx)))
     tx.after.shelves()
   })
 }

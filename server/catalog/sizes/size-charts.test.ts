@@ -83,7 +83,7 @@ describe('the size tables in the dashboard', () => {
     expect((await put([brenta])).json()).toMatchObject({ version: 1, charts: [brenta] })
     const late = await put([], 0)
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'edit_conflict', sizeCharts: { version: 1, charts: [brenta] } })
+    expect(late.json()).toMatchObject({ code: 'edit_conflict', current: { version: 1, charts: [brenta] } })
     expect((await settings()).charts).toEqual([brenta])
   })
 

@@ -1,37 +1,9 @@
 import type { ProductShape } from '#server/catalog/products/admin-product-shape.ts'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import { productDetailRows, type StoredDetails } from '#shared/domain/catalog/product-details.ts'
+import { fieldOfColumn } from '#shared/domain/catalog/plain-fields.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
-const fieldOfDetail = Object.fromEntries(productDetailRows.map(([detail, { stored }]) => [stored, detail])) as Record<
-  keyof StoredDetails,
-  FileField
->
-
-const fieldOfShape: Record<keyof ProductShape, FileField> = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  subcategory: 'subcategory',
-  priceCents: 'price',
-  ...fieldOfDetail,
-  imageNames: 'imageUrls',
-  imageAlts: 'imageAlts',
-  nameEn: 'nameEn',
-  descriptionEn: 'descriptionEn',
-  imageAltsEn: 'imageAltsEn',
-  shelf: 'shelf',
-  facts: 'facts',
-  condition: 'condition',
-  vatClass: 'vatClass',
-  gtin: 'gtin',
-  mpn: 'mpn',
-  supplierCode: 'supplierCode',
-  costCents: 'cost',
-  modelKey: 'modelKey',
-  isActive: 'isActive',
-  sizes: 'sizes',
-}
+const fieldOfShape: Record<keyof ProductShape, FileField> = { ...fieldOfColumn, sizes: 'sizes' }
 
 /** The columns of the file by which a product would become another. */
 export function changedColumns(before: ProductShape, after: ProductShape, form: Pick<ReadFile, 'columnOf'>): string[] {

@@ -1,48 +1,34 @@
 import { type StoredProduct, versionOf } from '#server/catalog/products/admin-product-repository.ts'
 import { decimalCell, fromSafeCell } from '#server/platform/csv/csv-cells.ts'
 import type { Condition } from '#shared/domain/catalog/catalog.ts'
-import { mapDetails, type ProductDetail, productDetails } from '#shared/domain/catalog/product-details.ts'
+import {
+  allFields,
+  hundredthsOf,
+  isPlain,
+  mapFields,
+  type ProductField,
+  plainFields,
+} from '#shared/domain/catalog/plain-fields.ts'
+import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'
 import { factsCell, factsOfCell } from './facts-cell.ts'
 
-/** Fields of a product as a file can name them, in the file's order; documented in docs/catalogue-file.md. */
-export const fileColumns = {
-  productCode: 'codice',
-  name: 'nome',
-  description: 'descrizione',
-  category: 'categoria',
-  subcategory: 'tipo',
-  price: 'prezzo',
-  stock: 'stock',
-  sizes: 'taglie',
-  ...mapDetails((_detail, { inFile }) => inFile),
-  imageUrls: 'immagini',
-  imageAlts: 'testi immagini',
-  nameEn: 'nome inglese',
-  descriptionEn: 'descrizione inglese',
-  imageAltsEn: 'testi immagini inglesi',
-  shelf: 'scaffale',
-  facts: 'dati',
-  condition: 'condizione',
-  vatClass: 'iva',
-  gtin: 'gtin',
-  mpn: 'codice produttore',
-  modelKey: 'modello',
-  supplierCode: 'codice fornitore',
-  cost: 'costo',
-  isActive: 'attivo',
-  slug: 'indirizzo',
-  createdAt: 'creato',
-  version: 'versione',
-} as const
-export type FileField = keyof typeof fileColumns
+export type FileField = ProductField
+
+/** What a file calls the fields of a product, in the file's order; documented in docs/catalogue-file.md. */
+export const fileColumns: Record<FileField, string> = mapFields(allFields, (_field, { inFile }) => inFile)
 
 export const catalogFileHeader: readonly string[] = Object.values(fileColumns)
 
-export function columnOf(field: string): string {
-  const root = field.split('.')[0] ?? field
-  // An error about frame sizes is about the column that holds them.
-  return fileColumns[(root === 'frameSize' ? 'sizes' : root) as FileField] ?? root
+/** The field that a path of the contract is about. Frame sizes are part of the sizes. */
+export function fieldAt(path: string): FileField | undefined {
+  const root = path.split('.')[0]
+  return allFields.find((field) => field === (root === 'frameSize' ? 'sizes' : root))
+}
+
+export function columnOf(path: string): string {
+  const field = fieldAt(path)
+  return field ? fileColumns[field] : (path.split('.')[0] ?? path)
 }
 
 const listBreak = ' | '
@@ -59,30 +45,23 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     price: decimalCell(row.priceCents),
     stock: String(pieces.reduce((sum, p) => sum + p.stock, 0)),
     sizes: sizes.map((p) => `${p.size}:${p.stock}`).join(listBreak),
-    ...mapDetails((_detail, { kind, stored }) => {
-      const value = row[stored] ?? ''
-      return kind === 'kilograms' && value !== '' ? decimalCell(Math.round(Number(value) / 10)) : String(value)
+    ...mapFields(plainFields, (_field, { kind, stored }) => {
+      const hundredths = hundredthsOf(kind, row[stored])
+      return hundredths === null ? String(row[stored] ?? '') : decimalCell(hundredths)
     }),
     imageUrls: row.imageNames.join(listBreak),
     imageAlts: row.imageAlts.join(listBreak),
-    nameEn: row.nameEn ?? '',
-    descriptionEn: row.descriptionEn ?? '',
     imageAltsEn: row.imageAltsEn.join(listBreak),
     shelf: row.shelf ?? '',
     facts: factsCell(row.facts),
     condition: row.condition === null ? '' : conditionWords[row.condition],
     vatClass: row.vatClass === null ? '' : vatWords[row.vatClass],
-    gtin: row.gtin ?? '',
-    mpn: row.mpn ?? '',
-    modelKey: row.modelKey ?? '',
-    supplierCode: row.supplierCode ?? '',
-    cost: row.costCents === null ? '' : decimalCell(row.costCents),
     isActive: row.isActive ? 'sì' : 'no',
     slug: row.slug,
     createdAt: row.createdAt.toISOString(),
     version: String(versionOf(stored)),
   }
-  return Object.keys(fileColumns).map((field) => cells[field as FileField])
+  return allFields.map((field) => cells[field])
 }
 
 export function fieldsOfHeader(header: readonly string[]): (FileField | undefined)[] {
@@ -108,14 +87,12 @@ export function inputOfRow(
 }
 
 function valueOfCell(field: FileField, text: string): unknown {
-  if (field in productDetails) return productDetails[field as ProductDetail].kind === 'text' ? text : plainNumber(text)
+  if (isPlain(field)) return productFields[field].kind === 'text' ? text : plainNumber(text)
   switch (field) {
     case 'stock':
     case 'version':
     case 'createdAt':
       return text === '' ? undefined : plainNumber(text)
-    case 'cost':
-      return text === '' ? null : plainNumber(text)
     case 'sizes':
       return text === '' ? [] : text.split('|').map(sizeOf)
     case 'imageUrls':

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { ImportMappingChange, NewImportMapping, PlacedWord } from '#shared/contract/intake/import-mappings.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
@@ -40,7 +41,7 @@ export function changeMapping(
   return changeMappings(deps, async (tx, mappings) => {
     const before = mappings.find((one) => one.id === id)
     if (!before) throw problem('import_mapping_not_found')
-    if (version !== undefined && version !== before.version) throw problem('edit_conflict')
+    await requireVersion(version, before.version, () => before)
     if (change.columns) requireSense(change.columns)
     if (change.name !== undefined)
       requireFree(

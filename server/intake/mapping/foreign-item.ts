@@ -1,3 +1,4 @@
+import type { ForeignText } from '#shared/domain/intake/foreign-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
 /** A cell as the file has it: its text, and whether it is a number of its own. */
@@ -13,7 +14,7 @@ export interface NamedPicture {
 }
 
 /** One item of a foreign file: a product, or one size or colour of it. */
-export interface ForeignItem {
+export interface ForeignItem extends Record<ForeignText, string> {
   line: number
   /** What rows of the same model share; each its own where nothing is shared. */
   group: string
@@ -25,20 +26,14 @@ export interface ForeignItem {
   description: string
   /** In the other shop's words, the narrower one first. */
   groups: readonly string[]
-  brand: string
   /** What the file calls its group, and what is remembered of it. */
   word: string
   price: Cell
   salePrice: Cell
   stock: string | undefined
   size: string
-  color: string
-  gtin: string
-  mpn: string
-  supplierCode: string
   /** What the shop pays. */
   cost: Cell
-  material: string
   grams: number | undefined
   isUsed: boolean
   isShown: boolean

@@ -1,4 +1,6 @@
 import type { FileRow } from '#server/platform/file-reading/file-table.ts'
+import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
+import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
 import { columnWord } from './column-word.ts'
 import {
   type Cell,
@@ -53,17 +55,13 @@ export function itemOf(sheet: Sheet, row: FileRow, read: Read, unit: string): Fo
     description: read('description') || read('shortDescription'),
     groups: [read('kind'), read('category')].filter((text) => text !== ''),
     word: read('category') || read('kind'),
+    ...mapFields(foreignTexts, (field) => read(field)),
     brand: read('brand').split(/\s*[,>|]\s*/)[0] ?? '',
     price: cellOf(sheet, row, 'price'),
     salePrice: cellOf(sheet, row, 'salePrice'),
     stock: sheet.columns.has('stock') ? read('stock') : undefined,
     size: read('size'),
-    color: read('color'),
-    gtin: read('gtin'),
-    mpn: read('mpn'),
-    supplierCode: read('supplierCode'),
     cost: cellOf(sheet, row, 'cost'),
-    material: read('material'),
     grams: gramsOf(read('weight'), unit),
     isUsed: /^(used|refurbished|usato|usata|ricondizionat)/i.test(read('condition')),
     isShown: read('isActive') === '' || !isNo(read('isActive')),

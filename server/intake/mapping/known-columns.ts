@@ -1,5 +1,6 @@
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
-import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
+import { productFields } from '#shared/domain/catalog/product-fields.ts'
+import { type ForeignField, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
 import { columnWord } from './column-word.ts'
 import { saysNet } from './net-prices.ts'
 
@@ -35,29 +36,23 @@ const woocommerce: Table = [
   ['id', /^id$/],
   ['rowKind', /^(type|tipo)$/],
   ['code', /^(sku|cod|codice|codice sku)$/],
-  ['gtin', /\b(gtin|ean|upc|isbn)\b/],
   ['name', /^(name|nome)$/],
   ['isActive', /^(published|pubblicato)$/],
   ['shortDescription', /^(short description|breve descrizione|descrizione breve)$/],
   ['description', /^(description|descrizione)$/],
   ['inStock', /^(in stock|in magazzino|disponibile)$/],
   ['stock', /^(stock|magazzino|giacenza|scorte|quantita( in magazzino)?)$/],
-  ['weight', /^(weight|peso)( |$)/],
   ['salePrice', /^(sale price|prezzo (in offerta|scontato|in saldo|promozionale|di vendita|in promozione))$/],
   ['price', /^(regular price|prezzo (di listino|regolare|normale|base|pieno))$/],
   ['category', /^(categories|categorie)$/],
   ['images', /^(images|immagini)$/],
   ['parent', /^(parent|genitore|padre)$/],
-  ['brand', /^(brands?|marchi|marchio|marca|marche)$/],
-  ['cost', /^(cost of goods|costo (dei beni|della merce)|cogs value|meta (wc cog cost|alg wc cog cost|cost|costo))$/],
-  ['mpn', /^(mpn|meta ?(mpn|wpm mpn|mpn number))$/],
 ]
 
 const shopify: Table = [
   ['handle', /^(url )?handle$/],
   ['name', /^(title|titolo)$/],
   ['description', /^(body html|body|description|descrizione)$/],
-  ['brand', /^(vendor|fornitore|produttore)$/],
   ['category', /^(type|product type|tipo)$/],
   ['kind', /^product category$/],
   ['isActive', /^published( on online store)?$/],
@@ -69,17 +64,13 @@ const shopify: Table = [
   ['optionName3', /^option3 name$/],
   ['option3', /^(option3 value|variant option3)$/],
   ['code', /^(variant )?sku$/],
-  ['weight', /^(variant grams|weight value grams)$/],
   ['stock', /^(variant inventory (qty|quantity)|inventory quantity)$/],
   ['price', /^(variant )?price$/],
   ['compareAt', /^(variant )?compare at price$/],
-  ['gtin', /^(variant )?barcode$/],
   ['images', /^(image src|product image url)$/],
   ['imageAlt', /^image alt text$/],
   ['variantImage', /^variant image( url)?$/],
   ['giftCard', /^gift card$/],
-  ['cost', /^cost per item$/],
-  ['mpn', /^google shopping mpn$/],
 ]
 
 const google: Table = [
@@ -92,16 +83,10 @@ const google: Table = [
   ['price', /^price$/],
   ['salePrice', /^sale price$/],
   ['condition', /^condition$/],
-  ['brand', /^brand$/],
-  ['gtin', /^gtin$/],
-  ['mpn', /^mpn$/],
   ['category', /^product type$/],
   ['kind', /^google product category$/],
   ['model', /^item group id$/],
   ['size', /^size$/],
-  ['color', /^colou?r$/],
-  ['material', /^material$/],
-  ['weight', /^(product|shipping) weight$/],
   ['stock', /^(quantity|inventory|sell on google quantity)$/],
 ]
 
@@ -113,16 +98,6 @@ const list: Table = [
     'code',
     /^(cod|codice|sku|codart|cod art|codice art|(codice|cod) (articolo|prodotto|interno)|product ?(code|number|id)|item (no|number|code)|article (no|number)|art nr|artikelnummer|ref|riferimento|referenza|id)$/,
   ],
-  ['gtin', /^(ean|ean ?13|gtin|upc|barcode|bar code|codice (a barre|ean)|cod (a barre|ean))$/],
-  [
-    'supplierCode',
-    /^((codice|cod|rif|riferimento) (forn|fornitore|listino)|supplier (code|sku|number|ref\w*)|vendor (code|sku|number))$/,
-  ],
-  [
-    'cost',
-    /^((prezzo di )?costo( (netto|unitario|d acquisto|di acquisto|medio|ultimo))?|prezzo (d |di )?acquisto|prezzo (rivenditore|dealer)|(purchase|dealer|wholesale|trade) price|cost( price)?|(unit|standard) cost)$/,
-  ],
-  ['mpn', /^(mpn|codice (produttore|costruttore)|cod (produttore|costruttore)|manufacturer (number|part number))$/],
   [
     'name',
     /^(nome( (prodotto|articolo))?|name( (it|en))?|titolo|title|denominazione|prodotto|articolo|product( name)?|item|bezeichnung)$/,
@@ -142,21 +117,24 @@ const list: Table = [
     /^(giac|giacenza.*|stock.*|qta.*|q ta.*|qty.*|quantita.*|quantity.*|esistenz[ae]|disponibilita|pezzi|magazzino|inventory.*|scort[ae]|on hand|available)$/,
   ],
   ['size', /^(tg|taglia|taglie|size|misura|numero)$/],
-  ['color', /^(colore|color|colour)$/],
-  ['brand', /^(marca|marchio|brand|produttore|manufacturer|vendor|casa)$/],
   [
     'category',
     /^(categoria.*|category|gruppo.*|reparto|famiglia|settore|shop category|product type|tipologia|macrocategoria)$/,
   ],
   ['kind', /^(sottocategoria|subcategory|aw subcategory|sottogruppo)$/],
-  ['material', /^(materiale|material)$/],
-  ['weight', /^(peso|weight)( |$)/],
   ['condition', /^(condizione|condition|stato articolo)$/],
   ['images', /^(foto|immagin[ei]|images?|image (src|link|url)|picture.*|url immagine)$/],
   ['model', /^(modello|model|item group id|codice modello)$/],
 ]
 
 const tables: Record<ForeignMapping, Table> = { woocommerce, shopify, google, list }
+
+/** Of the plain fields: no other column bears one of their names. */
+const plainColumns = (mapping: ForeignMapping): Table =>
+  plainForeign.flatMap((field) => {
+    const names: Partial<Record<ForeignMapping, RegExp>> = productFields[field].foreign
+    return names[mapping] ? [[field, names[mapping]] as const] : []
+  })
 
 export type Columns = ReadonlyMap<Role, number>
 
@@ -165,7 +143,7 @@ export function columnsOf(header: readonly string[], mapping: ForeignMapping): C
   const found = new Map<Role, number>()
   const taken = new Set<number>()
   const named = header.map(columnWord)
-  for (const [role, name] of tables[mapping]) {
+  for (const [role, name] of [...plainColumns(mapping), ...tables[mapping]]) {
     const isPrice = mapping === 'list' && role === 'price'
     const isFit = (word: string, i: number) =>
       !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))

@@ -1,4 +1,5 @@
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { fieldsWith } from '#shared/domain/catalog/plain-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
@@ -13,10 +14,10 @@ interface ReadItem extends ForeignItem {
 /** The rows that are no articles of their own, by their lines: totals, variations of nothing, codes that are there already. */
 export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
   const totals = totalLines(
-    items.map(({ line, code, gtin, groupCode, supplierCode, mpn, name, description, word, brand, stock, read }) => ({
+    items.map(({ line, code, groupCode, name, description, word, brand, stock, read, ...said }) => ({
       line,
       code,
-      isCoded: [code, gtin, groupCode, supplierCode, mpn].some((text) => text !== ''),
+      isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
       texts: [name, description, word, brand],
       cents: read.kind === 'amount' ? parseDecimal(read.text) : undefined,
       pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,

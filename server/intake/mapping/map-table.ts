@@ -1,7 +1,8 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
-import { type ForeignField, foreignFields } from '#shared/domain/intake/foreign-fields.ts'
+import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
+import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
 import { columnWord } from './column-word.ts'
 import { FileNotes } from './file-notes.ts'
 import { type Columns, columnsOf, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
@@ -29,14 +30,7 @@ const sources: Partial<Record<FileField, readonly Role[]>> = {
   price: ['price'],
   stock: ['stock'],
   sizes: ['size', 'option1'],
-  brand: ['brand'],
-  color: ['color'],
-  material: ['material'],
-  weight: ['weight'],
-  gtin: ['gtin'],
-  mpn: ['mpn'],
-  supplierCode: ['supplierCode'],
-  cost: ['cost'],
+  ...mapFields(plainForeign, (field) => [field]),
   shelf: ['category', 'kind'],
   condition: ['condition'],
   modelKey: ['model', 'handle', 'parent'],

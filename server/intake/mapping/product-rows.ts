@@ -4,7 +4,9 @@ import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-pric
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import type { DecimalSign } from '#server/platform/csv/price-column.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
+import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
 import type { FileNotes } from './file-notes.ts'
 import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
@@ -125,14 +127,10 @@ function rowOf(
       subcategory,
       isActive: items.some((item) => item.isShown) && place !== undefined && !first.why,
       ...said({
-        brand: plainLine(first.brand).slice(0, 80),
-        color: plainLine(first.color).slice(0, 80),
-        material: plainLine(first.material).slice(0, 80),
+        ...textsOf(items),
         weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
         shelf: shelf ?? '',
-        supplierCode: theOneOf(items.map((one) => one.supplierCode)),
         cost: costOf(items, notes),
-        mpn: theOneOf(items.map(({ mpn }) => mpn)),
         gtin: gtinOf(items, notes),
         modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
@@ -170,10 +168,17 @@ function codeOf(
   return { code: found, fault: undefined }
 }
 
+/** A code where the sizes share one; any other text as the first item has it. */
+const textsOf = (items: Part['items']) =>
+  mapFields(foreignTexts, (field, row) => {
+    const text = 'isCode' in row ? theOneOf(items.map((item) => item[field])) : plainLine(items[0][field])
+    return text.slice(0, row.longest)
+  })
+
 /** The value that all sizes with a value share. */
 function theOneOf(said: readonly string[]): string {
   const [first = '', ...others] = new Set(said.filter((text) => text !== ''))
-  return others.length === 0 ? first.slice(0, 80) : ''
+  return others.length === 0 ? first : ''
 }
 
 function costOf(items: Part['items'], notes: FileNotes): string {

@@ -2,6 +2,8 @@ import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-pric
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import { isText } from '#shared/domain/catalog/plain-fields.ts'
+import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { gramsOf, sizeName } from './foreign-item.ts'
@@ -56,8 +58,6 @@ function ofColumn(role: Role, at: number, ground: Ground): string[] {
       return amountsAt(at, ground, say)
     case 'cost':
       return [say('hidden'), ...markUp(at, ground, say)]
-    case 'supplierCode':
-      return [...shownAs((cell) => cell), say('hidden')]
     case 'salePrice':
     case 'compareAt':
       return [say('saleOut')]
@@ -98,15 +98,12 @@ function ofColumn(role: Role, at: number, ground: Ground): string[] {
       return shownAs((cell) => (reading.keepsHtml ? cell : plainDescription(cell)).replace(/\s+/g, ' '))
     case 'name':
       return shownAs((cell) => plainDescription(cell).replace(/\s+/g, ' '))
-    case 'brand':
-    case 'color':
-    case 'material':
     case 'code':
-    case 'mpn':
     case 'model':
       return shownAs((cell) => cell)
     default:
-      return []
+      if (!isText(role)) return []
+      return [...shownAs((cell) => cell), ...('isInternal' in productFields[role] ? [say('hidden')] : [])]
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { goodsOf, isSameRow } from '#server/pricing/reductions/chosen-goods.ts'
 import { type CampaignBody, maxCampaignCodes } from '#shared/contract/pricing/admin-codes.ts'
@@ -80,10 +81,10 @@ export async function createCampaign(deps: WriteDeps, body: CampaignBody & Wante
 export async function changeCampaign(deps: WriteDeps, id: number, body: CampaignBody): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const before = await requireCampaign(tx, id)
-    if (body.version !== undefined && body.version !== before.version) {
-      const current = await viewCampaign(tx, id, deps.clock())
-      throw problem('edit_conflict', { details: { campaign: { ...current, version: before.version } } })
-    }
+    await requireVersion(body.version, before.version, async () => ({
+      ...(await viewCampaign(tx, id, deps.clock())),
+      version: before.version,
+    }))
     const row = campaignOf(body, deps.clock(), before)
     if (isSameRow(before, row)) return
     await requireArticles(tx, row)

@@ -7,14 +7,6 @@ const { products, priceHistory, reductionItems, reductions } = tables
 
 export type ItemRow = typeof reductionItems.$inferSelect
 
-/** A price set by hand or by a file ends the reduction for that product; the regular price is kept. */
-export async function stopForEdited(tx: Db, productIds: readonly number[], at: Date): Promise<void> {
-  await tx
-    .update(reductionItems)
-    .set({ endedAt: at, endReason: 'edited' })
-    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
-}
-
 /** Of products with an edited price: the step that it ended, and whether the reduction could resume. */
 export async function listEndedByEdit(
   db: Db,
@@ -32,7 +24,7 @@ export async function listEndedByEdit(
     .where(and(inArray(reductionItems.productId, [...productIds]), eq(reductionItems.endReason, 'edited')))
 }
 
-/** Undoes `stopForEdited` for products with their reduced price again. */
+/** Undoes the end by an edited price, for products with their reduced price again. */
 export async function resumeItem(tx: Tx, { reductionId, productId }: ItemRow): Promise<void> {
   await tx
     .update(reductionItems)

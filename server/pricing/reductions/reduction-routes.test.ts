@@ -198,7 +198,7 @@ describe('a reduction', () => {
     expect(moved).toMatchObject({ reduction: { shelf: 'cambi', articleCount: 1 }, articles: [{ id }] })
     expect(moved.reduction.version).toBeGreaterThan(reduction.version)
     const asRead = await admin.put(`${path}/${reduction.id}`, { ...reduction, percent: 20 })
-    expect(asRead.json()).toMatchObject({ code: 'edit_conflict', reduction: { reduction: { shelf: 'cambi' } } })
+    expect(asRead.json()).toMatchObject({ code: 'edit_conflict', current: { reduction: { shelf: 'cambi' } } })
   })
 
   it('takes nothing from a body that is not its form’s', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { ReductionBody, WholeReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -101,10 +102,10 @@ export async function changeReduction(
     const before = await findReduction(tx, id)
     if (!before) throw problem('reduction_not_found')
     if (before.startedAt) throw problem('reduction_state')
-    if (body.version !== undefined && body.version !== before.version) {
-      const current = await viewReduction(tx, id, language)
-      throw problem('edit_conflict', { details: { reduction: { ...current, version: current.reduction.version } } })
-    }
+    await requireVersion(body.version, before.version, async () => ({
+      ...(await viewReduction(tx, id, language)),
+      version: before.version,
+    }))
     const { createdAt: _createdAt, ...plan } = planOf(body, now, before)
     if (isSameRow(before, plan)) return
     await requireGoods(tx, wholePlan(plan, id))

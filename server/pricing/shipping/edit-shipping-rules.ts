@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { problem } from '#server/platform/problems/problem.ts'
+import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { type DeliverySettings, rulesOfBody, type ShippingRulesBody } from '#shared/contract/pricing/admin-delivery.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { deliveryZones } from '#shared/domain/pricing/delivery-zones.ts'
@@ -19,9 +19,6 @@ function settingsView(stored: StoredShippingRules | undefined, configured: Shipp
   return { version, since: createdAt?.toISOString() ?? null, rules: rulesView(rules) }
 }
 
-const overtaken = (stored: StoredShippingRules | undefined, configured: ShippingRules) =>
-  problem('edit_conflict', { details: { delivery: settingsView(stored, configured) } })
-
 /**
  * Changes the rules for new orders; existing orders keep their price and days.
  * @throws Problem 409 edit_conflict, with the current rules, when `version` is outdated
@@ -29,11 +26,11 @@ const overtaken = (stored: StoredShippingRules | undefined, configured: Shipping
 export async function editShippingRules(deps: WriteDeps, version: number, body: ShippingRulesBody): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const before = await findShippingRules(tx)
-    if ((before?.version ?? 0) !== version) throw overtaken(before, deps.shop.shipping)
+    await requireVersion(version, before?.version ?? 0, () => settingsView(before, deps.shop.shipping))
     const rules = rulesOfBody(body)
     if (JSON.stringify(rulesView(before?.rules ?? deps.shop.shipping)) === JSON.stringify(rulesView(rules))) return
     const isFirst = await insertShippingRules(tx, { version: version + 1, rules, createdAt: deps.clock() })
-    if (!isFirst) throw overtaken(await findShippingRules(tx), deps.shop.shipping)
+    if (!isFirst) throw editConflict(settingsView(await findShippingRules(tx), deps.shop.shipping))
     tx.after.shelves()
   })
 }

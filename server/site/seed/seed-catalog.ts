@@ -11,7 +11,7 @@ import { shippedCharts } from '#server/catalog/sizes/shipped-charts.ts'
 import { findSizeCharts, insertSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
 import { type Database, type Db, tables } from '#server/platform/database/database.ts'
 import { imageName, sampleStem } from '#shared/domain/catalog/image-name.ts'
-import { storedDetails } from '#shared/domain/catalog/product-details.ts'
+import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 import { insertSeedJobCards } from './seed-job-cards.ts'
 
@@ -106,18 +106,13 @@ async function insertSeedProducts(
         priceCents: p.price,
         category: p.category,
         subcategory: p.subcategory ?? null,
-        ...storedDetails((detail) => p[detail] ?? null),
+        ...storedFields((field) => p[field] ?? null),
         productCode: p.code,
         imageNames: p.images.map((file) => pictureOf(file, p.code).name),
         imageAlts: p.images.map((file) => pictureOf(file, p.code).alt),
-        nameEn: p.nameEn,
-        descriptionEn: p.descriptionEn,
         imageAltsEn: p.images.map((file) => pictureOf(file, p.code).altEn),
         shelf: p.shelf ?? book.shelfFor(p.category, p.subcategory ?? null, p.name),
         facts: p.facts,
-        gtin: p.gtin,
-        mpn: p.mpn,
-        modelKey: p.modelKey,
         isActive: p.isActive,
         sizes: p.sizes.length > 0 ? p.sizes : [{ size: '', stock: p.stock }],
         createdAt: daysBefore(now, p.daysAgo),

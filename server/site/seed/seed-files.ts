@@ -5,6 +5,7 @@ import { newSizeChart } from '#shared/contract/catalog/size-charts.ts'
 import { type Category, categories, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { checkPointKeys } from '#shared/domain/catalog/check-points.ts'
 import { grades, markSides, verdicts } from '#shared/domain/catalog/job-card.ts'
+import { fieldsOfKind, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
@@ -33,24 +34,17 @@ const product = z.strictObject({
   description: text,
   price: amount,
   subcategory: z.enum(subcategories).nullish(),
-  brand: text.nullish(),
-  color: text.nullish(),
-  material: text.nullish(),
+  ...mapFields(fieldsOfKind('text'), () => text.nullish()),
   /** Kilograms with two decimals, kept as grams. */
   weight: amount.transform((hundredths) => hundredths * 10).nullish(),
-  wheelSize: text.nullish(),
   gearCount: z.int().nullish(),
+  cost: amount.nullish(),
   sizes: z.array(z.strictObject({ size: text, stock })).default([]),
   stock: stock.default(0),
   images: z.array(text).default([]),
   daysAgo: z.number().min(0),
   shelf: text.nullish(),
   facts: z.record(z.string(), factValue).default({}),
-  nameEn: text.nullish(),
-  descriptionEn: text.nullish(),
-  gtin: text.nullish(),
-  mpn: text.nullish(),
-  modelKey: text.nullish(),
   soldDaysAgo: z.number().min(0).nullish(),
   isActive: z.boolean().default(true),
 })

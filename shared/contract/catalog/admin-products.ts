@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
 import { categories, conditions, subcategories } from '#shared/domain/catalog/catalog.ts'
-import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import { fieldsOfKind, fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
 import { vatClasses } from '#shared/domain/pricing/vat.ts'
 import { product, productQuery } from './catalog.ts'
 
 const maxStock = 99_999
-const maxWeightGrams = 999_990
 const maxSizes = 50
 const maxImages = 30
 
@@ -50,19 +49,31 @@ function isWithin(value: number | null | undefined, min: number, max: number): b
 }
 
 const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
-/** The shop's purchase price, without VAT; undefined where unknown. */
-const cost = decimalField(0, maxPriceCents, 'price_range', (cents) => cents)
 const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
-/** Kilograms on the wire, grams inside. */
-const weight = decimalField(0, maxWeightGrams / 10, 'weight_range', (v) => (v === null ? null : v * 10))
-const gearCount = wholeField(1, 99, 'gear_range', (gears) => gears)
-
-function clearable(max: number) {
+function clearable(text: z.ZodMiniString) {
   return z.pipe(
-    z.nullable(line(0, max)),
+    z.nullable(text),
     z.transform((text: string | null) => text || null),
   )
 }
+
+const texts = mapFields(fieldsOfKind('text'), (_field, row) => {
+  const text = clearable('isProse' in row ? prose(0, row.longest) : line(0, row.longest))
+  if (!('check' in row)) return z.optional(text)
+  const { passes, error } = row.check
+  return z.optional(text.check(z.refine((value) => value === null || passes(value), { error })))
+})
+/** Kilograms are grams inside. */
+const kilograms = mapFields(fieldsOfKind('kilograms'), (_field, { limits: { from, to, error } }) =>
+  z.optional(decimalField(from, to, error, (v) => (v === null ? null : v * 10))),
+)
+const amounts = mapFields(fieldsOfKind('money'), (_field, { limits: { from, to, error } }) =>
+  z.optional(decimalField(from, to, error, (cents) => cents)),
+)
+const wholes = mapFields(fieldsOfKind('whole'), (_field, { limits: { from, to, error } }) =>
+  z.optional(wholeField(from, to, error, (whole) => whole)),
+)
+const plainInputs = { ...texts, ...kilograms, ...wholes, ...amounts }
 
 /** Separators of size lists, in products and in the catalogue's file, are no part of a size. */
 const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' }))
@@ -102,39 +113,21 @@ const fields = {
   sizes: z.optional(
     z.nullable(z.array(z.object({ size: sizeName, stock })).check(z.maxLength(maxSizes, { error: 'too_many_sizes' }))),
   ),
-  weight: z.optional(weight),
-  frameSize: z.optional(clearable(200)),
-  wheelSize: z.optional(clearable(80)),
-  gearCount: z.optional(gearCount),
-  material: z.optional(clearable(80)),
-  brand: z.optional(clearable(80)),
-  color: z.optional(clearable(80)),
-  productCode: z.optional(clearable(60)),
+  ...plainInputs,
+  frameSize: z.optional(clearable(line(0, 200))),
+  productCode: z.optional(clearable(line(0, 60))),
   imageUrl: z.optional(z.nullable(image)),
   imageUrls: z.optional(z.nullable(z.array(image).check(z.maxLength(maxImages, { error: 'too_many_images' })))),
   /** Alternative texts, in the order of imageUrls. */
   imageAlts,
-  /** The same in English, where it is written: nothing lets Italian stand in. */
-  nameEn: z.optional(clearable(200)),
-  descriptionEn: z.optional(
-    z.pipe(
-      z.nullable(prose(0, 20_000)),
-      z.transform((text: string | null) => text || null),
-    ),
-  ),
   imageAltsEn: imageAlts,
   /** Its slug; nothing lets kind and name decide. */
-  shelf: z.optional(clearable(100)),
+  shelf: z.optional(clearable(line(0, 100))),
   /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
   facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
   condition: z.optional(z.enum(conditions)),
   /** Null or the default one: follows the condition, also after a change of it. */
   vatClass: z.optional(z.nullable(z.enum(vatClasses))),
-  gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
-  mpn: z.optional(clearable(80)),
-  supplierCode: z.optional(clearable(80)),
-  cost: z.optional(cost),
-  modelKey: z.optional(clearable(80).check(z.refine((key) => !key || /^[a-z0-9-]+$/.test(key), { error: 'invalid' }))),
   isActive: z.optional(z.boolean()),
 }
 
@@ -152,11 +145,8 @@ export type ProductChangeInput = z.output<typeof productChange>
 
 /** Like the storefront's product, but `stock` includes reserved units. */
 export const adminProduct = z.extend(product, {
-  nameEn: z.nullable(z.string()),
-  descriptionEn: z.nullable(z.string()),
+  ...mapFields(fieldsWith('isInternal'), (_field, { kind }) => z.nullable(kind === 'money' ? amountOut : z.string())),
   imageAltsEn: z.array(z.string()),
-  supplierCode: z.nullable(z.string()),
-  cost: z.nullable(amountOut),
   /** As they are stored: choices by their values. */
   factValues: z.record(z.string(), factValue),
   /** Units reserved by buyers who are paying: size ("" without sizes) → units. */

@@ -1,5 +1,5 @@
 import type { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
-import { mapDetails } from '#shared/domain/catalog/product-details.ts'
+import { fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'
 import type { ProductField, ProductValues } from '#web/admin/catalog/products/product-values.ts'
 import { it } from '#web/i18n/it.ts'
@@ -27,27 +27,7 @@ export const vatNames: Record<VatClass | '', string> = {
 }
 
 export const fieldNames: Record<ProductField, string> = {
-  name: 'Nome',
-  nameEn: 'Name (inglese)',
-  description: 'Descrizione',
-  descriptionEn: 'Description (inglese)',
-  category: 'Categoria',
-  subcategory: 'Tipo',
-  shelf: 'Scaffale',
-  price: 'Prezzo',
-  stock: 'Stock',
-  sizes: 'Taglie',
-  ...mapDetails((_detail, { label }) => label),
-  productCode: 'Codice',
-  gtin: 'GTIN / EAN',
-  mpn: 'Sigla del produttore',
-  supplierCode: 'Codice del fornitore',
-  cost: 'Costo',
-  modelKey: 'Modello',
-  condition: 'Condizione',
-  vatClass: 'IVA',
-  facts: 'Dati dello scaffale',
-  isActive: 'Stato',
+  ...mapFields(fieldsWith('label'), (_field, { label }) => label),
   pictures: 'Immagini',
 }
 

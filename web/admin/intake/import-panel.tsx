@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Images, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { undoImport } from '#shared/contract/intake/admin-imports.ts'
 import { exportArchive } from '#shared/contract/intake/shop-archives.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
 import { importsQuery, isOpen } from '#web/admin/intake/imports/import-queries.ts'
 import { ImportRow, offLabel, type TakingBack } from '#web/admin/intake/imports/import-row.tsx'
 import { stayingTexts } from '#web/admin/intake/imports/import-words.ts'
+import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
@@ -23,20 +21,15 @@ const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/ca
 /** Files that have come in, and the way back. */
 export default function ImportPanel() {
   const api = useApi()
-  const queries = useQueryClient()
   const { address, show, open, close, opened } = useAdminAddress()
   const list = useQuery({ ...importsQuery(api), select: (rows) => ({ rows }) })
   const underWay = list.data?.rows.find(isOpen)
-  useWhenOver(underWay?.id, () => refresh(queries, 'imports', 'products', 'stats', 'todo'))
+  useWhenOver(underWay?.id, useRefresh())
   const [asked, setAsked] = useState<TakingBack>()
-  const undo = useMutation({
-    mutationFn: ({ one, way }: TakingBack) => api(undoImport, { params: { id: String(one.id) }, body: { way } }),
-    onSuccess: (_one, { way }) => say(way === 'undo' ? 'Annullamento iniziato' : 'Disattivazione iniziata'),
-    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => {
-      setAsked(undefined)
-      return refresh(queries, 'imports')
-    },
+  const undo = useAct({
+    call: (api, { one, way }: TakingBack) => api(undoImport, { params: { id: String(one.id) }, body: { way } }),
+    said: (_one, { way }) => (way === 'undo' ? 'Annullamento iniziato' : 'Disattivazione iniziata'),
+    onSettled: () => setAsked(undefined),
   })
   const report = opened('importazione')
   return (
@@ -89,8 +82,8 @@ export default function ImportPanel() {
         title={asked?.way === 'switch_off' ? 'Disattivare gli articoli nuovi?' : 'Annullare l’importazione?'}
         confirmLabel={asked?.way === 'switch_off' ? offLabel(asked.one.created) : 'Annulla l’importazione'}
         cancelLabel="Lascia com’è"
-        busy={undo.isPending}
-        onConfirm={() => asked && undo.mutate(asked)}
+        busy={undo.busy}
+        onConfirm={() => asked && undo.send(asked)}
       >
         {asked && <Consequences {...asked} />}
       </AlertDialog>

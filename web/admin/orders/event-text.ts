@@ -2,9 +2,9 @@ import { carrierName, carriers } from '#shared/domain/orders/carriers.ts'
 import type { WorkStep } from '#shared/domain/orders/work-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
+import { mailNames } from '#web/admin/messages/mail-labels.ts'
 import { kindOf } from '#web/admin/orders/order-notes/story-kinds.ts'
 import { workNames } from '#web/admin/orders/workshop/work-names.ts'
-import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
 

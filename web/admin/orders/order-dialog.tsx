@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AdminOrder, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { momentText } from '#web/admin/admin-format.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { AddedOrders } from '#web/admin/orders/order-edits/added-orders.tsx'
 import { AmendButton } from '#web/admin/orders/order-edits/amend-button.tsx'
 import { OrderStory } from '#web/admin/orders/order-notes/order-story.tsx'
@@ -14,10 +15,8 @@ import { ReturnBands } from '#web/admin/orders/returns/return-bands.tsx'
 import { OrderReturns } from '#web/admin/orders/returns/return-list.tsx'
 import { StatementBands } from '#web/admin/orders/returns/statement-bands.tsx'
 import { OrderWork } from '#web/admin/orders/workshop/order-work.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
@@ -33,40 +32,38 @@ interface Props {
 
 export default function OrderDialog({ id, onStep, onClose }: Props) {
   const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(api, id))
+  const query = useQuery(adminOrderQuery(api, id))
   const [sheet, setSheet] = useState<SheetKind>()
   return (
-    <Dialog open onClose={onClose} title={data ? `Ordine ${data.orderNumber}` : 'Ordine'} size="product">
+    <Dialog open onClose={onClose} title={query.data ? `Ordine ${query.data.orderNumber}` : 'Ordine'} size="product">
       <div className="dialog-body">
-        {data ? (
-          <div className="stack">
-            <Top order={data} onStep={onStep} onPrint={setSheet} />
-            <StatementBands order={data} />
-            <ReturnBands order={data} />
-            <div className="account-columns">
-              <div className="stack">
-                <OrderWork order={data} />
-                <OrderGoods order={data} />
-                <AddedOrders order={data} />
-                <OrderParcels order={data} />
-                <OrderReturns order={data} />
-                <OrderRefunds order={data} />
-                <OrderStory order={data} />
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(order) => (
+            <div className="stack">
+              <Top order={order} onStep={onStep} onPrint={setSheet} />
+              <StatementBands order={order} />
+              <ReturnBands order={order} />
+              <div className="account-columns">
+                <div className="stack">
+                  <OrderWork order={order} />
+                  <OrderGoods order={order} />
+                  <AddedOrders order={order} />
+                  <OrderParcels order={order} />
+                  <OrderReturns order={order} />
+                  <OrderRefunds order={order} />
+                  <OrderStory order={order} />
+                </div>
+                <div className="stack">
+                  <OrderCustomer order={order} />
+                  <OrderPayment order={order} />
+                  <OrderWithdrawals order={order} />
+                  <OrderTags order={order} />
+                </div>
               </div>
-              <div className="stack">
-                <OrderCustomer order={data} />
-                <OrderPayment order={data} />
-                <OrderWithdrawals order={data} />
-                <OrderTags order={data} />
-              </div>
+              {sheet && <OrderSheets kind={sheet} orders={[order]} onPrinted={() => setSheet(undefined)} />}
             </div>
-            {sheet && <OrderSheets kind={sheet} orders={[data]} onPrinted={() => setSheet(undefined)} />}
-          </div>
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )

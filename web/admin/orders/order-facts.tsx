@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { carrierName } from '#shared/domain/orders/carriers.ts'
 import { calendarDay, dayText, euro, lastDayText, momentText } from '#web/admin/admin-format.ts'
+import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { attentionText, deliveryNames, methodNames, withdrawalSigns } from './order-labels.ts'
+import { attentionText, methodNames, withdrawalSigns } from './order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
-import { deliveryNames } from './order-labels.ts'
+import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 
 export function OrderGoods({ order }: { order: AdminOrder }) {
   return (

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { workNames } from '#web/admin/orders/workshop/work-names.ts'
+import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useShop } from '#web/shop-query.ts'
 import { itemsToPack } from './goods-text.ts'
-import { deliveryNames, methodNames, paymentSigns } from './order-labels.ts'
+import { methodNames, paymentSigns } from './order-labels.ts'
 
 export type SheetKind = 'order' | 'packing'
 

@@ -4,9 +4,10 @@ import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-ord
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
+import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { goodsText, lateText, placeText } from './goods-text.ts'
-import { deliveryNames, methodNames, nextStepOf, orderSign, paymentSigns, stepName } from './order-labels.ts'
+import { methodNames, nextStepOf, orderSign, paymentSigns, stepName } from './order-labels.ts'
 
 const stepIcons = {
   confirm_payment: Check,

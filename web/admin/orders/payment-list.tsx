@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { listPaymentsInNeed, markPaymentSeen, type PaymentInNeed } from '#shared/contract/orders/admin-payments.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
-import { adminKey, type ListPage, refresh } from '#web/admin/admin-queries.ts'
-import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { adminKey, type ListPage } from '#web/admin/admin-queries.ts'
+import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { attentionText } from './order-labels.ts'
 
@@ -19,7 +19,6 @@ const refundWords = {
 
 export default function PaymentList() {
   const api = useApi()
-  const queries = useQueryClient()
   const list = useQuery({
     queryKey: [...adminKey, 'payments'],
     queryFn: async ({ signal }): Promise<ListPage<PaymentInNeed>> => ({
@@ -27,12 +26,16 @@ export default function PaymentList() {
     }),
     staleTime: 0,
   })
-  const seen = useMutation({
-    mutationFn: ({ id }: PaymentInNeed) => api(markPaymentSeen, { params: { id } }),
-    onSuccess: () => say('Pagamento controllato', 'Non è più tra quelli da controllare.'),
-    onError: (error) => sayError(messageOf(error, 'Impossibile segnare il pagamento')),
-    onSettled: () => refresh(queries, 'payments', 'todo', 'orders'),
+  const seen = useAct({
+    call: (api, { id }: PaymentInNeed) => api(markPaymentSeen, { params: { id } }),
+    said: ['Pagamento controllato', 'Non è più tra quelli da controllare.'],
+    failed: 'Impossibile segnare il pagamento',
   })
+  const { column } = useRowActions<PaymentInNeed>(
+    ({ order, providerOrderId, id }) => order?.orderNumber ?? providerOrderId ?? id,
+    [{ icon: Check, label: 'Controllato:', text: 'Controllato', act: seen }],
+    '',
+  )
   const columns: Column<PaymentInNeed>[] = [
     {
       label: 'Pagamento',
@@ -51,20 +54,7 @@ export default function PaymentList() {
     },
     { label: 'Data', cell: ({ createdAt }) => momentText(createdAt) },
     { label: 'Importo', isRight: true, className: 'num', cell: ({ amount }) => euro(amount) },
-    actionColumn(
-      (payment) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-label={`Controllato: ${payment.order?.orderNumber ?? payment.providerOrderId ?? payment.id}`}
-          aria-disabled={seen.isPending}
-          onClick={() => !seen.isPending && seen.mutate(payment)}
-        >
-          <Check className="icon icon-s" aria-hidden="true" /> Controllato
-        </button>
-      ),
-      '',
-    ),
+    column,
   ]
   return (
     <AdminList list={list} failure="I pagamenti non si caricano." empty="Nessun pagamento da controllare.">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { ShipTo } from '#web/admin/orders/parcels/ship-to.tsx'
 import { UnpaidNote } from '#web/admin/orders/parcels/unpaid-note.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { itemsToPack } from './goods-text.ts'
@@ -21,7 +20,7 @@ interface Props {
 }
 
 export default function ShipDialog({ order: { id, orderNumber, delivery }, ...rest }: Props) {
-  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  const query = useQuery(adminOrderQuery(useApi(), id))
   return (
     <Dialog
       open
@@ -30,13 +29,9 @@ export default function ShipDialog({ order: { id, orderNumber, delivery }, ...re
       size="product"
     >
       <div className="dialog-body">
-        {data ? (
-          <ShipForm order={data} {...rest} />
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(order) => <ShipForm order={order} {...rest} />}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminOrderRow, changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
@@ -92,11 +90,9 @@ function Outcome({ of: outcome }: { of: true | string | undefined }) {
 }
 
 function useConfirmations(onConfirmed: (id: string) => void) {
-  const api = useApi()
-  const queries = useQueryClient()
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
-  const all = useMutation({
-    mutationFn: async (orders: readonly AdminOrderRow[]) => {
+  const all = useAct({
+    call: async (api, orders: readonly AdminOrderRow[]) => {
       // One after the other: each is a transaction of its own, and a page has 25.
       for (const { id } of orders) {
         const outcome = await api(changeAdminOrder, { params: { id }, body: { paymentStatus: 'paid' } }).then(
@@ -107,14 +103,11 @@ function useConfirmations(onConfirmed: (id: string) => void) {
         setOutcomes((now) => new Map(now).set(id, outcome))
       }
     },
-    onSettled: () => refresh(queries, 'orders', 'stats', 'todo', 'sales', 'customers'),
   })
   return {
     outcomes,
-    isBusy: all.isPending,
-    isDone: all.isSuccess,
-    confirm: (orders: readonly AdminOrderRow[]) => {
-      if (!all.isPending) all.mutate(orders)
-    },
+    isBusy: all.busy,
+    isDone: all.isDone,
+    confirm: all.send,
   }
 }

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminOrder, changeAdminOrder, type OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orders/late-transfers.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { type Api, useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import type { Api } from '#web/api.ts'
 import { type AskedOrder, OrderQuestion } from './order-question.tsx'
+import { ofOrder } from './order-said.ts'
 import type { OrderWish, StepAnswer } from './step-answer.ts'
 
 interface Asked {
@@ -48,17 +46,12 @@ function doneText(step: OrderStep, { orderStatus }: AdminOrder): string {
 }
 
 export function useOrderSteps() {
-  const api = useApi()
-  const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
-  const change = useMutation({
-    mutationFn: ({ answer, ...wish }: Asked & { answer: StepAnswer }) => takeStep(api, wish, answer),
-    onSuccess: (changed, { order, step }) => {
-      setAsked(undefined)
-      say(doneText(step, changed), `Ordine ${order.orderNumber}`)
-    },
-    onError: (error) => sayError(messageOf(error, 'Impossibile aggiornare l’ordine')),
-    onSettled: () => refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products', 'customers'),
+  const change = useAct({
+    call: (api, { answer, ...step }: Asked & { answer: StepAnswer }) => takeStep(api, step, answer),
+    said: (changed, { step }) => ofOrder(doneText(step, changed))(changed),
+    failed: 'Impossibile aggiornare l’ordine',
+    onDone: () => setAsked(undefined),
   })
   const close = () => {
     setAsked(undefined)
@@ -70,10 +63,10 @@ export function useOrderSteps() {
       <OrderQuestion
         order={asked.order}
         step={asked.step}
-        busy={change.isPending}
-        error={change.isError ? messageOf(change.error, 'Impossibile aggiornare l’ordine') : undefined}
+        busy={change.busy}
+        error={change.error}
         onClose={close}
-        onAnswer={(answer = {}) => change.mutate({ ...asked, answer })}
+        onAnswer={(answer = {}) => change.send({ ...asked, answer })}
       />
     ),
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -6,11 +6,10 @@ import {
   changeWithdrawal,
   listAdminWithdrawals,
 } from '#shared/contract/orders/returns/admin-withdrawals.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { dayText, lastDayText } from '#web/admin/admin-format.ts'
-import { listPageQuery, refresh } from '#web/admin/admin-queries.ts'
+import { listPageQuery } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,7 +20,6 @@ import { RefusalDialog } from './refusal-dialog.tsx'
 /** Statements that no return carries out yet, above the returns; where something is searched, all of them (rule 449). */
 export default function WithdrawalList() {
   const api = useApi()
-  const queries = useQueryClient()
   const { address, open } = useAdminAddress()
   const [refused, setRefused] = useState<AdminWithdrawal>()
   const list = useQuery(
@@ -32,19 +30,19 @@ export default function WithdrawalList() {
       (query, options) => api.withHeaders(listAdminWithdrawals, { query }, options),
     ),
   )
-  const change = useMutation({
-    mutationFn: ({ reference, ...body }: Pick<AdminWithdrawal, 'reference' | 'state'> & { stateNote?: string }) =>
+  const change = useAct({
+    call: (api, { reference, ...body }: Pick<AdminWithdrawal, 'reference' | 'state'> & { stateNote?: string }) =>
       api(changeWithdrawal, { params: { reference }, body }),
-    onSuccess: ({ reference, state }) => {
-      setRefused(undefined)
-      say('Recesso aggiornato', `${reference}: ${withdrawalSigns[state].label.toLowerCase()}`)
-    },
-    onError: (error) => sayError(messageOf(error, 'Impossibile aggiornare il recesso')),
-    onSettled: () => refresh(queries, 'withdrawals', 'returns', 'orders', 'todo'),
+    said: ({ reference, state }) => [
+      'Recesso aggiornato',
+      `${reference}: ${withdrawalSigns[state].label.toLowerCase()}`,
+    ],
+    failed: 'Impossibile aggiornare il recesso',
+    onDone: () => setRefused(undefined),
   })
   const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
-    !change.isPending &&
-    (state === 'refused' ? setRefused(withdrawal) : change.mutate({ reference: withdrawal.reference, state }))
+    !change.busy &&
+    (state === 'refused' ? setRefused(withdrawal) : change.send({ reference: withdrawal.reference, state }))
   const rows = list.data?.rows ?? []
   return (
     <>
@@ -66,9 +64,9 @@ export default function WithdrawalList() {
         <RefusalDialog
           title="Rifiuta recesso"
           label="Motivo"
-          busy={change.isPending}
+          busy={change.busy}
           onClose={() => setRefused(undefined)}
-          onRefuse={(stateNote) => change.mutate({ reference: refused.reference, state: 'refused', stateNote })}
+          onRefuse={(stateNote) => change.send({ reference: refused.reference, state: 'refused', stateNote })}
         >
           <p>
             Recesso <b className="bold">{refused.reference}</b> di {refused.customerName}.

@@ -98,6 +98,7 @@ export function useContractForm<V extends FieldValues>({
 
   return {
     form,
+    idOf,
     isSending: isSubmitting,
     errors,
     summary: { errors: summary, attempt: submitCount, general },
@@ -135,8 +136,10 @@ function messagesOf(errors: object, above = ''): [path: string, message: string]
   })
 }
 
-/** Errors of a contract's schema, by field. */
-/** @param words problems that the form has its own sentence for */
+/**
+ * Errors of a contract's schema, by field.
+ * @param words problems that the form has its own sentence for
+ */
 export function contractProblems(schema: Schema, values: FieldValues, words: readonly string[] = []): Problems {
   const problems: Problems = {}
   for (const issue of z.safeParse(schema, values).error?.issues ?? []) {

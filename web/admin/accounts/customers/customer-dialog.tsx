@@ -1,22 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import {
   type AdminCustomerDetail,
   eraseAdminCustomer,
   exportAdminCustomer,
 } from '#shared/contract/accounts/admin-customers.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, dayText, euro, momentText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { orderSign, paymentSigns } from '#web/admin/orders/order-labels.ts'
 import { saveFile } from '#web/admin/save-file.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminCustomerQuery } from './admin-customer-queries.ts'
 import { PastOrders } from './customer-past-orders.tsx'
@@ -27,41 +23,41 @@ interface Props {
 }
 
 export default function CustomerDialog({ id, onClose }: Props) {
-  const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery(adminCustomerQuery(api, id))
+  const query = useQuery(adminCustomerQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title={data?.name ?? 'Cliente'} size="checkout">
+    <Dialog open onClose={onClose} title={query.data?.name ?? 'Cliente'} size="checkout">
       <div className="dialog-body">
-        {data ? (
-          <Customer customer={data} onGone={onClose} />
-        ) : isError ? (
-          <ErrorState what="Il cliente non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="Il cliente non si carica.">
+          {(customer) => <Customer customer={customer} onGone={onClose} />}
+        </Loaded>
       </div>
     </Dialog>
   )
 }
 
 function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(): void }) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const { id, name, email, phone } = customer
-  const copy = useMutation({
-    mutationFn: () => api(exportAdminCustomer, { params: { id } }),
-    onSuccess: (data) => saveFile(JSON.stringify(data, null, 2), `cliente-${email}.json`, 'application/json'),
-    onError: (error) => sayError(messageOf(error, 'Impossibile esportare i dati')),
+  const copy = useAct({
+    call: (api) => api(exportAdminCustomer, { params: { id } }),
+    failed: 'Impossibile esportare i dati',
+    onDone: (data) => saveFile(JSON.stringify(data, null, 2), `cliente-${email}.json`, 'application/json'),
   })
-  const erase = useMutation({
-    mutationFn: () => api(eraseAdminCustomer, { params: { id } }),
-    onSuccess: async () => {
-      say('Cliente cancellato', `I dati di ${name} sono stati cancellati.`)
-      onGone()
-      await refresh(queries, 'customers', 'orders', 'reviews', 'stats')
-    },
-    onError: (error) => sayError(messageOf(error, 'Impossibile cancellare il cliente')),
+  const erase = useAct({
+    call: (api, _: AdminCustomerDetail) => api(eraseAdminCustomer, { params: { id } }),
+    said: ['Cliente cancellato', `I dati di ${name} sono stati cancellati.`],
+    failed: 'Impossibile cancellare il cliente',
+    onDone: onGone,
+  })
+  const erasure = useQuestion<AdminCustomerDetail>({
+    title: 'Cancella cliente',
+    confirmLabel: 'Cancella',
+    act: erase,
+    text: () => (
+      <p>
+        Cancellare i dati di <b className="bold">{name}</b> ({email})? Gli ordini restano, come chiede la legge; quelli
+        del negozio di prima no. Questa azione non può essere annullata.
+      </p>
+    ),
   })
   return (
     <div className="stack">
@@ -111,31 +107,14 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
       <Orders orders={customer.orderList} />
       {customer.pastOrders.length > 0 && <PastOrders orders={customer.pastOrders} />}
       <div className="row wraps spaced-8">
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-disabled={copy.isPending}
-          onClick={() => !copy.isPending && copy.mutate()}
-        >
+        <button type="button" className="btn btn-small" aria-disabled={copy.busy} onClick={() => copy.send()}>
           <Download className="icon icon-s" aria-hidden="true" /> Esporta i dati
         </button>
-        <button type="button" className="btn btn-danger btn-small" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-danger btn-small" onClick={() => erasure.ask(customer)}>
           <Trash2 className="icon icon-s" aria-hidden="true" /> Cancella il cliente
         </button>
       </div>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Cancella cliente"
-        confirmLabel="Cancella"
-        busy={erase.isPending}
-        onConfirm={() => erase.mutate()}
-      >
-        <p>
-          Cancellare i dati di <b className="bold">{name}</b> ({email})? Gli ordini restano, come chiede la legge;
-          quelli del negozio di prima no. Questa azione non può essere annullata.
-        </p>
-      </AlertDialog>
+      {erasure.dialog}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMovedIn, type MovedInReport, movedInReport, moveIn } from '#shared/contract/intake/moved-in.ts'
 import { messageOf, sendFile } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { adminKey, refresh } from '#web/admin/admin-queries.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, addressOf, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -25,7 +26,7 @@ async function send({ file, mode, onError }: Sent): Promise<MovedInReport> {
 /** Customers and past orders of another shop: seen first, taken whole, taken back in one press. */
 export default function MoveInDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [file, setFile] = useState<File>()
   const [onError, setOnError] = useState<'refuse' | 'skip'>('refuse')
   const files = useQuery({
@@ -37,7 +38,7 @@ export default function MoveInDialog({ onClose }: { onClose(): void }) {
     onSuccess: async ({ added, kind }, { mode }) => {
       if (mode === 'preview') return
       say('Importazione completata', `${whatText(kind, added)}. Nessuna e-mail è partita.`)
-      await refresh(queries, 'moved-in', 'customers', 'sales')
+      await refresh()
     },
   })
   const refused = sent.isError ? reportIn(sent.error) : undefined

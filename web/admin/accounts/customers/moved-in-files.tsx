@@ -1,24 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type MovedInFile, undoMovedIn } from '#shared/contract/intake/moved-in.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { momentText, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
 
 /** The files that came in, each with one press to take it back. */
 export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const undo = useMutation({
-    mutationFn: ({ id }: MovedInFile) => api(undoMovedIn, { params: { id: String(id) } }),
-    onSuccess: async ({ kept, fileName }) => {
+  const undo = useAct({
+    call: (api, { id }: MovedInFile) => api(undoMovedIn, { params: { id: String(id) } }),
+    said: ({ kept, fileName }) => {
       const stay = kept > 0 ? `${some(kept, 'cliente resta: ha', 'clienti restano: hanno')} già una password.` : ''
-      say(`«${fileName}» è annullato`, stay || 'Non ne resta niente.')
-      await refresh(queries, 'moved-in', 'customers', 'sales')
+      return [`«${fileName}» è annullato`, stay || 'Non ne resta niente.']
     },
-    onError: (error) => sayError(messageOf(error, 'L’importazione non è annullata. Riprova.')),
+    failed: 'L’importazione non è annullata. Riprova.',
   })
   if (files.length === 0) return null
   return (
@@ -43,8 +36,8 @@ export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
                 type="button"
                 className="btn btn-small end"
                 aria-label={`${undoWords(file)}: ${file.fileName || 'file senza nome'}`}
-                aria-disabled={undo.isPending}
-                onClick={() => !undo.isPending && undo.mutate(file)}
+                aria-disabled={undo.busy}
+                onClick={() => undo.send(file)}
               >
                 <Undo2 className="icon icon-s" aria-hidden="true" />
                 {undoWords(file)}

@@ -1,16 +1,23 @@
 import { CircleAlert } from 'lucide-react'
+import { own } from '#web/ui/form/field-rows.tsx'
+
+interface Choice<T extends string> {
+  value: T
+  name: string
+  what?: string
+}
 
 interface Props<T extends string> {
   legend: string
   id: string
-  all: readonly { value: T; name: string; what?: string }[]
+  all: readonly Choice<T>[]
   chosen: readonly T[]
   error: string | undefined
   onChange(chosen: T[]): void
 }
 
 /** Several of a few, each a box to tick. */
-export function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange }: Props<T>) {
+function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange }: Props<T>) {
   return (
     <fieldset
       className={`integration-choice ${error ? 'has-error' : ''}`}
@@ -43,3 +50,26 @@ export function ChoiceList<T extends string>({ legend, id, all, chosen, error, o
     </fieldset>
   )
 }
+
+/** At least one of a few. */
+export const choices = <T extends string>(label: string, all: readonly Choice<T>[], must: string) =>
+  own<T[]>({
+    label,
+    empty: [],
+    read: (stored) => stored,
+    write: (typed) => typed,
+    problem: (typed) => (typed.length === 0 ? must : undefined),
+    draw: ({ path, fields }) => (
+      <ChoiceList
+        id={fields.idOf(path)}
+        legend={label}
+        all={all}
+        chosen={fields.form.watch()[path]}
+        error={fields.errors[path]}
+        onChange={(chosen) => {
+          fields.form.setValue(path, chosen)
+          fields.recheck()
+        }}
+      />
+    ),
+  })

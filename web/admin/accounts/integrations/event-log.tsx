@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type EventReceiver, type OutgoingEvent, resendEvent } from '#shared/contract/messages/event-receivers.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, momentText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { useAct } from '#web/admin/use-act.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -21,16 +20,18 @@ const signs = {
 
 /** The outcome of each event, with a button to send it again. */
 export function EventLog({ receiver: { id, address } }: { receiver: EventReceiver }) {
-  const api = useApi()
-  const queries = useQueryClient()
   const [page, setPage] = useState(1)
-  const { data, isError, refetch, isFetching } = useQuery(eventLogQuery(api, id, page))
-  const resend = useMutation({
-    mutationFn: (event: OutgoingEvent) => api(resendEvent, { params: { id: String(event.id) } }),
-    onSuccess: () => say('Avviso in partenza', address),
-    onError: (error) => sayError(messageOf(error, 'Non è partito niente. Riprova.')),
-    onSettled: () => refresh(queries, 'receivers'),
+  const { data, isError, refetch, isFetching } = useQuery(eventLogQuery(useApi(), id, page))
+  const resend = useAct({
+    call: (api, event: OutgoingEvent) => api(resendEvent, { params: { id: String(event.id) } }),
+    said: ['Avviso in partenza', address],
+    failed: 'Non è partito niente. Riprova.',
   })
+  const { column } = useRowActions<OutgoingEvent>(
+    ({ kind, object, createdAt }) => `${sentName(kind)}, ${objectName(object)}, del ${momentText(createdAt)}`,
+    [{ icon: RotateCcw, label: 'Rimanda', text: 'Rimanda', act: resend }],
+    'cell-row',
+  )
   const columns: Column<OutgoingEvent>[] = [
     {
       label: 'Avviso',
@@ -52,20 +53,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
         </>
       ),
     },
-    actionColumn(
-      (event) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-label={`Rimanda ${sentName(event.kind)}, ${objectName(event.object)}, del ${momentText(event.createdAt)}`}
-          aria-disabled={resend.isPending}
-          onClick={() => !resend.isPending && resend.mutate(event)}
-        >
-          <RotateCcw className="icon icon-s" aria-hidden="true" /> Rimanda
-        </button>
-      ),
-      'cell-row',
-    ),
+    column,
   ]
   if (isError) return <ErrorState what="Il registro non si carica." onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <p className="small muted">Il registro si sta caricando…</p>

@@ -1,36 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createApiKey } from '#shared/contract/accounts/api-keys.ts'
-import { type Scope, scopes } from '#shared/domain/accounts/scopes.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
+import { scopes } from '#shared/domain/accounts/scopes.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { line } from '#web/ui/form/field-rows.tsx'
+import { bodyOf, FormField, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { choices } from './choice-list.tsx'
 import { scopeNames } from './program-words.ts'
 import { ToldOnce } from './told-once.tsx'
 
-interface Values {
-  name: string
-  scopes: Scope[]
+const keyForm = {
+  name: line({
+    label: 'Programma',
+    hint: 'Per riconoscerla: «Cassa del negozio», «Commercialista».',
+    must: 'Scrivi quale programma la userà.',
+    className: '',
+    maxLength: 60,
+  }),
+  scopes: choices(
+    'Che cosa può fare',
+    scopes.map((value) => ({ value, ...scopeNames[value] })),
+    'Scegli almeno una cosa che può fare.',
+  ),
 }
-
-const check = ({ name, scopes: chosen }: Values) => ({
-  ...(!name.trim() && { name: 'Scrivi quale programma la userà.' }),
-  ...(chosen.length === 0 && { scopes: 'Scegli almeno una cosa che può fare.' }),
-})
 
 export function KeyForm({ onClose }: { onClose(): void }) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [made, setMade] = useState<{ name: string; key: string }>()
-  const fields = useContractForm<Values>({
-    check,
-    values: { name: '', scopes: [] },
+  const fields = useContractForm<ValuesOf<typeof keyForm>>({
+    ...formOf(keyForm),
     name: 'key',
-    labels: { name: 'Programma', scopes: 'Che cosa può fare' },
     onRefused: (message) => sayError(message),
   })
   if (made)
@@ -43,29 +46,14 @@ export function KeyForm({ onClose }: { onClose(): void }) {
       />
     )
   const submit = fields.onSubmit(async (values) => {
-    setMade(await api(createApiKey, { body: values }))
-    await refresh(queries, 'api-keys')
+    setMade(await api(createApiKey, { body: bodyOf(keyForm, values) }))
+    await refresh()
   })
   return (
     <form className="stack integration-form" noValidate onSubmit={submit}>
       <ErrorSummary {...fields.summary} />
-      <TextField
-        {...fields.field('name')}
-        hint="Per riconoscerla: «Cassa del negozio», «Commercialista»."
-        autoComplete="off"
-        maxLength={60}
-      />
-      <ChoiceList
-        id="key-scopes"
-        legend="Che cosa può fare"
-        all={scopes.map((value) => ({ value, ...scopeNames[value] }))}
-        chosen={fields.form.watch('scopes')}
-        error={fields.errors.scopes}
-        onChange={(chosen) => {
-          fields.form.setValue('scopes', chosen)
-          fields.recheck()
-        }}
-      />
+      <FormField table={keyForm} fields={fields} path="name" />
+      <FormField table={keyForm} fields={fields} path="scopes" />
       <span className="row wraps">
         <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Crea la chiave

@@ -1,32 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ApiKey, revokeApiKey } from '#shared/contract/accounts/api-keys.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { dayText, momentText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { KeyForm } from './key-form.tsx'
 import { apiKeysQuery } from './program-queries.ts'
 import { scopeNames } from './program-words.ts'
 
 export function KeyList() {
-  const api = useApi()
-  const queries = useQueryClient()
-  const { data, isError, refetch, isFetching } = useQuery(apiKeysQuery(api))
+  const { data, isError, refetch, isFetching } = useQuery(apiKeysQuery(useApi()))
   const [isMaking, setMaking] = useState(false)
-  const [doomed, setDoomed] = useState<ApiKey>()
-  const revoke = useMutation({
-    mutationFn: ({ id }: ApiKey) => api(revokeApiKey, { params: { id } }),
-    onSuccess: ({ name }) => say('Chiave revocata', `«${name}» non apre più niente.`),
-    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => {
-      setDoomed(undefined)
-      return refresh(queries, 'api-keys')
-    },
+  const revoke = useAct({
+    call: (api, { id }: ApiKey) => api(revokeApiKey, { params: { id } }),
+    said: ({ name }) => ['Chiave revocata', `«${name}» non apre più niente.`],
+  })
+  const revocation = useQuestion<ApiKey>({
+    title: 'Revocare la chiave?',
+    confirmLabel: 'Revoca',
+    act: revoke,
+    text: ({ name }) => (
+      <p>
+        Il programma che usa <b className="bold">{name}</b> non entra più, da subito. Una chiave revocata non torna: se
+        serve, se ne crea un’altra.
+      </p>
+    ),
   })
   return (
     <section className="stack" aria-labelledby="keys">
@@ -52,7 +53,7 @@ export function KeyList() {
                   type="button"
                   className="btn btn-small"
                   aria-label={`Revoca la chiave ${key.name}`}
-                  onClick={() => setDoomed(key)}
+                  onClick={() => revocation.ask(key)}
                 >
                   Revoca
                 </button>
@@ -68,19 +69,7 @@ export function KeyList() {
           <Plus className="icon icon-s" aria-hidden="true" /> Nuova chiave
         </button>
       )}
-      <AlertDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title="Revocare la chiave?"
-        confirmLabel="Revoca"
-        busy={revoke.isPending}
-        onConfirm={() => doomed && revoke.mutate(doomed)}
-      >
-        <p>
-          Il programma che usa <b className="bold">{doomed?.name}</b> non entra più, da subito. Una chiave revocata non
-          torna: se serve, se ne crea un’altra.
-        </p>
-      </AlertDialog>
+      {revocation.dialog}
     </section>
   )
 }

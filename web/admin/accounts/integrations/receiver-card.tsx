@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, KeyRound, Pause } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -8,13 +7,10 @@ import {
   testReceiver,
   updateReceiver,
 } from '#shared/contract/messages/event-receivers.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { momentText, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { EventLog } from './event-log.tsx'
 import { eventNames } from './program-words.ts'
 import { ReceiverForm } from './receiver-form.tsx'
@@ -24,38 +20,41 @@ type Open = 'form' | 'log' | undefined
 
 export function ReceiverCard({ receiver }: { receiver: EventReceiver }) {
   const { id, address, kinds, isPaused } = receiver
-  const api = useApi()
-  const queries = useQueryClient()
   const [open, setOpen] = useState<Open>()
-  const [asking, setAsking] = useState<'remove' | 'renew'>()
   const [secret, setSecret] = useState<string>()
   const params = { id }
-  const after = {
-    onError: (error: unknown) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => {
-      setAsking(undefined)
-      return refresh(queries, 'receivers')
-    },
-  }
-  const test = useMutation({
-    ...after,
-    mutationFn: () => api(testReceiver, { params }),
-    onSuccess: () => setOpen('log'),
+  const test = useAct({ call: (api) => api(testReceiver, { params }), onDone: () => setOpen('log') })
+  const pause = useAct({
+    call: (api) => api(updateReceiver, { params, body: { isPaused: !isPaused } }),
+    said: (now) => (now.isPaused ? 'In pausa: gli avvisi aspettano' : 'Gli avvisi ripartono'),
   })
-  const pause = useMutation({
-    ...after,
-    mutationFn: () => api(updateReceiver, { params, body: { isPaused: !isPaused } }),
-    onSuccess: (now) => say(now.isPaused ? 'In pausa: gli avvisi aspettano' : 'Gli avvisi ripartono'),
+  const remove = useAct({
+    call: (api, _: EventReceiver) => api(deleteReceiver, { params }),
+    said: 'Destinatario tolto',
   })
-  const remove = useMutation({
-    ...after,
-    mutationFn: () => api(deleteReceiver, { params }),
-    onSuccess: () => say('Destinatario tolto'),
+  const renew = useAct({
+    call: (api, _: EventReceiver) => api(renewReceiverSecret, { params }),
+    onDone: (now) => setSecret(now.secret),
   })
-  const renew = useMutation({
-    ...after,
-    mutationFn: () => api(renewReceiverSecret, { params }),
-    onSuccess: (now) => setSecret(now.secret),
+  const removal = useQuestion<EventReceiver>({
+    title: 'Togliere il destinatario?',
+    confirmLabel: 'Togli',
+    act: remove,
+    text: ({ pending }) => (
+      <p>
+        <b className="bold integration-address">{address}</b> non viene più avvisato di niente, e il suo registro si
+        cancella
+        {pending > 0 && `, con ${some(pending, 'avviso', 'avvisi')} ancora da mandare`}.
+      </p>
+    ),
+  })
+  const renewal = useQuestion<EventReceiver>({
+    title: 'Firmare con un’altra parola?',
+    confirmLabel: 'Cambia la firma',
+    act: renew,
+    text: () => (
+      <p>Quella di prima non vale più da subito: il programma rifiuta gli avvisi finché non conosce la nuova.</p>
+    ),
   })
   const button = (label: string, press: () => void, isBusy = false) => (
     <button
@@ -77,12 +76,12 @@ export function ReceiverCard({ receiver }: { receiver: EventReceiver }) {
       </span>
       <Standing {...receiver} />
       <span className="row wraps integration-actions">
-        {button('Prova', () => test.mutate(), test.isPending)}
+        {button('Prova', test.send, test.busy)}
         {button(open === 'log' ? 'Chiudi il registro' : 'Registro', () => toggle('log'))}
         {button('Modifica', () => toggle('form'))}
-        {button(isPaused ? 'Riprendi' : 'Pausa', () => pause.mutate(), pause.isPending)}
-        {button('Nuova firma', () => setAsking('renew'))}
-        {button('Togli', () => setAsking('remove'))}
+        {button(isPaused ? 'Riprendi' : 'Pausa', pause.send, pause.busy)}
+        {button('Nuova firma', () => renewal.ask(receiver))}
+        {button('Togli', () => removal.ask(receiver))}
       </span>
       {secret && (
         <ToldOnce
@@ -94,30 +93,8 @@ export function ReceiverCard({ receiver }: { receiver: EventReceiver }) {
       )}
       {open === 'form' && <ReceiverForm stored={receiver} onClose={() => setOpen(undefined)} />}
       {open === 'log' && <EventLog receiver={receiver} />}
-      <AlertDialog
-        open={asking === 'remove'}
-        onClose={() => setAsking(undefined)}
-        title="Togliere il destinatario?"
-        confirmLabel="Togli"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>
-          <b className="bold integration-address">{address}</b> non viene più avvisato di niente, e il suo registro si
-          cancella
-          {receiver.pending > 0 && `, con ${some(receiver.pending, 'avviso', 'avvisi')} ancora da mandare`}.
-        </p>
-      </AlertDialog>
-      <AlertDialog
-        open={asking === 'renew'}
-        onClose={() => setAsking(undefined)}
-        title="Firmare con un’altra parola?"
-        confirmLabel="Cambia la firma"
-        busy={renew.isPending}
-        onConfirm={() => renew.mutate()}
-      >
-        <p>Quella di prima non vale più da subito: il programma rifiuta gli avvisi finché non conosce la nuova.</p>
-      </AlertDialog>
+      {removal.dialog}
+      {renewal.dialog}
     </>
   )
 }

@@ -1,26 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createReceiver, type EventReceiver, updateReceiver } from '#shared/contract/messages/event-receivers.ts'
-import { type EventKind, eventKinds } from '#shared/domain/messages/event-kinds.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
+import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { line } from '#web/ui/form/field-rows.tsx'
+import { bodyOf, FormField, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { choices } from './choice-list.tsx'
 import { eventNames } from './program-words.ts'
 import { ToldOnce } from './told-once.tsx'
 
-interface Values {
-  address: string
-  kinds: EventKind[]
+const receiverForm = {
+  address: line({
+    label: 'Indirizzo',
+    hint: 'Lo dà il programma che vuole sapere: per esempio https://gestionale.example.it/avvisi.',
+    problem: (typed) =>
+      /^https?:\/\/\S+$/.test(typed.trim()) ? undefined : 'scrivi un indirizzo che comincia con https://.',
+    className: '',
+    inputMode: 'url',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    maxLength: 500,
+  }),
+  kinds: choices(
+    'Di che cosa lo avvisi',
+    eventKinds.map((value) => ({ value, name: eventNames[value] })),
+    'Scegli almeno un avviso.',
+  ),
 }
-
-const check = ({ address, kinds }: Values) => ({
-  ...(!/^https?:\/\/\S+$/.test(address.trim()) && { address: 'scrivi un indirizzo che comincia con https://.' }),
-  ...(kinds.length === 0 && { kinds: 'Scegli almeno un avviso.' }),
-})
 
 interface Props {
   stored?: EventReceiver
@@ -29,14 +38,11 @@ interface Props {
 
 export function ReceiverForm({ stored, onClose }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [secret, setSecret] = useState<string>()
-  const name = stored ? `receiver-${stored.id}` : 'receiver'
-  const fields = useContractForm<Values>({
-    check,
-    values: { address: stored?.address ?? '', kinds: stored?.kinds ?? [] },
-    name,
-    labels: { address: 'Indirizzo', kinds: 'Di che cosa lo avvisi' },
+  const fields = useContractForm<ValuesOf<typeof receiverForm>>({
+    ...formOf(receiverForm, stored),
+    name: stored ? `receiver-${stored.id}` : 'receiver',
     onRefused: (message) => sayError(message),
   })
   if (secret)
@@ -48,37 +54,20 @@ export function ReceiverForm({ stored, onClose }: Props) {
         onDone={onClose}
       />
     )
-  const submit = fields.onSubmit(async (body) => {
+  const submit = fields.onSubmit(async (values) => {
+    const body = bodyOf(receiverForm, values)
     if (stored) {
       await api(updateReceiver, { params: { id: stored.id }, body })
       say('Destinatario salvato')
       onClose()
     } else setSecret((await api(createReceiver, { body })).secret)
-    await refresh(queries, 'receivers')
+    await refresh()
   })
   return (
     <form className="stack integration-form" noValidate onSubmit={submit}>
       <ErrorSummary {...fields.summary} />
-      <TextField
-        {...fields.field('address')}
-        hint="Lo dà il programma che vuole sapere: per esempio https://gestionale.example.it/avvisi."
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={500}
-      />
-      <ChoiceList
-        id={`${name}-kinds`}
-        legend="Di che cosa lo avvisi"
-        all={eventKinds.map((value) => ({ value, name: eventNames[value] }))}
-        chosen={fields.form.watch('kinds')}
-        error={fields.errors.kinds}
-        onChange={(chosen) => {
-          fields.form.setValue('kinds', chosen)
-          fields.recheck()
-        }}
-      />
+      <FormField table={receiverForm} fields={fields} path="address" />
+      <FormField table={receiverForm} fields={fields} path="kinds" />
       <span className="row wraps">
         <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />}{' '}

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { setFocalPoint } from '#shared/contract/catalog/admin-images.ts'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
-import { useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
@@ -18,12 +16,12 @@ interface Point {
 }
 
 export function FocalPointDialog({ url, onClose, onChosen }: Props) {
-  const api = useApi()
   const { width, height, focusX, focusY } = imageFacts(url)
   const [point, setPoint] = useState<Point>({ focusX, focusY })
-  const save = useMutation({
-    mutationFn: () => api(setFocalPoint, { body: { imageUrl: url, ...point } }),
-    onSuccess: ({ imageUrl }) => onChosen(imageUrl),
+  const save = useAct({
+    call: (api) => api(setFocalPoint, { body: { imageUrl: url, ...point } }),
+    failedHere: 'Il punto non è stato salvato. Riprova.',
+    onDone: ({ imageUrl }) => onChosen(imageUrl),
   })
   const onTap = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -63,9 +61,9 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
           <img src={`${url}?w=768`} alt="" style={position} />
           <img src={`${url}?w=768`} alt="" style={position} />
         </div>
-        {save.isError && (
+        {save.error && (
           <p className="error" role="alert">
-            {messageOf(save.error, 'Il punto non è stato salvato. Riprova.')}
+            {save.error}
           </p>
         )}
       </div>
@@ -73,13 +71,8 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
         <button type="button" className="btn" onClick={onClose}>
           Annulla
         </button>
-        <button
-          type="button"
-          className="btn btn-main"
-          aria-disabled={save.isPending}
-          onClick={() => !save.isPending && save.mutate()}
-        >
-          {save.isPending && <span className="spin" aria-hidden="true" />}
+        <button type="button" className="btn btn-main" aria-disabled={save.busy} onClick={() => save.send()}>
+          {save.busy && <span className="spin" aria-hidden="true" />}
           Usa questo punto
         </button>
       </div>

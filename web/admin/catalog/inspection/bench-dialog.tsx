@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { adminProductQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { both, LoadedDialog } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { BenchChecks } from './bench-checks.tsx'
 import { BenchFoot } from './bench-foot.tsx'
@@ -29,24 +28,15 @@ export default function BenchDialog({ id, onClose }: Props) {
   const api = useApi()
   const product = useQuery(adminProductQuery(api, id))
   const card = useQuery(jobCardQuery(api, id))
-  if (product.data && card.data) return <BenchSheet product={product.data} card={card.data} onClose={onClose} />
-  const failed = [product, card].filter((query) => query.isError)
   return (
-    <Dialog open onClose={onClose} title="Scheda di lavoro">
-      <div className="dialog-body">
-        {failed.length > 0 ? (
-          <ErrorState
-            what="La scheda non si carica."
-            onRetry={() => {
-              for (const query of failed) void query.refetch()
-            }}
-            busy={failed.some((query) => query.isFetching)}
-          />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </Dialog>
+    <LoadedDialog
+      query={both(product, card)}
+      title="Scheda di lavoro"
+      failure="La scheda non si carica."
+      onClose={onClose}
+    >
+      {([article, stored]) => <BenchSheet product={article} card={stored} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

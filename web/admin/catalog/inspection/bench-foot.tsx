@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
 import { type Missing, missingOf } from '#shared/domain/catalog/job-card.ts'
 import { missingText } from '#shared/domain/catalog/missing-text.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { ApiError } from '#web/api.ts'
 import type { Bench } from './use-bench.ts'
 
 interface Props {
@@ -28,8 +26,6 @@ function goTo(missing: Missing): void {
 
 /** The missing parts, and the button that switches the bicycle on. */
 export function BenchFoot({ product, bench, photos, onClose }: Props) {
-  const api = useApi()
-  const queries = useQueryClient()
   const { card, state } = bench
   // Asked for at the beginning; where there were enough, the shop counts again.
   const [want] = useState(() => card.missing.find((one) => one.code === 'photos')?.want ?? 0)
@@ -41,21 +37,17 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
     },
     { points: card.points, photos: photos + card.marks.filter(({ photoUrl }) => photoUrl).length, want },
   )
-  const activate = useMutation({
-    mutationFn: async () => {
+  const activate = useAct({
+    call: async (api) => {
       const params = { id: String(product.id) }
       const { version } = await api(getAdminProduct, { params })
       return api(updateProduct, { params, body: { isActive: true, version } })
     },
-    onSuccess: ({ name }) => {
-      say('In negozio', `${name} è in vendita, con la sua scheda.`)
-      onClose()
-    },
-    onError: (error) => {
-      const said = error instanceof ApiError && Object.values(error.fields)[0]
-      sayError(said || messageOf(error, 'Non è andata in negozio. Riprova.'))
-    },
-    onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
+    said: ({ name }) => ['In negozio', `${name} è in vendita, con la sua scheda.`],
+    failed: (error) =>
+      (error instanceof ApiError && Object.values(error.fields)[0]) ||
+      messageOf(error, 'Non è andata in negozio. Riprova.'),
+    onDone: onClose,
   })
   const isReady = missing.length === 0 && state === 'saved'
   return (
@@ -89,10 +81,10 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
             type="button"
             className="btn btn-main"
             disabled={!isReady}
-            aria-disabled={activate.isPending}
-            onClick={() => !activate.isPending && activate.mutate()}
+            aria-disabled={activate.busy}
+            onClick={() => activate.send()}
           >
-            {activate.isPending && <span className="spin" aria-hidden="true" />} Metti in negozio
+            {activate.busy && <span className="spin" aria-hidden="true" />} Metti in negozio
           </button>
         )}
       </div>

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { PictureEditor } from '#web/admin/catalog/products/picture-editor.tsx'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, useApi } from '#web/api.ts'
 
 type Pictures = { url: string; alt: string; altEn: string }[]
@@ -19,7 +18,7 @@ interface Props {
 /** The product's own pictures, stored one by one. */
 export function BenchPhotos({ product, onCount }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [pictures, setPictures] = useState<Pictures>(() => picturesOf(product))
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(pictures)
@@ -31,7 +30,7 @@ export function BenchPhotos({ product, onCount }: Props) {
       // Only the pictures are changed; other concurrent edits of the product stay.
       const { version } = await api(getAdminProduct, { params })
       await api(updateProduct, { params, body: { imageUrls, imageAlts, imageAltsEn, version } })
-      await refresh(queries, 'job-card')
+      await refresh()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edit_conflict') return later()
       sayError(messageOf(error, 'Le foto non sono ancora salvate: riprovo.'))

@@ -88,7 +88,7 @@ export class BenchQueue {
   }
 
   private refused(change: CardChange, error: unknown): void {
-    const current = error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.card as JobCard)
+    const current = error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as JobCard)
     if (current) {
       this.stored = current
       this.isOvertaken = true

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { changeJobCard, type JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import { BenchQueue } from './bench-queue.ts'
@@ -13,7 +12,7 @@ const whoKey = 'pedivella.bench.who'
 /** A job card as it is filled: shown at once, stored as soon as it can be. */
 export function useBench(card: JobCard) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [who, setWho] = useState(() => read(whoKey) ?? '')
   const [queue] = useState(
     () =>
@@ -26,9 +25,9 @@ export function useBench(card: JobCard) {
   useEffect(() => {
     void queue.flush()
     return () => {
-      void refresh(queries, 'products')
+      void refresh()
     }
-  }, [queue, queries])
+  }, [queue, refresh])
   useBackOnline(() => void queue.flush())
   return {
     ...view,

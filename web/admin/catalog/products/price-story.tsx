@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { euro } from '#web/admin/admin-format.ts'
-import { PriceLine } from '#web/admin/pricing/reductions/price-line.tsx'
+import { PriceLine } from './price-line.tsx'
 
 /** The price history of a product, and its reduction. */
 export function PriceStory({ product: { id, name, reduction } }: { product: AdminProduct }) {

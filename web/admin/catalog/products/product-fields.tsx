@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { categories, conditions, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
-import { productDetailRows } from '#shared/domain/catalog/product-details.ts'
+import type { PlainField } from '#shared/domain/catalog/plain-fields.ts'
+import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { vatClasses } from '#shared/domain/pricing/vat.ts'
 import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { readAmount } from '#web/ui/form/read-amount.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
 import { ProductNames } from './product-names.tsx'
-import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
+import { articleFields, bicycleFields, hasPrice, type ProductValues, startingStock } from './product-values.ts'
 
 interface Props {
   fields: ContractForm<ProductValues>
@@ -113,29 +115,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         </select>
       </Field>
       <TextField {...fields.field('productCode')} {...word} hint="Vuoto: lo assegna il negozio." maxLength={60} />
-      <TextField
-        {...fields.field('gtin')}
-        {...word}
-        inputMode="numeric"
-        maxLength={14}
-        hint="Le cifre sotto il codice a barre."
-      />
-      <TextField {...fields.field('mpn')} {...word} hint="L’MPN: come lo chiama chi lo fa." />
-      <TextField {...fields.field('supplierCode')} {...word} hint="Come lo ordini. Nel negozio non si vede." />
-      <TextField
-        {...fields.field('cost')}
-        className="span-3"
-        hint="Quanto lo paghi, senza IVA. Nel negozio non si vede."
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <TextField
-        {...fields.field('modelKey')}
-        {...word}
-        hint="Uguale per i colori dello stesso modello, per esempio gravel-brenta."
-      />
-      <TextField {...fields.field('brand')} {...word} list="known-brands" hint="Meglio una già in uso: è un filtro." />
-      <TextField {...fields.field('color')} {...word} list="known-colors" hint="Meglio uno già in uso: è un filtro." />
+      <PlainFields fields={fields} of={articleFields} />
       <KnownWords />
       <label className="check">
         <input
@@ -165,20 +145,46 @@ function KnownWords() {
   ))
 }
 
+const decimal = { inputMode: 'decimal', maxLength: undefined } as const
 const typing = {
   text: {},
   whole: { inputMode: 'numeric', maxLength: undefined },
-  kilograms: { inputMode: 'decimal', maxLength: undefined },
+  kilograms: decimal,
+  money: { ...decimal, optional: false },
 } as const
 
+const more: Partial<Record<PlainField, { inputMode?: 'numeric'; list?: string }>> = {
+  gtin: { inputMode: 'numeric' },
+  brand: { list: 'known-brands' },
+  color: { list: 'known-colors' },
+}
+
+interface PlainProps extends Props {
+  of: readonly PlainField[]
+}
+
+function PlainFields({ fields, of }: PlainProps) {
+  return of.map((field) => {
+    const row = productFields[field]
+    return (
+      <TextField
+        key={field}
+        {...fields.field(field)}
+        {...word}
+        {...('longest' in row && { maxLength: row.longest })}
+        {...typing[row.kind]}
+        {...('hint' in row && { hint: row.hint })}
+        {...more[field]}
+        label={row.kind === 'kilograms' ? `${row.label} in kg` : row.label}
+      />
+    )
+  })
+}
+
 export function BicycleFields({ fields }: Props) {
-  const rows = productDetailRows.filter(([, { isOfBicycles }]) => isOfBicycles)
   return (
     <div className="form">
-      {rows.map(([detail, { kind, label }]) => {
-        const name = kind === 'kilograms' ? `${label} in kg` : label
-        return <TextField key={detail} {...fields.field(detail)} {...word} {...typing[kind]} label={name} />
-      })}
+      <PlainFields fields={fields} of={bicycleFields} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { CircleAlert, CircleCheck, CircleX, EyeOff, Pencil, Trash2, Wrench } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, EyeOff } from 'lucide-react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { type Category, isBicycleCategory, lowStockPieces } from '#shared/domain/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { countText, euro, isPriced } from '#web/admin/admin-format.ts'
-import { AdminTable, actionColumn, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
+import { AdminTable, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
 import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
-import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LacksNote } from './lacks-note.tsx'
@@ -18,7 +17,6 @@ interface Props extends ShownRows<AdminProduct> {
 }
 
 export function ProductTable({ category, ...shown }: Props) {
-  const { open } = useAdminAddress()
   const row = useProductRow()
   const selection = useProductSelection(shown.rows)
   const columns: Column<AdminProduct>[] = [
@@ -85,36 +83,7 @@ export function ProductTable({ category, ...shown }: Props) {
         </button>
       ),
     },
-    actionColumn((product) => (
-      <span className="row admin-actions">
-        {product.category === 'bici-usate' && (
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label={`Scheda di lavoro di ${product.name}`}
-            onClick={() => open(`scheda-${product.id}`)}
-          >
-            <Wrench className="icon" aria-hidden="true" />
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={`Modifica ${product.name}`}
-          onClick={() => open(`prodotto-${product.id}`)}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon error-text"
-          aria-label={`Elimina ${product.name}`}
-          onClick={() => row.askDelete(product)}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
-      </span>
-    )),
+    row.column,
   ]
   return (
     <>
@@ -126,7 +95,7 @@ export function ProductTable({ category, ...shown }: Props) {
         rowKey="id"
         columns={columns}
       />
-      {row.dialog}
+      {row.question}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, checkValues, emptyValues, readAmount } from './product-values.ts'
+import { readAmount } from '#web/ui/form/read-amount.ts'
+import { bodyOf, checkValues, emptyValues } from './product-values.ts'
 
 const bicycle = {
   ...emptyValues('biciclette'),

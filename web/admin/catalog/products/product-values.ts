@@ -2,18 +2,17 @@ import type { AdminProduct, createProduct } from '#shared/contract/catalog/admin
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import { type Category, type Condition, isBicycleCategory, type Subcategory } from '#shared/domain/catalog/catalog.ts'
-import { isGtin } from '#shared/domain/catalog/gtin.ts'
-import { mapDetails, type ProductDetail } from '#shared/domain/catalog/product-details.ts'
-import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
+import { fieldsWith, mapFields, type PlainField, plainFields } from '#shared/domain/catalog/plain-fields.ts'
+import { productFields } from '#shared/domain/catalog/product-fields.ts'
+import { maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'
 import { type VatClass, vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
+import { readAmount } from '#web/ui/form/read-amount.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
-export interface ProductValues extends Record<ProductDetail, string> {
+export interface ProductValues extends Record<PlainField, string> {
   name: string
-  nameEn: string
   description: string
-  descriptionEn: string
   category: Category | ''
   /** Its slug; empty where the shop decides. */
   shelf: string
@@ -22,12 +21,6 @@ export interface ProductValues extends Record<ProductDetail, string> {
   stock: string
   sizes: { size: string; stock: string }[]
   productCode: string
-  gtin: string
-  mpn: string
-  supplierCode: string
-  /** Without VAT; empty where unknown. */
-  cost: string
-  modelKey: string
   condition: Condition
   /** Empty: follows the condition. */
   vatClass: VatClass | ''
@@ -38,10 +31,18 @@ export interface ProductValues extends Record<ProductDetail, string> {
 
 export type ProductField = keyof ProductValues
 
+/** The plain fields of every product, in the order of the form; the English texts stand beside the Italian ones. */
+const codes = [...fieldsWith('isCode'), 'cost', 'modelKey'] as const
+export const bicycleFields = fieldsWith('isOfBicycles')
+const apart: readonly PlainField[] = [...codes, ...bicycleFields, 'nameEn', 'descriptionEn']
+export const articleFields: readonly PlainField[] = [...codes, ...plainFields.filter((field) => !apart.includes(field))]
+
 /** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
-/** A new product, its fields as the form has them; without a price it becomes a draft at 0. */
+const blank = <F extends PlainField>(fields: readonly F[]) => mapFields(fields, () => '')
+
+/** A new product, its fields in the order of the form; without a price it becomes a draft at 0. */
 export function emptyValues(category: Category): ProductValues {
   return {
     pictures: [],
@@ -49,22 +50,18 @@ export function emptyValues(category: Category): ProductValues {
     subcategory: '',
     shelf: '',
     name: '',
-    nameEn: '',
+    ...blank(['nameEn']),
     description: '',
-    descriptionEn: '',
+    ...blank(['descriptionEn']),
     price: '',
     productCode: '',
-    gtin: '',
-    mpn: '',
-    supplierCode: '',
-    cost: '',
-    modelKey: '',
+    ...blank(articleFields),
     condition: 'new',
     vatClass: '',
     isActive: true,
     stock: startingStock(category),
     sizes: [],
-    ...mapDetails(() => ''),
+    ...blank(bicycleFields),
     facts: {},
   }
 }
@@ -73,48 +70,32 @@ const comma = (decimal: string) => decimal.replace('.', ',')
 
 export function valuesOf(product: AdminProduct): ProductValues {
   return {
+    ...emptyValues(product.category),
     pictures: product.imageUrls.map((url, i) => ({
       url,
       alt: product.imageAlts?.[i] ?? '',
       altEn: product.imageAltsEn[i] ?? '',
     })),
-    category: product.category,
     subcategory: product.subcategory ?? '',
     shelf: product.shelf ?? '',
     name: product.name,
-    nameEn: product.nameEn ?? '',
     description: product.description,
-    descriptionEn: product.descriptionEn ?? '',
     price: comma(product.price),
     productCode: product.productCode,
-    gtin: product.gtin ?? '',
-    mpn: product.mpn ?? '',
-    supplierCode: product.supplierCode ?? '',
-    cost: comma(product.cost ?? ''),
-    modelKey: product.modelKey ?? '',
     condition: product.condition,
     vatClass: product.vatClass === vatClassOf({ ...product, vatClass: null }) ? '' : product.vatClass,
     isActive: product.isActive,
     stock: String(product.stock),
     sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
-    ...mapDetails((detail, { kind }) => {
-      const said = String(product[detail] ?? '')
-      return kind === 'kilograms' ? comma(said) : said
+    ...mapFields(plainFields, (field, row) => {
+      const said = String(product[field] ?? '')
+      return isDecimal(row) ? comma(said) : said
     }),
     facts: factTextsOf(product.factValues),
   }
 }
 
-/**
- * An amount as an Italian types it: "1.250,00", "1250,5", "1250.00", "1.250" (a thousand).
- * @returns hundredths; 0 for nothing; undefined when it is no amount
- */
-export function readAmount(text: string): number | undefined {
-  const plain = text.replace(/[\s€\u00a0]/g, '')
-  if (plain === '') return 0
-  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain)
-  return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
-}
+const isDecimal = ({ kind }: { kind: string }) => kind === 'kilograms' || kind === 'money'
 
 /** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
 export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
@@ -122,7 +103,6 @@ export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
 }
 
 const maxStock = 99_999
-const maxWeight = 99_999
 
 /** The faults of the form. */
 export function checkValues(values: ProductValues, facts: readonly AdminFact[] = []): Problems {
@@ -150,23 +130,23 @@ export function checkValues(values: ProductValues, facts: readonly AdminFact[] =
     if (problem) errors[`sizes.${i}.stock`] = `Taglia ${name || i + 1}: ${problem}`
     seen.add(name.toLowerCase())
   }
-  if (values.category && isBicycleCategory(values.category)) {
-    const weight = readAmount(values.weight)
-    if (weight === undefined || weight < 0 || weight > maxWeight)
-      errors.weight = 'Indica il peso in kg con al massimo due decimali, fino a 999,99.'
-    if (values.gearCount.trim() && !/^[1-9]\d?$/.test(values.gearCount.trim()))
-      errors.gearCount = 'I rapporti sono un numero intero da 1 a 99.'
+  const isBicycle = values.category && isBicycleCategory(values.category)
+  for (const field of plainFields) {
+    const row = productFields[field]
+    const isAsked = isBicycle || !('isOfBicycles' in row)
+    const rule = 'limits' in row ? row.limits : 'check' in row ? row.check : undefined
+    if (rule && isAsked && !isPlainRight(row, values[field].trim())) errors[field] = rule.message
   }
-  const cost = readAmount(values.cost)
-  if (cost === undefined || cost < 0 || cost > maxPriceCents)
-    errors.cost = 'Indica il costo con al massimo due decimali, da 0 a 99.999,99 €.'
-  if (values.gtin.trim() && !isGtin(values.gtin.trim()))
-    errors.gtin = 'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.'
   if (values.vatClass === 'margin' && values.category !== 'bici-usate' && values.condition !== 'used')
     errors.vatClass = 'Solo l’usato si vende in regime del margine.'
-  if (!/^[a-z0-9-]*$/.test(values.modelKey.trim()))
-    errors.modelKey = 'Il modello è una parola di lettere minuscole, cifre e trattini, per esempio gravel-brenta.'
   return { ...errors, ...checkFacts(values.facts, facts) }
+}
+
+function isPlainRight(row: (typeof productFields)[PlainField], text: string): boolean {
+  if (text === '') return true
+  if (row.kind === 'text') return !('check' in row) || row.check.passes(text)
+  const number = isDecimal(row) ? readAmount(text) : /^\d+$/.test(text) ? Number(text) : undefined
+  return number !== undefined && number >= row.limits.from && number <= row.limits.to
 }
 
 function stockProblem(text: string): string | undefined {
@@ -187,26 +167,19 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
   const isBicycle = isBicycleCategory(values.category)
   return {
     name: values.name,
-    nameEn: values.nameEn,
     description: values.description,
-    descriptionEn: values.descriptionEn,
     shelf: values.shelf || null,
     category: values.category,
     subcategory: isBicycle ? values.subcategory : null,
     price: amountOf(values.price),
     ...(values.sizes.length === 0 && { stock: values.stock.trim() }),
     sizes: values.sizes.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
-    ...mapDetails((detail, { kind, isOfBicycles }) => {
-      const text = values[detail].trim()
-      if ((isOfBicycles && !isBicycle) || text === '') return null
-      return kind === 'kilograms' ? amountOf(text) : text
+    ...mapFields(plainFields, (field, row) => {
+      const text = values[field].trim()
+      if (('isOfBicycles' in row && !isBicycle) || text === '') return null
+      return isDecimal(row) ? amountOf(text) : text
     }),
     ...(values.productCode.trim() && { productCode: values.productCode }),
-    gtin: values.gtin,
-    mpn: values.mpn,
-    supplierCode: values.supplierCode,
-    cost: values.cost.trim() === '' ? null : amountOf(values.cost),
-    modelKey: values.modelKey,
     ...(values.category !== 'bici-usate' && { condition: values.condition }),
     vatClass: values.vatClass || null,
     facts: writtenFacts(values.facts),

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { ApiError } from '#web/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 interface Wish {
@@ -12,10 +11,10 @@ interface Wish {
 
 /** Switches several products on or off, each against its version: products changed meanwhile stay as they are. */
 export function useBulkSwitch(onDone: () => void) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: async ({ products, isActive }: Wish) => {
+  const change = useAct({
+    // Taking it back does not wait for the list.
+    mayOverlap: true,
+    call: async (api, { products, isActive }: Wish) => {
       const changed: AdminProduct[] = []
       let unpriced = 0
       // One after the other: a page has 25, and each is a transaction with a notification.
@@ -29,14 +28,14 @@ export function useBulkSwitch(onDone: () => void) {
       }
       return { changed, unpriced }
     },
-    onSuccess: ({ changed, unpriced }, { products, isActive }) => {
+    onDone: ({ changed, unpriced }, { products, isActive }) => {
       onDone()
       const done = isActive
         ? some(changed.length, 'prodotto attivato', 'prodotti attivati')
         : some(changed.length, 'prodotto disattivato', 'prodotti disattivati')
       const undo = {
         label: 'Annulla',
-        run: () => change.mutate({ products: changed, isActive: !isActive }),
+        run: () => change.send({ products: changed, isActive: !isActive }),
       }
       const lost = products.length - changed.length - unpriced
       const parts = [
@@ -52,13 +51,12 @@ export function useBulkSwitch(onDone: () => void) {
         ...(changed.length > 0 && { action: undo }),
       })
     },
-    onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
   })
   return {
-    isBusy: change.isPending,
+    isBusy: change.busy,
     switchTo: (products: readonly AdminProduct[], isActive: boolean) => {
       const wanted = products.filter((one) => one.isActive !== isActive)
-      if (!change.isPending && wanted.length > 0) change.mutate({ products: wanted, isActive })
+      if (!change.busy && wanted.length > 0) change.send({ products: wanted, isActive })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import {
   type AdminProduct,
@@ -8,9 +7,9 @@ import {
 } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { fieldNames } from '#web/admin/catalog/product-labels.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type FieldConflict, isSame, mergeValues } from './product-conflict.ts'
@@ -30,7 +29,7 @@ export function useProductForm(
   onStored: (stored: AdminProduct) => void,
 ) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [opened, setOpened] = useState(start)
   const [version, setVersion] = useState(product?.version)
   const [conflict, setConflict] = useState<Conflict>()
@@ -74,7 +73,7 @@ export function useProductForm(
     if (!stored) return
     sayStored(stored, !product)
     onStored(stored)
-    await refresh(queries, 'products', 'shelves', 'stats', 'todo')
+    await refresh()
   })
   const takeShopValue = (field: ProductField) => {
     if (!conflict) return
@@ -94,7 +93,7 @@ export function useProductForm(
 }
 
 function currentOf(error: ApiError): AdminProduct | undefined {
-  const found = adminProduct.safeParse(error.problem?.product)
+  const found = adminProduct.safeParse(error.problem?.current)
   return found.success ? found.data : undefined
 }
 

@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type AdminReview, answerReview } from '#shared/contract/catalog/admin-reviews.ts'
 import { momentText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { ApiError } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 export function ReviewReply({ review }: { review: AdminReview }) {
   const { id, answer, isApproved } = review
   const shop = useShop()
-  const api = useApi()
-  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -24,21 +20,20 @@ export function ReviewReply({ review }: { review: AdminReview }) {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const send = useMutation({
-    mutationFn: (words: string) => api(answerReview, { params: { id: String(id) }, body: { text: words } }),
-    onSuccess: async (changed) => {
-      opener.current?.focus()
-      await refresh(queries, 'reviews')
-      setOpen(false)
-      if (!changed.answer) say('Risposta tolta')
-      else if (changed.isApproved) say('Risposta pubblicata')
-      else say('Risposta salvata', 'Compare quando approvi la recensione.')
+  const reply = useAct({
+    call: (api, words: string) => api(answerReview, { params: { id: String(id) }, body: { text: words } }),
+    said: (changed) => {
+      if (!changed.answer) return 'Risposta tolta'
+      if (changed.isApproved) return 'Risposta pubblicata'
+      return ['Risposta salvata', 'Compare quando approvi la recensione.']
     },
-    onError: (refusal) => {
+    failed: (refusal) => {
       const field = refusal instanceof ApiError ? refusal.fields.text : undefined
-      if (field) setError(field)
-      else sayError('La risposta non è stata salvata. Riprova.')
+      if (!field) return 'La risposta non è stata salvata. Riprova.'
+      setError(field)
     },
+    onDone: () => opener.current?.focus(),
+    onRead: () => setOpen(false),
   })
   const open = () => {
     setText(answer?.text ?? '')
@@ -48,7 +43,7 @@ export function ReviewReply({ review }: { review: AdminReview }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim()) return setError('Scrivi la risposta.')
-    if (!send.isPending) send.mutate(text)
+    reply.send(text)
   }
   if (isOpen) {
     return (
@@ -74,8 +69,8 @@ export function ReviewReply({ review }: { review: AdminReview }) {
           />
         </Field>
         <div className="row wraps spaced-8">
-          <button type="submit" className="btn btn-main btn-small" aria-disabled={send.isPending}>
-            {send.isPending && <span className="spin" aria-hidden="true" />}{' '}
+          <button type="submit" className="btn btn-main btn-small" aria-disabled={reply.busy}>
+            {reply.busy && <span className="spin" aria-hidden="true" />}{' '}
             {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
           </button>
           <button type="button" className="btn btn-small" onClick={() => setOpen(false)}>
@@ -110,9 +105,9 @@ export function ReviewReply({ review }: { review: AdminReview }) {
           <button
             type="button"
             className="btn btn-small"
-            aria-disabled={send.isPending}
+            aria-disabled={reply.busy}
             aria-describedby={`review-${id}`}
-            onClick={() => !send.isPending && send.mutate('')}
+            onClick={() => reply.send('')}
           >
             Togli la risposta
           </button>

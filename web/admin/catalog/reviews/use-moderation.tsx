@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AdminReview, approveReview, deleteReview } from '#shared/contract/catalog/admin-reviews.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { useApi } from '#web/api.ts'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { useAct } from '#web/admin/use-act.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 
 interface Judgement {
   id: number
@@ -13,32 +10,39 @@ interface Judgement {
 }
 
 export function useModeration() {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [doomed, setDoomed] = useState<AdminReview>()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const isJudged = useRef(false)
-  const settle = () => {
+  const onSettled = () => {
     isJudged.current = true
-    return refresh(queries, 'reviews', 'todo')
   }
-  const judge = useMutation({
-    mutationFn: ({ id, ...body }: Judgement) => api(approveReview, { params: { id: String(id) }, body }),
-    onSuccess: ({ id, isApproved }) => {
+  const judge = useAct({
+    call: (api, { id, ...body }: Judgement) => api(approveReview, { params: { id: String(id) }, body }),
+    said: ['Stato aggiornato', 'Lo stato della recensione è stato aggiornato con successo.'],
+    failed: () => "Errore nell'aggiornamento dello stato della recensione",
+    onDone: ({ id, isApproved }) => {
       if (!isApproved) setHidden((all) => new Set(all).add(id))
-      say('Stato aggiornato', 'Lo stato della recensione è stato aggiornato con successo.')
     },
-    onError: () => sayError("Errore nell'aggiornamento dello stato della recensione"),
-    onSettled: settle,
+    onSettled,
   })
-  const remove = useMutation({
-    mutationFn: ({ id }: AdminReview) => api(deleteReview, { params: { id: String(id) } }),
-    onSuccess: () => say('Recensione eliminata'),
-    onError: () => sayError("Errore nell'eliminazione della recensione"),
-    onSettled: () => {
-      setDoomed(undefined)
-      return settle()
-    },
+  const remove = useAct({
+    call: (api, { id }: AdminReview) => api(deleteReview, { params: { id: String(id) } }),
+    said: 'Recensione eliminata',
+    failed: () => "Errore nell'eliminazione della recensione",
+    onSettled,
+  })
+  const deletion = useQuestion<AdminReview>({
+    title: 'Elimina Recensione',
+    confirmLabel: 'Elimina',
+    cancelLabel: 'Annulla',
+    act: remove,
+    text: ({ title, customerName }) => (
+      <>
+        <p>Sei sicuro di voler eliminare questa recensione? Questa azione non può essere annullata.</p>
+        <p className="above-8">
+          <b className="bold">{title}</b>, di {customerName}
+        </p>
+      </>
+    ),
   })
   return {
     takeJudged: () => {
@@ -46,27 +50,10 @@ export function useModeration() {
       isJudged.current = false
       return was
     },
-    isBusy: (id: number) => judge.isPending && judge.variables.id === id,
-    judge: (judgement: Judgement) => !judge.isPending && judge.mutate(judgement),
+    isBusy: (id: number) => judge.sending?.id === id,
+    judge: judge.send,
     isJustHidden: (id: number) => hidden.has(id),
-    askDelete: setDoomed,
-    dialog: (
-      <AlertDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title="Elimina Recensione"
-        confirmLabel="Elimina"
-        cancelLabel="Annulla"
-        busy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed)}
-      >
-        <p>Sei sicuro di voler eliminare questa recensione? Questa azione non può essere annullata.</p>
-        {doomed && (
-          <p className="above-8">
-            <b className="bold">{doomed.title}</b>, di {doomed.customerName}
-          </p>
-        )}
-      </AlertDialog>
-    ),
+    askDelete: deletion.ask,
+    dialog: deletion.dialog,
   }
 }

@@ -4,11 +4,9 @@ import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-const words = ['shelves', 'words'] as const
-
 export const searchWordsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...adminKey, ...words],
+    queryKey: [...adminKey, 'search-words'],
     queryFn: ({ signal }) => api(listSearchWords, {}, { signal }),
   })
 
@@ -17,7 +15,7 @@ export const unfoundQuery = (api: Api, { pagina = 1 }: AdminAddress) =>
 
 export const meaningQuery = (api: Api, meaning: string) =>
   queryOptions({
-    queryKey: [...adminKey, ...words, meaning],
+    queryKey: [...adminKey, 'search-words', meaning],
     queryFn: ({ signal }) => api(tryMeaning, { query: { meaning } }, { signal }),
     enabled: meaning !== '',
     placeholderData: keepPreviousData,

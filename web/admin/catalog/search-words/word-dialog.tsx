@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   createSearchWord,
   type SearchWord,
@@ -7,19 +7,32 @@ import {
   type WordFinds,
 } from '#shared/contract/catalog/search-words.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import type { Problems } from '#web/ui/form/use-contract-form.ts'
+import { line } from '#web/ui/form/field-rows.tsx'
+import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'
+import { useSettled } from '#web/ui/form/use-settled.ts'
 import { meaningQuery } from './search-word-queries.ts'
 
-interface WordFormValues {
-  word: string
-  meaning: string
+const wordForm = {
+  word: line({
+    label: 'Chi cerca',
+    hint: 'Come la scrivono i clienti, in qualsiasi lingua. Plurali, maiuscole e accenti sono compresi.',
+    must: 'scrivi la parola che cercano i clienti.',
+    className: '',
+    autoCapitalize: 'off',
+    maxLength: 60,
+  }),
+  meaning: line({
+    label: 'Trova',
+    hint: 'Parole che la ricerca capisce già: un tipo di articolo, uno scaffale, una marca, un codice.',
+    must: 'scrivi che cosa deve trovare.',
+    className: '',
+    autoCapitalize: 'off',
+    maxLength: 120,
+  }),
 }
-
-const labels = { word: 'Chi cerca', meaning: 'Trova' }
 const pauseMs = 300
 
 interface Props {
@@ -32,18 +45,19 @@ interface Props {
 export function WordDialog({ stored, word, onClose }: Props) {
   const api = useApi()
   const [isStored, setStored] = useState(false)
-  const fields = useVersionedForm<WordFormValues, SearchWord>({
+  const fields = useEditForm({
     name: 'word',
-    labels,
+    table: { ...wordForm, word: { ...wordForm.word, empty: word } },
     stored,
-    values: stored ? valuesOf(stored) : { word, meaning: '' },
-    valuesOf,
-    check,
-    store: (values, version) =>
-      stored
-        ? api(updateSearchWord, { params: { id: String(stored.id) }, body: { ...values, ...(version && { version }) } })
-        : api(createSearchWord, { body: values }),
-    nowOf: ({ problem }) => problem?.searchWord,
+    read: (found) => found,
+    store: (values, version) => {
+      const body = bodyOf(wordForm, values)
+      if (!stored) return api(createSearchWord, { body })
+      return api(updateSearchWord, {
+        params: { id: String(stored.id) },
+        body: { ...body, ...(version && { version }) },
+      })
+    },
     said: 'Parola salvata: la ricerca la capisce da subito',
     onStored: () => {
       setStored(true)
@@ -51,44 +65,20 @@ export function WordDialog({ stored, word, onClose }: Props) {
     },
   })
   const finds = useFinds(fields.form.watch('meaning'))
+  const table = { ...wordForm, meaning: { ...wordForm.meaning, warning: finds && warningOf(finds) } }
   return (
-    <VersionedDialog
+    <FormDialog
       title={stored ? 'Modifica parola' : 'Insegna una parola'}
       fields={fields}
       onClose={onClose}
       leadsTo={isStored && word !== '' ? '#unfound-title' : undefined}
     >
-      <div className="form">
-        <TextField
-          {...fields.field('word')}
-          hint="Come la scrivono i clienti, in qualsiasi lingua. Plurali, maiuscole e accenti sono compresi."
-          autoComplete="off"
-          autoCapitalize="off"
-          maxLength={60}
-        />
-        <TextField
-          {...fields.field('meaning')}
-          hint="Parole che la ricerca capisce già: un tipo di articolo, uno scaffale, una marca, un codice."
-          warning={finds && warningOf(finds)}
-          autoComplete="off"
-          autoCapitalize="off"
-          maxLength={120}
-        />
-      </div>
+      <FormRows table={table} fields={fields} />
       <p className="small muted" role="status">
         {finds?.match === 'exact' && `Ora trova ${some(finds.articles, 'articolo', 'articoli')}.`}
       </p>
-    </VersionedDialog>
+    </FormDialog>
   )
-}
-
-const valuesOf = ({ word, meaning }: SearchWord): WordFormValues => ({ word, meaning })
-
-function check({ word, meaning }: WordFormValues): Problems {
-  return {
-    ...(!word.trim() && { word: 'scrivi la parola che cercano i clienti.' }),
-    ...(!meaning.trim() && { meaning: 'scrivi che cosa deve trovare.' }),
-  }
 }
 
 function warningOf({ match, articles }: WordFinds): string | undefined {
@@ -101,11 +91,7 @@ function warningOf({ match, articles }: WordFinds): string | undefined {
 /** The results of the meaning, debounced. */
 function useFinds(meaning: string): WordFinds | undefined {
   const typed = meaning.trim()
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useSettled(typed, pauseMs)
   const { data } = useQuery(meaningQuery(useApi(), asked))
   return typed === '' ? undefined : data
 }

@@ -2,9 +2,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import { countText } from '#web/admin/admin-format.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
-import type { FactFormValues } from './fact-form.ts'
+import type { FactChoice } from './fact-form.ts'
 
-type Choices = FactFormValues['choices']
+type Choices = FactChoice[]
 
 interface Props {
   choices: Choices

@@ -1,5 +1,8 @@
 import type { AdminFact, NewFact } from '#shared/contract/catalog/admin-shelves.ts'
-import type { FactKind } from '#shared/domain/catalog/facts.ts'
+import { type FactKind, factKinds } from '#shared/domain/catalog/facts.ts'
+import { some } from '#web/admin/admin-format.ts'
+import { choice, group, line, lineOrNull, own } from '#web/ui/form/field-rows.tsx'
+import { bodyOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 export const factKindNames: Record<FactKind, string> = {
@@ -9,45 +12,60 @@ export const factKindNames: Record<FactKind, string> = {
   text: 'Testo',
 }
 
-export interface FactFormValues {
-  label: { it: string; en: string }
-  kind: FactKind
-  unit: string
-  choices: { value: string | undefined; it: string; en: string }[]
+export interface FactChoice {
+  value?: string | undefined
+  it: string
+  en: string
 }
 
-export const factLabels: Record<keyof FactFormValues, string> = {
-  label: 'Nome',
-  kind: 'Tipo',
-  unit: 'Unità',
-  choices: 'Valori',
-}
-
-export function factFormValues(fact: AdminFact | undefined): FactFormValues {
-  if (!fact) return { label: { it: '', en: '' }, kind: 'number', unit: '', choices: [] }
-  const { label, kind, unit, choices } = fact
-  return { label, kind, unit: unit ?? '', choices: choices.map(({ value, it, en }) => ({ value, it, en })) }
-}
-
-export function checkFact({ label, kind, choices }: FactFormValues): Problems {
+function choiceProblems(choices: readonly FactChoice[]): Problems {
   const problems: Problems = {}
-  if (!label.it.trim()) problems['label.it'] = 'scrivi il nome in italiano.'
-  if (!label.en.trim()) problems['label.en'] = 'scrivi il nome in inglese.'
-  if (kind !== 'choice') return problems
   for (const [i, { it, en }] of choices.entries()) {
-    if (!it.trim()) problems[`choices.${i}.it`] = `scrivi il valore ${i + 1} in italiano.`
-    if (!en.trim()) problems[`choices.${i}.en`] = `scrivi il valore ${i + 1} in inglese.`
+    if (!it.trim()) problems[`${i}.it`] = `scrivi il valore ${i + 1} in italiano.`
+    if (!en.trim()) problems[`${i}.en`] = `scrivi il valore ${i + 1} in inglese.`
   }
   return problems
 }
 
-export function factBody({ label, kind, unit, choices }: FactFormValues): NewFact {
+/** @param fact what articles say of it already keeps its kind */
+export function factForm(fact: AdminFact | undefined) {
+  const uses = fact?.articles ?? 0
   return {
-    label,
-    kind,
-    unit: kind === 'number' ? unit : null,
-    ...(kind === 'choice' && {
-      choices: choices.map(({ value, it, en }) => ({ ...(value !== undefined && { value }), it, en })),
+    label: group('Nome', {
+      it: line({ label: 'Nome', must: 'scrivi il nome in italiano.', maxLength: 80 }),
+      en: line({ label: 'Name (inglese)', lang: 'en', must: 'scrivi il nome in inglese.', maxLength: 80 }),
+    }),
+    kind: choice<FactKind>({
+      label: 'Tipo',
+      hint: uses > 0 ? `Resta com’è: ${some(uses, 'articolo lo usa', 'articoli lo usano')}.` : undefined,
+      empty: 'number',
+      options: factKinds.map((value) => ({
+        value,
+        label: factKindNames[value],
+        disabled: uses > 0 && value !== fact?.kind,
+      })),
+    }),
+    unit: lineOrNull({
+      label: 'Unità',
+      hint: 'Per esempio mm, Wh, kg.',
+      optional: true,
+      maxLength: 20,
+      when: { kind: 'number' },
+    }),
+    choices: own<FactChoice[]>({
+      label: 'Valori',
+      empty: [],
+      read: (stored) => stored.map(({ value, it, en }) => ({ value, it, en })),
+      write: (typed) => typed,
+      problem: choiceProblems,
+      when: { kind: 'choice' },
     }),
   }
+}
+type FactTable = ReturnType<typeof factForm>
+
+/** Only a number has a unit. */
+export function factBody(table: FactTable, values: ValuesOf<FactTable>): NewFact {
+  const body = bodyOf(table, values)
+  return { ...body, unit: body.unit ?? null }
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AdminShelf, createShelf, updateShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import type { Category } from '#shared/domain/catalog/catalog.ts'
-import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { Field } from '#web/ui/form/field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { FormField, FormRows } from '#web/ui/form/form-table.tsx'
 import { adminFactsQuery } from './admin-shelf-queries.ts'
 import { MissingEnglish } from './missing-english.tsx'
 import { ShelfFacts } from './shelf-facts.tsx'
-import { checkShelf, type ShelfValues, shelfBody, shelfLabels, shelfValues } from './shelf-values.ts'
+import { shelfBody, shelfForm } from './shelf-form.ts'
 
 interface Props {
   shelf: AdminShelf | undefined
@@ -21,99 +20,39 @@ interface Props {
 export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
   const api = useApi()
   const definitions = useQuery(adminFactsQuery(api)).data ?? []
-  const fields = useVersionedForm<ShelfValues, AdminShelf>({
+  const above = shelves.filter((one) => one.category === category && one.parent === null && one.slug !== shelf?.slug)
+  const table = shelfForm({ isNew: !shelf, hasBelow: shelves.some(({ parent }) => parent === shelf?.slug), above })
+  const fields = useEditForm({
     name: 'shelf',
-    labels: shelfLabels,
+    table,
     stored: shelf,
-    values: shelfValues(shelf),
-    valuesOf: shelfValues,
-    check: checkShelf,
-    store: (values, version) =>
-      shelf
-        ? api(updateShelf, {
-            params: { slug: shelf.slug },
-            body: { ...shelfBody(values), ...(version && { version }) },
-          })
-        : api(createShelf, { body: { category, ...shelfBody(values) } }),
-    nowOf: ({ problem }) => problem?.shelf,
+    read: (stored) => stored,
+    store: (values, version) => {
+      const body = shelfBody(table, values)
+      if (!shelf) return api(createShelf, { body: { category, ...body } })
+      return api(updateShelf, { params: { slug: shelf.slug }, body: { ...body, ...(version && { version }) } })
+    },
     said: shelf ? 'Scaffale aggiornato' : 'Scaffale aggiunto',
     onStored: onClose,
   })
   const { form, errors } = fields
   const values = form.watch()
-  const hasBelow = shelves.some(({ parent }) => parent === shelf?.slug)
-  const above = shelves.filter((one) => one.category === category && one.parent === null && one.slug !== shelf?.slug)
   const inherited = above.find(({ slug }) => slug === values.parent)?.facts ?? []
+  const rows = { table, fields }
   return (
-    <VersionedDialog title={shelf ? 'Modifica scaffale' : 'Nuovo scaffale'} fields={fields} onClose={onClose}>
+    <FormDialog title={shelf ? 'Modifica scaffale' : 'Nuovo scaffale'} fields={fields} onClose={onClose}>
       <fieldset>
         <legend>Nome e testo</legend>
-        <div className="form">
-          <TextField {...fields.field('name.it')} label="Nome" className="span-3" autoComplete="off" maxLength={80} />
-          <TextField
-            {...fields.field('name.en')}
-            label="Name (inglese)"
-            lang="en"
-            className="span-3"
-            autoComplete="off"
-            maxLength={80}
-          />
-          <Field
-            label="Che cosa conta nella scelta"
-            hint="Si legge in cima allo scaffale."
-            optional
-            error={errors['text.it']}
-            className="span-3"
-          >
-            <textarea id="shelf-text-it" rows={5} maxLength={2000} {...form.register('text.it')} />
-          </Field>
+        <FormRows {...rows} names={['name', 'text.it']}>
           <div className="span-3">
-            <Field
-              label="What matters (inglese)"
-              hint="Lo stesso, per chi legge in inglese."
-              optional
-              error={errors['text.en']}
-            >
-              <textarea id="shelf-text-en" lang="en" rows={5} maxLength={2000} {...form.register('text.en')} />
-            </Field>
+            <FormField {...rows} path="text.en" />
             <MissingEnglish when={values.text.it.trim() !== '' && values.text.en.trim() === ''} />
           </div>
-        </div>
+        </FormRows>
       </fieldset>
       <fieldset>
         <legend>Posto nel negozio</legend>
-        <div className="form">
-          <TextField
-            {...fields.field('slug')}
-            className="span-3"
-            autoComplete="off"
-            maxLength={60}
-            optional={!shelf}
-            hint={shelf ? 'Se lo cambi, quello di prima porta qui.' : 'Vuoto: lo fa il negozio dal nome.'}
-          />
-          <Field
-            label="Sotto"
-            hint={hasBelow ? 'Ha scaffali sotto di sé: resta in alto.' : 'Al massimo due livelli.'}
-            error={errors.parent}
-            className="span-3"
-          >
-            <select id="shelf-parent" disabled={hasBelow} {...form.register('parent')}>
-              <option value="">Nessuno: sta in alto</option>
-              {above.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name.it}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field
-            label="Parole"
-            hint="Separate da virgole: un articolo nuovo che le ha nel nome finisce qui, se non dici altro."
-            optional
-            error={errors.words}
-          >
-            <textarea id="shelf-words" rows={2} {...form.register('words')} />
-          </Field>
+        <FormRows {...rows} names={['slug', 'parent', 'words']}>
           {shelf && !shelf.isRest && (
             <label className="check">
               <input type="checkbox" {...form.register('isRest')} />
@@ -122,7 +61,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
               </span>
             </label>
           )}
-        </div>
+        </FormRows>
       </fieldset>
       <fieldset id="shelf-facts" tabIndex={-1}>
         <legend>Dati che chiede</legend>
@@ -138,6 +77,6 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
           }}
         />
       </fieldset>
-    </VersionedDialog>
+    </FormDialog>
   )
 }

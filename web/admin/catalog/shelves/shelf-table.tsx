@@ -1,14 +1,14 @@
-import { Archive, ArrowDown, ArrowUp, Merge, Pencil, Trash2 } from 'lucide-react'
+import { Archive } from 'lucide-react'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { countText } from '#web/admin/admin-format.ts'
-import { AdminTable, actionColumn, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
+import { AdminTable, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MissingEnglish } from './missing-english.tsx'
 import { useShelfRow } from './use-shelf-row.tsx'
 
 export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shelves: readonly AdminShelf[] }) {
-  const { open, show } = useAdminAddress()
+  const { show } = useAdminAddress()
   const row = useShelfRow(shelves)
   const columns: Column<AdminShelf>[] = [
     {
@@ -44,57 +44,12 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
         ),
     },
     { label: 'Dati', isRight: true, cell: ({ facts }) => countText(facts.length) },
-    actionColumn((shelf) => (
-      <span className="row admin-actions">
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={`Sposta su ${shelf.name.it}`}
-          aria-disabled={!row.canMove(shelf, -1)}
-          onClick={() => row.canMove(shelf, -1) && row.move(shelf, -1)}
-        >
-          <ArrowUp className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={`Sposta giù ${shelf.name.it}`}
-          aria-disabled={!row.canMove(shelf, 1)}
-          onClick={() => row.canMove(shelf, 1) && row.move(shelf, 1)}
-        >
-          <ArrowDown className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={`Modifica ${shelf.name.it}`}
-          onClick={() => open(`scaffale-${shelf.slug}`)}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={`Unisci ${shelf.name.it} a un altro`}
-          onClick={() => row.askMerge(shelf)}
-        >
-          <Merge className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon error-text"
-          aria-label={`Elimina ${shelf.name.it}`}
-          onClick={() => row.askDelete(shelf)}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
-      </span>
-    )),
+    row.column,
   ]
   return (
     <>
       <AdminTable {...shown} caption="Scaffali" className="product-table" rowKey="slug" columns={columns} />
-      {row.dialog}
+      {row.dialogs}
     </>
   )
 }

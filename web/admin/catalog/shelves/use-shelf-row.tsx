@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Merge, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminShelf, deleteShelf, mergeShelf, updateShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -12,93 +11,92 @@ import { ShelfOptions } from './shelf-options.tsx'
 
 /** Actions of a shelf row: move among siblings, merge, delete. */
 export function useShelfRow(shelves: readonly AdminShelf[]) {
-  const api = useApi()
-  const queries = useQueryClient()
+  const { open } = useAdminAddress()
   const [merged, setMerged] = useState<AdminShelf>()
-  const [into, setInto] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const [doomed, setDoomed] = useState<AdminShelf>()
-  const onError = (error: unknown) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.'))
-  const onSettled = () => {
-    setMerged(undefined)
-    setDoomed(undefined)
-    return refresh(queries, 'shelves', 'products')
-  }
   const beside = ({ category, parent }: AdminShelf) =>
     shelves.filter((one) => one.category === category && one.parent === parent)
   const placeOf = (shelf: AdminShelf) => beside(shelf).findIndex(({ slug }) => slug === shelf.slug)
-  const move = useMutation({
-    mutationFn: ({ shelf: { slug, version }, to }: { shelf: AdminShelf; to: number }) =>
+  const isEnd = (by: number) => (shelf: AdminShelf) => beside(shelf)[placeOf(shelf) + by] === undefined
+  const move = useAct({
+    call: (api, { shelf: { slug, version }, to }: { shelf: AdminShelf; to: number }) =>
       api(updateShelf, { params: { slug }, body: { position: to, version } }),
-    onSuccess: ({ name }, { to }) => announce(`${name.it}: posto ${to + 1}`),
-    onError,
-    onSettled,
+    onDone: ({ name }, { to }) => announce(`${name.it}: posto ${to + 1}`),
   })
-  const merge = useMutation({
-    mutationFn: ({ shelf: { slug, version }, to }: { shelf: AdminShelf; to: string }) =>
-      api(mergeShelf, { params: { slug }, body: { into: to, version } }),
-    onSuccess: ({ name }) => say('Scaffali uniti', `Gli articoli stanno ora su ${name.it}.`),
-    onError,
-    onSettled,
+  const moveBy = (by: number) => (shelf: AdminShelf) => move.send({ shelf, to: placeOf(shelf) + by })
+  const remove = useAct({
+    call: (api, { slug }: AdminShelf) => api(deleteShelf, { params: { slug } }),
+    said: 'Scaffale eliminato',
   })
-  const remove = useMutation({
-    mutationFn: ({ slug }: AdminShelf) => api(deleteShelf, { params: { slug } }),
-    onSuccess: () => say('Scaffale eliminato'),
-    onError,
-    onSettled,
-  })
+  const { column, question } = useRowActions<AdminShelf>(
+    ({ name }) => name.it,
+    [
+      { icon: ArrowUp, label: 'Sposta su', isOff: isEnd(-1), run: moveBy(-1) },
+      { icon: ArrowDown, label: 'Sposta giù', isOff: isEnd(1), run: moveBy(1) },
+      { icon: Pencil, label: 'Modifica', run: ({ slug }) => open(`scaffale-${slug}`) },
+      { icon: Merge, label: ({ name }) => `Unisci ${name.it} a un altro`, run: setMerged },
+      {
+        icon: Trash2,
+        label: 'Elimina',
+        isRed: true,
+        ask: {
+          title: 'Elimina scaffale',
+          confirmLabel: 'Elimina',
+          act: remove,
+          text: ({ name }) => (
+            <p>
+              Eliminare lo scaffale <b className="bold">{name.it}</b>? Si può solo se è vuoto; altrimenti uniscilo a un
+              altro.
+            </p>
+          ),
+        },
+      },
+    ],
+  )
   return {
-    canMove: (shelf: AdminShelf, by: number) => beside(shelf)[placeOf(shelf) + by] !== undefined,
-    move: (shelf: AdminShelf, by: number) => {
-      if (!move.isPending) move.mutate({ shelf, to: placeOf(shelf) + by })
-    },
-    askMerge: (shelf: AdminShelf) => {
-      setInto('')
-      setMissing(false)
-      setMerged(shelf)
-    },
-    askDelete: setDoomed,
-    dialog: (
+    column,
+    dialogs: (
       <>
-        <AlertDialog
-          open={merged !== undefined}
-          onClose={() => setMerged(undefined)}
-          title="Unisci scaffali"
-          confirmLabel="Unisci"
-          busy={merge.isPending}
-          onConfirm={() => {
-            if (merged && into) merge.mutate({ shelf: merged, to: into })
-            else setMissing(true)
-          }}
-        >
-          <p className="below-16">
-            Gli articoli di <b className="bold">{merged?.name.it}</b> e gli scaffali sotto di lui passano all’altro; il
-            suo indirizzo porta lì. Nessun articolo perde i suoi dati.
-          </p>
-          <Field label="Unisci a" error={isMissing && !into ? 'Scegli lo scaffale.' : undefined}>
-            <select value={into} onChange={({ target }) => setInto(target.value)}>
-              <option value="">Scegli…</option>
-              <ShelfOptions
-                shelves={shelves.filter(({ slug }) => slug !== merged?.slug)}
-                category={merged?.category ?? ''}
-              />
-            </select>
-          </Field>
-        </AlertDialog>
-        <AlertDialog
-          open={doomed !== undefined}
-          onClose={() => setDoomed(undefined)}
-          title="Elimina scaffale"
-          confirmLabel="Elimina"
-          busy={remove.isPending}
-          onConfirm={() => doomed && remove.mutate(doomed)}
-        >
-          <p>
-            Eliminare lo scaffale <b className="bold">{doomed?.name.it}</b>? Si può solo se è vuoto; altrimenti uniscilo
-            a un altro.
-          </p>
-        </AlertDialog>
+        {merged && <MergeDialog shelf={merged} shelves={shelves} onClose={() => setMerged(undefined)} />}
+        {question}
       </>
     ),
   }
+}
+
+interface MergeProps {
+  shelf: AdminShelf
+  shelves: readonly AdminShelf[]
+  onClose(): void
+}
+
+function MergeDialog({ shelf, shelves, onClose }: MergeProps) {
+  const [into, setInto] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const merge = useAct({
+    call: (api, to: string) =>
+      api(mergeShelf, { params: { slug: shelf.slug }, body: { into: to, version: shelf.version } }),
+    said: ({ name }) => ['Scaffali uniti', `Gli articoli stanno ora su ${name.it}.`],
+    onSettled: onClose,
+  })
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title="Unisci scaffali"
+      confirmLabel="Unisci"
+      busy={merge.busy}
+      onConfirm={() => (into ? merge.send(into) : setMissing(true))}
+    >
+      <p className="below-16">
+        Gli articoli di <b className="bold">{shelf.name.it}</b> e gli scaffali sotto di lui passano all’altro; il suo
+        indirizzo porta lì. Nessun articolo perde i suoi dati.
+      </p>
+      <Field label="Unisci a" error={isMissing && !into ? 'Scegli lo scaffale.' : undefined}>
+        <select value={into} onChange={({ target }) => setInto(target.value)}>
+          <option value="">Scegli…</option>
+          <ShelfOptions shelves={shelves.filter(({ slug }) => slug !== shelf.slug)} category={shelf.category} />
+        </select>
+      </Field>
+    </AlertDialog>
+  )
 }

@@ -1,33 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { changeSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
-import { categories, isBicycleCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
-import { type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { categoryNames } from '#web/admin/catalog/product-labels.ts'
-import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
-import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { OvertakenNote } from '#web/admin/versioned-dialog.tsx'
+import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { OvertakenNote } from '#web/admin/form-dialog.tsx'
+import { useAct } from '#web/admin/use-act.ts'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { FormRows } from '#web/ui/form/form-table.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { chartForm, chartKey, chartOf, chartProblems, storedChart } from './chart-fields.ts'
 import { ChartRows } from './chart-rows.tsx'
 import { ChartTrial } from './chart-trial.tsx'
-import {
-  type ChartValues,
-  chartKey,
-  chartLabels,
-  chartOf,
-  chartValues,
-  checkChart,
-  emptyChart,
-} from './chart-values.ts'
-import { sizeChartsQuery } from './size-charts-query.ts'
 
 interface Props {
   stored: SizeChartSettings
@@ -40,50 +25,40 @@ interface Props {
 export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()
-  const latest = useRef(stored)
   const [isAsking, setAsking] = useState(false)
-  const chartsNow = () => latest.current.charts as SizeChart[]
-  const others = () => chartsNow().filter((chart) => chartKey(chart) !== own)
-  const valuesOf = ({ charts }: SizeChartSettings): ChartValues => {
-    const chart = (charts as SizeChart[]).find((one) => chartKey(one) === own)
-    return chart ? chartValues(chart) : emptyChart
-  }
+  const chartsOf = ({ charts }: SizeChartSettings) => charts as SizeChart[]
+  const others = (known = stored) => chartsOf(known).filter((chart) => chartKey(chart) !== own)
   const send = (charts: SizeChart[], version: number) =>
     api(changeSizeCharts, { body: { version, charts: charts as SizeChartSettings['charts'] } })
   const done = () => {
-    void queries.invalidateQueries(sizeChartsQuery(api))
     void queries.invalidateQueries({ queryKey: ['size-chart'] })
     onClose()
   }
-  const fields = useVersionedForm<ChartValues, SizeChartSettings>({
+  const fields = useEditForm({
     name: 'chart',
-    labels: chartLabels,
+    table: chartForm,
     stored,
-    values: valuesOf(stored),
-    valuesOf,
-    check: (values) => checkChart(values, others()),
-    store: (values, version = 0) => send([...others(), chartOf(values)], version),
-    nowOf: ({ problem }) => {
-      const now = problem?.sizeCharts as SizeChartSettings | undefined
-      if (now) latest.current = now
-      return now
+    read: (known) => {
+      const chart = chartsOf(known).find((one) => chartKey(one) === own)
+      return chart ? storedChart(chart) : {}
     },
+    problems: (values, known) => chartProblems(values, others(known)),
+    store: (values, version = 0, known) => send([...others(known), chartOf(values)], version),
     said: 'Tabella salvata',
     onStored: done,
   })
-  const remove = useMutation({
-    mutationFn: () => send(others(), latest.current.version),
-    onSuccess: () => {
-      say('Tabella eliminata')
-      done()
-    },
-    onError: (error) => sayError(messageOf(error, 'La tabella non è stata eliminata.')),
+  const remove = useAct({
+    call: () => send(others(fields.known), fields.known?.version ?? 0),
+    said: 'Tabella eliminata',
+    failed: 'La tabella non è stata eliminata.',
+    onDone: done,
   })
   const values = fields.form.watch()
+  const rows = { table: chartForm, fields }
   return (
     <form
       noValidate
-      className="side-columns size-chart-columns"
+      className="card-sizes"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
@@ -95,21 +70,9 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         </p>
         <ErrorSummary {...fields.summary} />
         <OvertakenNote fields={fields} />
-        <ChartPlace fields={fields} values={values} />
+        <FormRows {...rows} names={['what', 'brand', 'kind', 'clearance', 'shelf', 'wearer']} />
         <ChartRows fields={fields} values={values} />
-        <div className="form">
-          <TextField {...fields.field('source')} className="span-3" autoComplete="off" maxLength={200} />
-          <TextField
-            {...fields.field('sourceUrl')}
-            className="span-3"
-            optional
-            inputMode="url"
-            autoComplete="off"
-            maxLength={300}
-          />
-          <Note fields={fields} name="noteIt" />
-          <Note fields={fields} name="noteEn" />
-        </div>
+        <FormRows {...rows} names={['source', 'sourceUrl', 'noteIt', 'noteEn']} />
       </div>
       <div className="side-box">
         <ChartTrial values={values} />
@@ -127,8 +90,8 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         onClose={() => setAsking(false)}
         title="Elimina la tabella"
         confirmLabel="Elimina"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        busy={remove.busy}
+        onConfirm={() => remove.send()}
       >
         <p>
           {values.brand
@@ -137,98 +100,5 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         </p>
       </AlertDialog>
     </form>
-  )
-}
-
-type Fields = ReturnType<typeof useVersionedForm<ChartValues, SizeChartSettings>>
-
-function Note({ fields, name }: { fields: Fields; name: 'noteIt' | 'noteEn' }) {
-  const { label, error, ...rest } = fields.field(name)
-  return (
-    <Field label={label} error={error} className="span-3" optional>
-      <textarea {...rest} rows={2} maxLength={300} />
-    </Field>
-  )
-}
-
-/** Whose table it is, and of what. */
-function ChartPlace({ fields, values }: { fields: Fields; values: ChartValues }) {
-  const { data: shelves = [] } = useQuery(adminShelvesQuery(useApi()))
-  const { subcategories: kindNames } = useTexts().places
-  const select = (name: 'what' | 'kind' | 'shelf' | 'wearer') => {
-    const { label, error, ...rest } = fields.field(name)
-    return { field: { label, error, className: 'span-3' }, rest }
-  }
-  const [what, kind, shelf, wearer] = [select('what'), select('kind'), select('shelf'), select('wearer')]
-  return (
-    <div className="form">
-      <Field {...what.field}>
-        <select {...what.rest}>
-          <option value="bicycle">Biciclette</option>
-          <option value="garment">Abbigliamento, caschi</option>
-        </select>
-      </Field>
-      <TextField
-        {...fields.field('brand')}
-        className="span-3"
-        hint="Vuota: la regola generale."
-        autoComplete="off"
-        maxLength={80}
-      />
-      {values.what === 'bicycle' ? (
-        <>
-          <Field {...kind.field}>
-            <select {...kind.rest}>
-              {subcategories.map((one) => (
-                <option key={one} value={one}>
-                  {kindNames[one]}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <TextField
-            {...fields.field('clearance')}
-            className="span-3"
-            hint="Quanto deve restare, almeno."
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={4}
-          />
-        </>
-      ) : (
-        <>
-          <Field {...shelf.field}>
-            {/* The list comes after the form: the value waits for its option. */}
-            <select key={shelves.length} {...shelf.rest}>
-              <option value="">Scegli</option>
-              {categories
-                .filter((one) => !isBicycleCategory(one))
-                .map((category) => (
-                  <optgroup key={category} label={categoryNames[category]}>
-                    {shelves
-                      .filter((one) => one.category === category)
-                      .map(({ slug, name }) => (
-                        <option key={slug} value={slug}>
-                          {name.it}
-                        </option>
-                      ))}
-                  </optgroup>
-                ))}
-            </select>
-          </Field>
-          <Field {...wearer.field}>
-            <select {...wearer.rest}>
-              <option value="">Tutti</option>
-              {wearers.map((one) => (
-                <option key={one} value={one}>
-                  {one === 'donna' ? 'Donna' : 'Uomo'}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </>
-      )}
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { sizeName } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { useApi } from '#web/api.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
-import { type ChartValues, columnNames, columnsOf, emptyRow } from './chart-values.ts'
+import { type ChartValues, columnNames, columnsOf, emptyRow } from './chart-fields.ts'
 
 interface Props {
   fields: ContractForm<ChartValues>

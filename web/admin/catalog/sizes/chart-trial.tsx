@@ -10,7 +10,7 @@ import {
   systemOf,
 } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { type ChartValues, chartOf, columnNames } from './chart-values.ts'
+import { type ChartValues, chartOf, columnNames } from './chart-fields.ts'
 import { trialText } from './trial-text.ts'
 
 /** Answers of the table as typed. */

@@ -5,27 +5,29 @@ import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { dayText } from '#web/admin/admin-format.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { chartKey } from './chart-fields.ts'
 import { ChartForm } from './chart-form.tsx'
-import { chartKey } from './chart-values.ts'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
 /** Which size fits whom, by maker and kind: the list, and the one that is open. */
 export function SizeChartsPanel() {
-  const { data, isError, refetch, isFetching } = useQuery(sizeChartsQuery(useApi()))
+  const query = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()
-  if (!data)
-    return isError ? (
-      <ErrorState what="Le tabelle delle taglie non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <TableSkeleton />
-    )
-  if (open === undefined) return <ChartList stored={data} onOpen={setOpen} />
-  return <ChartForm key={open} stored={data} chartKey={open} onClose={() => setOpen(undefined)} />
+  return (
+    <Loaded query={query} failure="Le tabelle delle taglie non si caricano.">
+      {(stored) =>
+        open === undefined ? (
+          <ChartList stored={stored} onOpen={setOpen} />
+        ) : (
+          <ChartForm key={open} stored={stored} chartKey={open} onClose={() => setOpen(undefined)} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 const makerOf = ({ brand }: SizeChart) => brand ?? 'Regola generale'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import { type ForeignField, foreignFields } from '#shared/domain/intake/foreign-fields.ts'
+import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
+import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
 import { countText, dayText, some } from '#web/admin/admin-format.ts'
 
 type Column = ImportReport['columns'][number]
@@ -14,16 +15,10 @@ const fieldNames: Record<ForeignField, string> = {
   salePrice: 'Prezzo in offerta',
   stock: 'Pezzi',
   size: 'Taglia',
-  color: 'Colore',
   category: 'Categoria',
   kind: 'Sottocategoria',
-  brand: 'Marca',
+  ...mapFields(plainForeign, (_field, { label }) => label),
   gtin: 'EAN / GTIN',
-  mpn: 'Sigla del produttore',
-  supplierCode: 'Codice del fornitore',
-  cost: 'Costo',
-  material: 'Materiale',
-  weight: 'Peso',
   condition: 'Condizione',
   isActive: 'Attivo',
   images: 'Foto',

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import {
@@ -8,9 +7,8 @@ import {
   updateImportMapping,
 } from '#shared/contract/intake/import-mappings.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { ApiError } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { fieldOf } from './import-columns.tsx'
 
@@ -23,42 +21,37 @@ interface Props {
 
 /** Remembers the choices for the next file of the same supplier. */
 export function ImportSupplier({ report, stored, onSaved }: Props) {
-  const api = useApi()
-  const queries = useQueryClient()
   const [name, setName] = useState(stored?.name ?? '')
   const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const remembered = {
     columns: report.columns.map((column) => ({ name: column.name, field: fieldOf(column) ?? ('' as const) })),
     decimalSign: report.reading.decimalSign,
     keepsHtml: report.reading.html === 'keep',
   }
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useAct({
+    call: (api) =>
       stored
         ? api(updateImportMapping, {
             params: { id: String(stored.id) },
             body: { name: name.trim(), ...remembered, version: stored.version },
           })
         : api(createImportMapping, { body: { name: name.trim(), ...remembered } }),
-    onSuccess: async (mapping) => {
-      say(`«${mapping.name}» è salvato`, 'Il prossimo file con queste colonne si riconosce da solo.')
-      await refresh(queries, 'import-mappings')
-      onSaved(mapping.id)
+    said: (mapping) => [`«${mapping.name}» è salvato`, 'Il prossimo file con queste colonne si riconosce da solo.'],
+    failed: (error) => {
+      setRefusal(failureText(error))
     },
-    onError: () => refresh(queries, 'import-mappings'),
+    onRead: ({ id }) => onSaved(id),
   })
-  const forget = useMutation({
-    mutationFn: async () => stored && (await api(deleteImportMapping, { params: { id: String(stored.id) } })),
-    onSuccess: async () => {
-      say(`«${stored?.name}» non è più salvato`, 'I prodotti importati restano.')
-      await refresh(queries, 'import-mappings')
-      onSaved(undefined)
-    },
-    onError: (error) => sayError(messageOf(error, 'Il fornitore non è eliminato. Riprova.')),
+  const forget = useAct({
+    call: async (api) => stored && (await api(deleteImportMapping, { params: { id: String(stored.id) } })),
+    said: [`«${stored?.name}» non è più salvato`, 'I prodotti importati restano.'],
+    failed: 'Il fornitore non è eliminato. Riprova.',
+    onRead: () => onSaved(undefined),
   })
   const isNameless = isAsked && name.trim() === ''
-  const error = isNameless ? 'Scrivi come si chiama il fornitore.' : save.isError ? failureText(save.error) : undefined
-  const isBusy = save.isPending || forget.isPending
+  const error = isNameless ? 'Scrivi come si chiama il fornitore.' : refusal
+  const isBusy = save.busy || forget.busy
   return (
     <section className="box box-body stack" aria-label="Salva il fornitore">
       <Field
@@ -75,7 +68,9 @@ export function ImportSupplier({ report, stored, onSaved }: Props) {
           aria-disabled={isBusy}
           onClick={() => {
             setAsked(true)
-            if (!isBusy && name.trim() !== '') save.mutate()
+            if (isBusy || name.trim() === '') return
+            setRefusal(undefined)
+            save.send()
           }}
         >
           {stored ? 'Aggiorna il fornitore' : 'Salva il fornitore'}
@@ -85,7 +80,7 @@ export function ImportSupplier({ report, stored, onSaved }: Props) {
             type="button"
             className="btn btn-danger btn-small"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && forget.mutate()}
+            onClick={() => !isBusy && forget.send()}
           >
             Elimina «{stored.name}»
           </button>

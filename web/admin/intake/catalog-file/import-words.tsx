@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { deleteImportWord, putImportWord } from '#shared/contract/intake/import-mappings.ts'
 import { categories, isBicycleCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, dayText, some } from '#web/admin/admin-format.ts'
-import { sayError } from '#web/admin/admin-toasts.ts'
 import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 
 type Word = ImportReport['words'][number]
@@ -20,10 +19,9 @@ interface Props {
 
 /** The category words of the file with the shelves of their products, and why; choices are remembered. */
 export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }: Props) {
-  const api = useApi()
-  const { data: shelves = [] } = useQuery(adminShelvesQuery(api))
-  const place = useMutation({
-    mutationFn: async ({ word, value }: { word: Word; value: string }) => {
+  const { data: shelves = [] } = useQuery(adminShelvesQuery(useApi()))
+  const place = useAct({
+    call: async (api, { word, value }: { word: Word; value: string }) => {
       if (value === '') {
         if (word.chosenId !== null) await api(deleteImportWord, { params: { id: String(word.chosenId) } })
         return
@@ -39,8 +37,8 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
         },
       })
     },
-    onSuccess: onPlaced,
-    onError: (error) => sayError(messageOf(error, 'La scelta non è salvata. Riprova.')),
+    failed: 'La scelta non è salvata. Riprova.',
+    onDone: onPlaced,
   })
   const named = words.filter(({ word }) => word !== '')
   if (named.length === 0) return null
@@ -80,8 +78,8 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
                   className="input"
                   aria-label={`Scaffale di «${word.word}»`}
                   value={word.why === 'chosen' ? placeValue(word, shelves) : ''}
-                  disabled={place.isPending}
-                  onChange={({ target }) => place.mutate({ word, value: target.value })}
+                  disabled={place.busy}
+                  onChange={({ target }) => place.send({ word, value: target.value })}
                 >
                   <option value="">{word.why === 'chosen' ? 'Decide il negozio' : guessText(word, shelves)}</option>
                   <Places shelves={shelves} />

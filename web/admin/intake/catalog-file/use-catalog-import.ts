@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ImportReport,
   importCatalog,
@@ -9,11 +9,11 @@ import {
 import { type StoredImport, storedImport } from '#shared/contract/intake/stored-import.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import { messageOf, sendFile, sendFileForText } from '#web/admin/admin-api.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { isOpen } from '#web/admin/intake/imports/import-queries.ts'
 import { useFollowedImport } from '#web/admin/intake/imports/use-followed-import.ts'
 import { saveFile } from '#web/admin/save-file.ts'
+import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, addressOf } from '#web/api.ts'
 import type { Confirmed } from './import-questions.tsx'
 
@@ -43,18 +43,19 @@ async function sendCatalog({
 }
 
 export function useCatalogImport() {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const told = async ({ created, updated }: ImportReport) => {
     say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
-    await refresh(queries, 'products', 'stats', 'todo')
+    await refresh()
   }
-  const { followed, follow } = useFollowedImport(told)
+  const [isLooking, setLooking] = useState(false)
+  const { followed, follow } = useFollowedImport(isLooking, told)
   const send = useMutation({
     mutationFn: sendCatalog,
     onSuccess: async (answer, { mode }) => {
       if ('begun' in answer) {
         follow(answer.begun.id)
-        return refresh(queries, 'imports')
+        return refresh()
       }
       if (mode === 'commit') await told(answer.report)
     },
@@ -69,18 +70,19 @@ export function useCatalogImport() {
   const begin = (sent: Omit<Sent, 'signal'>) => {
     sending.current?.abort()
     sending.current = new AbortController()
+    setLooking(sent.mode === 'preview')
     follow(undefined)
     send.mutate({ ...sent, signal: sending.current.signal })
   }
-  const download = useMutation({
-    mutationFn: ({ file, mapping, columns, decimalSign, html, netPrices }: Pick<Sent, 'file' | ReadAs>) =>
+  const download = useAct({
+    call: (_, { file, mapping, columns, decimalSign, html, netPrices }: Pick<Sent, 'file' | ReadAs>) =>
       sendFileForText(
         addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html, netPrices } }),
         anyFile,
         file,
       ),
-    onSuccess: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
-    onError: (error) => sayError(messageOf(error, 'Impossibile scaricare le righe')),
+    failed: 'Impossibile scaricare le righe',
+    onDone: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
   })
   const refused = send.isError ? reportIn(send.error) : undefined
   const sent = send.data && 'report' in send.data ? send.data.report : undefined
@@ -94,8 +96,8 @@ export function useCatalogImport() {
     report: over?.report ?? sent ?? (refused && refused.rows > 0 ? refused : undefined),
     // A file with too few recognised columns is shown, so that their meaning can be chosen.
     seen: sent ?? (refused && refused.columns.length > 0 ? refused : undefined),
-    download: download.mutate,
-    isDownloading: download.isPending,
+    download: download.send,
+    isDownloading: download.busy,
     isApplied: over?.state === 'done' || (sent !== undefined && send.variables?.mode === 'commit'),
     isBusy: send.isPending,
     error: send.isError && !isStopped ? refusalText(send.error) : undefined,
@@ -113,7 +115,8 @@ export function useCatalogImport() {
     /** While it is read and planned. One that has begun at this very moment is found, and shown with its own way back. */
     stop: () => {
       sending.current?.abort()
-      return refresh(queries, 'imports')
+      setLooking(false)
+      return refresh()
     },
   }
 }

@@ -1,25 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { useId } from 'react'
 import { stopImport } from '#shared/contract/intake/admin-imports.ts'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { sayError } from '#web/admin/admin-toasts.ts'
-import { useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { fileNameOf } from './import-words.ts'
 import './imports.css'
 
 /** How far a file has come in, or is taken back again. */
 export function ImportProgress({ one }: { one: StoredImport }) {
-  const api = useApi()
-  const queries = useQueryClient()
   const label = useId()
-  const stop = useMutation({
-    mutationFn: () => api(stopImport, { params: { id: String(one.id) } }),
-    onError: (error) => sayError(messageOf(error, 'L’importazione non si ferma. Riprova.')),
-    onSettled: () => refresh(queries, 'imports'),
+  const stop = useAct({
+    call: (api) => api(stopImport, { params: { id: String(one.id) } }),
+    failed: 'L’importazione non si ferma. Riprova.',
   })
   const isComing = one.state === 'applying'
   return (
@@ -49,8 +42,8 @@ export function ImportProgress({ one }: { one: StoredImport }) {
         <button
           type="button"
           className="btn btn-small"
-          aria-disabled={stop.isPending || stop.isSuccess}
-          onClick={() => !stop.isPending && !stop.isSuccess && stop.mutate()}
+          aria-disabled={stop.busy || stop.isDone}
+          onClick={() => !stop.isDone && stop.send()}
         >
           <Square className="icon icon-s" aria-hidden="true" /> Interrompi
         </button>

@@ -4,14 +4,17 @@ import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts
 import { useApi } from '#web/api.ts'
 import { importQuery, importsQuery } from './import-queries.ts'
 
-/** The import that this window has begun, or finds coming in when it is opened again. */
-export function useFollowedImport(onDone: (report: ImportReport) => void) {
+/**
+ * The import that this window has begun, or finds coming in when it is opened again.
+ * @param isLooking at a file of its own: the import of a colleague does not take its place
+ */
+export function useFollowedImport(isLooking: boolean, onDone: (report: ImportReport) => void) {
   const api = useApi()
   const [id, follow] = useState<number>()
   const found = useQuery(importsQuery(api)).data?.find(({ state }) => state === 'applying')?.id
   useEffect(() => {
-    if (found !== undefined) follow((now) => now ?? found)
-  }, [found])
+    if (found !== undefined && !isLooking) follow((now) => now ?? found)
+  }, [found, isLooking])
   const { data: followed } = useQuery(importQuery(api, id))
   const told = useRef<number>(undefined)
   useEffect(() => {

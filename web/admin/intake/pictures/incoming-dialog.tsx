@@ -22,16 +22,16 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
               <button
                 type="button"
                 className="btn btn-small"
-                disabled={step.isPending}
-                onClick={() => step.mutate({ step: 'retry' })}
+                disabled={step.busy}
+                onClick={() => step.send({ step: 'retry' })}
               >
                 Riprova tutte
               </button>
               <button
                 type="button"
                 className="btn btn-small"
-                disabled={step.isPending}
-                onClick={() => step.mutate({ step: 'forget', ids: failures.map(({ id }) => id) })}
+                disabled={step.busy}
+                onClick={() => step.send({ step: 'forget', ids: failures.map(({ id }) => id) })}
               >
                 {failures.length < failed
                   ? `Lascia perdere queste ${countText(failures.length)}`
@@ -64,8 +64,8 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                           type="button"
                           className="btn btn-small"
                           aria-label={`Riprova ${one.address}`}
-                          disabled={step.isPending}
-                          onClick={() => step.mutate({ step: 'retry', ids: [one.id] })}
+                          disabled={step.busy}
+                          onClick={() => step.send({ step: 'retry', ids: [one.id] })}
                         >
                           Riprova
                         </button>
@@ -73,8 +73,8 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
                           type="button"
                           className="btn btn-small"
                           aria-label={`Lascia perdere ${one.address}`}
-                          disabled={step.isPending}
-                          onClick={() => step.mutate({ step: 'forget', ids: [one.id] })}
+                          disabled={step.busy}
+                          onClick={() => step.send({ step: 'forget', ids: [one.id] })}
                         >
                           Lascia perdere
                         </button>
@@ -96,8 +96,8 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
               <button
                 type="button"
                 className="btn btn-small"
-                disabled={step.isPending}
-                onClick={() => step.mutate({ step: 'forget', ids: awaitedNames.map(({ id }) => id) })}
+                disabled={step.busy}
+                onClick={() => step.send({ step: 'forget', ids: awaitedNames.map(({ id }) => id) })}
               >
                 {awaitedNames.length < awaited
                   ? `Lascia perdere queste ${countText(awaitedNames.length)}`

@@ -1,25 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { IncomingPictures as Incoming } from '#shared/contract/intake/incoming-pictures.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { incomingPicturesQuery, useDoPictureStep } from './incoming-queries.ts'
 import './picture-import.css'
 
 /** How far the pictures are that imported files name; nothing where none is to come. */
 export function IncomingPictures({ onOpen }: { onOpen(): void }) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const found = useQuery(incomingPicturesQuery(useApi())).data
   const step = useDoPictureStep()
   const done = found?.done
   const seen = useRef(done)
   useEffect(() => {
     // Products have new pictures since they were read.
-    if (seen.current !== undefined && seen.current !== done) void refresh(queries, 'products')
+    if (seen.current !== undefined && seen.current !== done) void refresh()
     seen.current = done
-  }, [done, queries])
+  }, [done, refresh])
   if (!found) return null
   const { waiting, stopped, failed, awaited } = found
   if (waiting + stopped + failed + awaited === 0) return null
@@ -50,8 +50,8 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
           <button
             type="button"
             className="btn btn-small"
-            disabled={step.isPending}
-            onClick={() => step.mutate({ step: 'stop' })}
+            disabled={step.busy}
+            onClick={() => step.send({ step: 'stop' })}
           >
             Ferma
           </button>
@@ -60,8 +60,8 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
           <button
             type="button"
             className="btn btn-small"
-            disabled={step.isPending}
-            onClick={() => step.mutate({ step: 'resume' })}
+            disabled={step.busy}
+            onClick={() => step.send({ step: 'resume' })}
           >
             Riprendi
           </button>

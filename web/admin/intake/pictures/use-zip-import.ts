@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refresh } from '#web/admin/admin-queries.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import {
@@ -26,7 +25,7 @@ export type ZipState =
  */
 export function useZipImport(file: File) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [state, setState] = useState<ZipState>({ step: 'reading' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -67,7 +66,7 @@ export function useZipImport(file: File) {
       }
       setState({ step: 'stopped', zip, progress })
     }
-    await refresh(queries, 'products')
+    await refresh()
   }
   return { state, start: (zip: MatchedZip | ShopZip) => void start(zip), stop: () => running.current?.abort() }
 }

@@ -72,7 +72,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
   const upload = useStatementUpload()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const { data } = upload
+  const { result: data } = upload
   return (
     <div className="transfers-head">
       <div>
@@ -84,7 +84,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
           tutti i sicuri insieme.
         </p>
         <p className="small bold" role="status">
-          {upload.isPending && 'Leggo il file…'}
+          {upload.busy && 'Leggo il file…'}
           {data &&
             `${some(data.added, 'accredito nuovo', 'accrediti nuovi')}${span(data.from, data.to)}.${data.known > 0 ? ` ${some(data.known, 'c’era già', 'c’erano già')}.` : ''}${data.debits > 0 ? ` ${some(data.debits, 'addebito saltato', 'addebiti saltati')}.` : ''}`}
         </p>
@@ -99,7 +99,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
         accept=".csv,.txt,.xml,.sta,.mt940,.rh,.cbi"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) upload.mutate(file)
+          if (file) upload.send(file)
           // The same file once more is a choice too.
           target.value = ''
         }}
@@ -108,8 +108,8 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
         type="button"
         className="btn btn-small"
         aria-describedby={hint}
-        aria-disabled={upload.isPending}
-        onClick={() => !upload.isPending && input.current?.click()}
+        aria-disabled={upload.busy}
+        onClick={() => !upload.busy && input.current?.click()}
       >
         <Upload className="icon icon-s" aria-hidden="true" /> Carica un file
       </button>

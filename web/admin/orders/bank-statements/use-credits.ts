@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import {
   type BankCredit,
@@ -11,20 +11,16 @@ import {
   splitCredit,
 } from '#shared/contract/orders/bank-credits.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
-import { messageOf, sendFile } from '#web/admin/admin-api.ts'
+import { sendFile } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { adminKey, type ListPage, refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { adminKey, type ListPage } from '#web/admin/admin-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { addressOf, useApi } from '#web/api.ts'
-
-const part = 'bank-credits'
-/** Queries affected by a booking. */
-const touched = [part, 'orders', 'todo', 'stats', 'sales', 'customers']
 
 export function useCredits() {
   const api = useApi()
   return useQuery({
-    queryKey: [...adminKey, part],
+    queryKey: [...adminKey, 'bank-credits'],
     queryFn: async ({ signal }): Promise<ListPage<BankCredit>> => ({
       rows: await api(listBankCredits, {}, { signal }),
     }),
@@ -33,12 +29,10 @@ export function useCredits() {
 }
 
 export function useStatementUpload() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (file: File) =>
+  return useAct({
+    call: async (_, file: File) =>
       importedStatement.parse(await sendFile(addressOf(importBankStatement, {}), 'application/octet-stream', file)),
-    onSuccess: () => refresh(queries, part),
-    onError: (error) => sayError(messageOf(error, 'Impossibile leggere il file')),
+    failed: 'Impossibile leggere il file',
   })
 }
 
@@ -51,10 +45,8 @@ export type CreditStep =
   | { kind: 'accept'; orderId: string }
 
 export function useCreditSteps() {
-  const api = useApi()
-  const queries = useQueryClient()
-  const step = useMutation({
-    mutationFn: async ({ credit: { id }, step: one }: { credit: BankCredit; step: CreditStep }) => {
+  const step = useAct({
+    call: async (api, { credit: { id }, step: one }: { credit: BankCredit; step: CreditStep }) => {
       if (one.kind === 'decide') await api(decideCredit, { params: { id }, body: { state: one.state } })
       else if (one.kind === 'accept')
         await api(changeAdminOrder, { params: { id: one.orderId }, body: { paymentStatus: 'paid' } })
@@ -62,33 +54,29 @@ export function useCreditSteps() {
         await api(splitCredit, { params: { id }, body: { parts: one.orderIds.map((orderId) => ({ orderId })) } })
       else await api(bookCredit, { params: { id }, body: { orderId: one.orderId, reopen: one.reopen ?? true } })
     },
-    onSuccess: (_none, { credit, step: one }) =>
-      say(one.kind === 'decide' ? one.said : 'Bonifico registrato', `${credit.payer || 'Senza nome'}, ${credit.text}`),
-    onError: (error) => sayError(messageOf(error, 'Impossibile registrare il bonifico')),
-    onSettled: () => refresh(queries, ...touched),
+    said: (_none, { credit, step: one }) => [
+      one.kind === 'decide' ? one.said : 'Bonifico registrato',
+      `${credit.payer || 'Senza nome'}, ${credit.text}`,
+    ],
+    failed: 'Impossibile registrare il bonifico',
+    // A decided credit stays in the list until it is read again; the other rows need not wait.
+    mayOverlap: true,
   })
-  const sure = useMutation({
-    mutationFn: (ids: string[]) => api(bookSureCredits, { body: { ids } }),
-    onSuccess: ({ booked, left }) =>
-      say(
-        some(booked, 'bonifico confermato', 'bonifici confermati'),
-        left > 0
-          ? `${some(left, 'è rimasto', 'sono rimasti')}: guardali uno per uno.`
-          : 'Ogni cliente riceve l’e-mail.',
-      ),
-    onError: (error) => sayError(messageOf(error, 'Impossibile confermare i bonifici')),
-    onSettled: () => refresh(queries, ...touched),
+  const sure = useAct({
+    call: (api, ids: string[]) => api(bookSureCredits, { body: { ids } }),
+    said: ({ booked, left }) => [
+      some(booked, 'bonifico confermato', 'bonifici confermati'),
+      left > 0 ? `${some(left, 'è rimasto', 'sono rimasti')}: guardali uno per uno.` : 'Ogni cliente riceve l’e-mail.',
+    ],
+    failed: 'Impossibile confermare i bonifici',
   })
-  // A decided credit stays in the list until it is read again; the other rows need not wait.
-  const isBusy = (credit: BankCredit) => sure.isPending || (step.isPending && step.variables.credit.id === credit.id)
+  const isBusy = ({ id }: BankCredit) => sure.busy || step.sending?.credit.id === id
   return {
     isBusy,
-    isBookingSure: sure.isPending,
+    isBookingSure: sure.busy,
     take: (credit: BankCredit, one: CreditStep) => {
-      if (!isBusy(credit)) step.mutate({ credit, step: one })
+      if (!isBusy(credit)) step.send({ credit, step: one })
     },
-    bookSure: (ids: string[]) => {
-      if (!sure.isPending) sure.mutate(ids)
-    },
+    bookSure: sure.send,
   }
 }

@@ -1,37 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AdminGiftCardDetail } from '#shared/contract/orders/admin-gift-cards.ts'
 import { blockGiftCard, giftCardMail, mailGiftCard } from '#shared/contract/orders/admin-gift-cards.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { say } from '#web/admin/admin-toasts.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { giftCardPart, giftCardQuery } from './gift-card-queries.ts'
+import { giftCardQuery } from './gift-card-queries.ts'
 import { movementNames, stateSigns } from './gift-card-words.ts'
 
 export function GiftCardDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const { data, isError, refetch, isFetching } = useQuery(giftCardQuery(useApi(), id))
+  const query = useQuery(giftCardQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title={data ? `Buono di ${data.recipientName}` : 'Buono regalo'}>
+    <Dialog open onClose={onClose} title={query.data ? `Buono di ${query.data.recipientName}` : 'Buono regalo'}>
       <div className="dialog-body stack">
-        {data ? (
-          <Detail card={data} />
-        ) : isError ? (
-          <ErrorState what="Il buono non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="Il buono non si carica.">
+          {(card) => <Detail card={card} />}
+        </Loaded>
       </div>
     </Dialog>
   )
@@ -96,14 +90,12 @@ function Detail({ card }: { card: AdminGiftCardDetail }) {
 
 function Acts({ card }: { card: AdminGiftCardDetail }) {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const params = { id: card.id }
   const isBlocked = card.state === 'blocked'
-  const block = useMutation({
-    mutationFn: () => api(blockGiftCard, { params, body: { isBlocked: !isBlocked } }),
-    onSuccess: () => say(isBlocked ? 'Buono sbloccato' : 'Buono bloccato'),
-    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => refresh(queries, giftCardPart),
+  const block = useAct({
+    call: () => api(blockGiftCard, { params, body: { isBlocked: !isBlocked } }),
+    said: isBlocked ? 'Buono sbloccato' : 'Buono bloccato',
   })
   const fields = useContractForm({
     check: giftCardMail,
@@ -114,7 +106,7 @@ function Acts({ card }: { card: AdminGiftCardDetail }) {
   async function send(body: { recipientEmail: string }) {
     await api(mailGiftCard, { params, body })
     say('Buono mandato')
-    await refresh(queries, giftCardPart)
+    await refresh()
   }
   const maySend = card.state === 'sent' || card.state === 'planned'
   return (
@@ -140,8 +132,8 @@ function Acts({ card }: { card: AdminGiftCardDetail }) {
           <button
             type="button"
             className="btn btn-small"
-            aria-disabled={block.isPending || undefined}
-            onClick={() => !block.isPending && block.mutate()}
+            aria-disabled={block.busy || undefined}
+            onClick={() => block.send()}
           >
             {isBlocked ? 'Sblocca' : 'Blocca'}
           </button>

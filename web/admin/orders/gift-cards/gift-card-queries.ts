@@ -3,8 +3,7 @@ import { getGiftCard, listGiftCards } from '#shared/contract/orders/admin-gift-c
 import { adminKey, pageSize } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-export const giftCardPart = 'gift-cards'
-const key = [...adminKey, giftCardPart] as const
+const key = [...adminKey, 'gift-cards'] as const
 
 export const giftCardsQuery = (api: Api, q: string, page: number) =>
   queryOptions({

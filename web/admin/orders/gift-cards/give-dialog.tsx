@@ -1,69 +1,71 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type GivenGiftCardInput, giveGiftCard, givenGiftCard } from '#shared/contract/orders/admin-gift-cards.ts'
+import { giveGiftCard, givenGiftCard } from '#shared/contract/orders/admin-gift-cards.ts'
 import { maxGiftMessage } from '#shared/domain/orders/gift-card-states.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { say } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { createSendAttempt } from '#web/send-attempt.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { choice, line } from '#web/ui/form/field-rows.tsx'
+import { bodyOf, FormRows, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
+import { emailInput } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { giftCardPart } from './gift-card-queries.ts'
 
 const attempt = createSendAttempt('pedivella.given-gift-card')
 
 const amountAsked = 'Scegli un importo da 1 a 1.000 €.'
 
+const giveForm = {
+  amount: line({ label: 'Importo in euro', inputMode: 'decimal', autoComplete: undefined, maxLength: 10 }),
+  reason: line({
+    label: 'Motivo, lo legge solo il negozio',
+    className: '',
+    autoComplete: undefined,
+    maxLength: 200,
+  }),
+  recipientName: line({ label: 'Nome di chi lo riceve', maxLength: 120 }),
+  recipientEmail: line({ label: 'E-mail di chi lo riceve', ...emailInput }),
+  message: line({ label: 'Messaggio', className: '', optional: true, rows: 3, maxLength: maxGiftMessage }),
+  language: choice<Language>({
+    label: 'Lingua dell’e-mail',
+    empty: 'it',
+    options: [
+      { value: 'it', label: 'Italiano' },
+      { value: 'en', label: 'Inglese' },
+    ],
+  }),
+}
+
 /** A card that the shop gives has no order, so it carries a reason. */
 export function GiveDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
-  const queries = useQueryClient()
-  const fields = useContractForm<GivenGiftCardInput & { amount: string; message: string }>({
+  const refresh = useRefresh()
+  const fields = useContractForm<ValuesOf<typeof giveForm>>({
+    ...formOf(giveForm),
     check: givenGiftCard,
-    values: { amount: '', reason: '', recipientName: '', recipientEmail: '', message: '', language: 'it' },
     name: 'give',
-    labels: {
-      amount: 'Importo in euro',
-      reason: 'Motivo, lo legge solo il negozio',
-      recipientName: 'Nome di chi lo riceve',
-      recipientEmail: 'E-mail di chi lo riceve',
-      message: 'Messaggio',
-      language: 'Lingua dell’e-mail',
-    },
     words: { given_amount: amountAsked, amount: amountAsked },
     required: { amount: amountAsked },
   })
-  async function give(body: GivenGiftCardInput) {
+  async function give(values: ValuesOf<typeof giveForm>) {
+    const body = bodyOf(giveForm, values)
     await api(giveGiftCard, { body }, { headers: { 'idempotency-key': attempt.keyFor(body) } })
     attempt.forget()
     say('Buono mandato')
-    await refresh(queries, giftCardPart)
+    await refresh()
     onClose()
   }
-  const { label, error, ...message } = fields.field('message')
-  const { label: languageLabel, error: languageError, ...language } = fields.field('language')
   return (
     <Dialog open onClose={onClose} title="Dai un buono regalo">
       <form noValidate className="dialog-body stack" onSubmit={fields.onSubmit(give)}>
         <ErrorSummary {...fields.summary} />
-        <div className="form">
-          <TextField {...fields.field('amount')} className="span-3" inputMode="decimal" maxLength={10} />
-          <Field label={languageLabel} error={languageError} className="span-3">
-            <select className="input" {...language}>
-              <option value="it">Italiano</option>
-              <option value="en">Inglese</option>
-            </select>
-          </Field>
-          <TextField {...fields.field('reason')} maxLength={200} />
-          <TextField {...fields.field('recipientName')} className="span-3" autoComplete="off" maxLength={120} />
-          <TextField {...fields.field('recipientEmail')} className="span-3" autoComplete="off" {...emailInput} />
-          <Field {...{ label, error }} optional>
-            <textarea className="input" rows={3} maxLength={maxGiftMessage} {...message} />
-          </Field>
-        </div>
+        <FormRows
+          table={giveForm}
+          fields={fields}
+          names={['amount', 'language', 'reason', 'recipientName', 'recipientEmail', 'message']}
+        />
         <p>
           <SubmitButton isSending={fields.isSending} busyLabel="Mando…">
             Manda il buono

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import {
@@ -6,12 +6,13 @@ import {
   getAdminChangeOffer,
   type OrderAmendmentInput,
 } from '#shared/contract/orders/order-changes.ts'
-import { adminKey, refresh } from '#web/admin/admin-queries.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { ChangeForm } from '#web/orders/order-edits/change-form.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
@@ -22,8 +23,8 @@ interface Props {
 /** The customer's own form, for staff; the account of a transfer may come later. */
 export default function AmendDialog({ order: { id, orderNumber, customerName }, onClose }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
-  const { data, isError, refetch, isFetching } = useQuery({
+  const refresh = useRefresh()
+  const query = useQuery({
     queryKey: [...adminKey, 'orders', 'changes', id],
     queryFn: ({ signal }) => api(getAdminChangeOffer, { params: { id } }, { signal }),
     staleTime: 0,
@@ -34,7 +35,7 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
       say('Ordine modificato', addition ? `Pezzi in più: ordine ${addition.orderNumber}` : `Ordine ${orderNumber}`)
       onClose()
     } finally {
-      await refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products')
+      await refresh()
     }
   }
   return (
@@ -43,30 +44,30 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
         <p className="small muted">
           Di {customerName}, che riceve un’e-mail con quello che cambia. Finisce nella cronologia dell’ordine.
         </p>
-        {data?.isOpen === false ? (
-          <p className="note">
-            Quest’ordine non si modifica: un pacco è già pronto (se non è partito, disfalo), c’è un reso o un recesso,
-            oppure è chiuso.
-          </p>
-        ) : data ? (
-          // Its words come later: a dialog that is held back as a whole loses its hold on the focus.
-          <Suspense fallback={<TableSkeleton />}>
-            <ChangeForm
-              offer={data}
-              isByStaff
-              onSend={send}
-              leave={
-                <button type="button" className="btn" onClick={onClose}>
-                  Lascia com’è
-                </button>
-              }
-            />
-          </Suspense>
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(offer) =>
+            offer.isOpen ? (
+              // Its words come later: a dialog that is held back as a whole loses its hold on the focus.
+              <Suspense fallback={<TableSkeleton />}>
+                <ChangeForm
+                  offer={offer}
+                  isByStaff
+                  onSend={send}
+                  leave={
+                    <button type="button" className="btn" onClick={onClose}>
+                      Lascia com’è
+                    </button>
+                  }
+                />
+              </Suspense>
+            ) : (
+              <p className="note">
+                Quest’ordine non si modifica: un pacco è già pronto (se non è partito, disfalo), c’è un reso o un
+                recesso, oppure è chiuso.
+              </p>
+            )
+          }
+        </Loaded>
       </div>
     </Dialog>
   )

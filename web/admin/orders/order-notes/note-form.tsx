@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { addOrderNote } from '#shared/contract/orders/admin-order-notes.ts'
 import { maxNoteLength } from '#shared/contract/orders/order-notes.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 
 /** The input stays until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('')
-  const { send, busy, error } = useRefundCall(
-    (api, wish: string) => api(addOrderNote, { params: { id: orderId }, body: { text: wish } }),
-    'Nota salvata',
-    () => setText(''),
-    'La nota non è stata salvata.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, wish: string) => api(addOrderNote, { params: { id: orderId }, body: { text: wish } }),
+    said: ofOrder('Nota salvata'),
+    onDone: () => setText(''),
+    failedHere: 'La nota non è stata salvata.',
+  })
   return (
     <form
       className="note-form"

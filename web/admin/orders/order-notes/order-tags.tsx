@@ -4,7 +4,8 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { addOrderTag, removeOrderTag } from '#shared/contract/orders/admin-order-notes.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { maxTagLength } from '#shared/contract/orders/order-notes.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { orderTagsQuery } from './order-tag-queries.ts'
 import './order-notes.css'
@@ -15,19 +16,19 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
   const field = useRef<HTMLInputElement>(null)
   const proposed = useId()
   const { data: inUse = [] } = useQuery(orderTagsQuery(useApi()))
-  const add = useRefundCall(
-    (api, name: string) => api(addOrderTag, { params: { id }, body: { name } }),
-    'Etichetta aggiunta',
-    () => setTyped(''),
-    'L’etichetta non è stata aggiunta.',
-  )
-  const remove = useRefundCall(
-    (api, name: string) => api(removeOrderTag, { params: { id, name } }),
-    'Etichetta tolta',
+  const add = useAct({
+    call: (api, name: string) => api(addOrderTag, { params: { id }, body: { name } }),
+    said: ofOrder('Etichetta aggiunta'),
+    onDone: () => setTyped(''),
+    failedHere: 'L’etichetta non è stata aggiunta.',
+  })
+  const remove = useAct({
+    call: (api, name: string) => api(removeOrderTag, { params: { id, name } }),
+    said: ofOrder('Etichetta tolta'),
     // The button pressed is gone.
-    () => field.current?.focus({ preventScroll: true }),
-    'L’etichetta non è stata tolta.',
-  )
+    onDone: () => field.current?.focus({ preventScroll: true }),
+    failedHere: 'L’etichetta non è stata tolta.',
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (typed.trim()) add.send(typed)

@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminOrder, type OrderMailKind, resendOrderMail } from '#shared/contract/orders/admin-orders.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { timeText } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { mailNames } from '#web/admin/orders/order-labels.ts'
+import { mailNames } from '#web/admin/messages/mail-labels.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
 import type { StoryLine } from './story-lines.ts'
 import { WrittenNote } from './written-note.tsx'
 
@@ -58,21 +54,18 @@ function Statement({ reference }: { reference: string }) {
 }
 
 function Resend({ order: { id, customerEmail }, kind }: { order: AdminOrder; kind: OrderMailKind }) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const resend = useMutation({
-    mutationFn: () => api(resendOrderMail, { params: { id }, body: { kind } }),
-    onSuccess: () => say('E-mail in partenza', `A ${customerEmail}`),
-    onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail')),
-    onSettled: () => refresh(queries, 'orders'),
+  const resend = useAct({
+    call: (api) => api(resendOrderMail, { params: { id }, body: { kind } }),
+    said: ['E-mail in partenza', `A ${customerEmail}`],
+    failed: 'Impossibile inviare l’e-mail',
   })
   return (
     <button
       type="button"
       className="btn-bare"
       aria-label={`Invia di nuovo: ${mailNames[kind]}`}
-      aria-disabled={resend.isPending}
-      onClick={() => !resend.isPending && resend.mutate()}
+      aria-disabled={resend.busy}
+      onClick={() => resend.send()}
     >
       Invia di nuovo
     </button>

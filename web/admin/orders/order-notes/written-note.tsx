@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { deleteOrderNote } from '#shared/contract/orders/admin-order-notes.ts'
 import type { OrderNote } from '#shared/contract/orders/order-notes.ts'
 import { momentText } from '#web/admin/admin-format.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 
 export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote }) {
   const [isAsked, setAsked] = useState(false)
   const [isGone, setGone] = useState(false)
-  const { send, busy, error } = useRefundCall(
-    (api, note: number) => api(deleteOrderNote, { params: { id: String(note) } }),
-    'Nota eliminata',
-    () => setGone(true),
-    'La nota non è stata eliminata.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, note: number) => api(deleteOrderNote, { params: { id: String(note) } }),
+    said: ofOrder('Nota eliminata'),
+    onDone: () => setGone(true),
+    failedHere: 'La nota non è stata eliminata.',
+  })
   // Unmounts at once, with the pressed button: the focus returns to the order.
   if (isGone) return null
   return (

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { type NewParcelInput, packParcel } from '#shared/contract/orders/admin-parcels.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ParcelDetails } from './parcel-details.tsx'
 import { blankParcel, factsOf, linkError } from './parcel-draft.ts'
@@ -24,12 +25,12 @@ export default function NewParcelDialog({ order, onClose }: Props) {
   const [number] = useState(() => nextNumber(order))
   const form = useRef<HTMLFormElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
-  const { send, busy, error, reset } = useRefundCall(
-    (api, body: NewParcelInput) => api(packParcel, { params: { id: order.id }, body }),
-    asked === 'send' ? 'Pacco partito' : 'Pacco preparato',
-    onClose,
-    'Il pacco non è stato preparato.',
-  )
+  const { send, busy, error, reset } = useAct({
+    call: (api, body: NewParcelInput) => api(packParcel, { params: { id: order.id }, body }),
+    said: ofOrder(asked === 'send' ? 'Pacco partito' : 'Pacco preparato'),
+    onDone: onClose,
+    failedHere: 'Il pacco non è stato preparato.',
+  })
   const lines = order.items
     .map(({ line, toPack }) => ({ line, quantity: Math.min(ticked[line] ?? 0, toPack) }))
     .filter(({ quantity }) => quantity > 0)

@@ -4,7 +4,8 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { deliverParcel, sendParcel, undoParcel } from '#shared/contract/orders/admin-parcels.ts'
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
 import { calendarDay, momentText } from '#web/admin/admin-format.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { contentsText, parcelName, parcelSigns } from './parcel-words.ts'
 import './parcels.css'
@@ -62,12 +63,11 @@ interface ParcelProps {
 
 function Parcel({ order, parcel, onAsk }: ParcelProps) {
   const [taken, setTaken] = useState<keyof typeof calls>('send')
-  const { send, busy, error } = useRefundCall(
-    (api, step: keyof typeof calls) => api(calls[step], { params: { id: parcel.id } }),
-    done[taken],
-    undefined,
-    'Il pacco non è stato aggiornato.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, step: keyof typeof calls) => api(calls[step], { params: { id: parcel.id } }),
+    said: ofOrder(done[taken]),
+    failedHere: 'Il pacco non è stato aggiornato.',
+  })
   const take = (step: keyof typeof calls) => {
     if (step === 'send' && order.paymentStatus !== 'paid') return onAsk('send')
     setTaken(step)

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { changeParcel, sendParcel } from '#shared/contract/orders/admin-parcels.ts'
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { ParcelDetails } from './parcel-details.tsx'
 import { draftOf, factsOf, linkError } from './parcel-draft.ts'
 import { contentsText, parcelName } from './parcel-words.ts'
@@ -24,12 +25,12 @@ function Change({ order, parcel, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(parcel))
   const [isAsked, setAsked] = useState(false)
   const isBulky = parcel.lines.some(({ line }) => order.items.some((item) => item.line === line && item.isBulky))
-  const { send, busy, error } = useRefundCall(
-    (api, body: ReturnType<typeof factsOf>) => api(changeParcel, { params: { id: parcel.id }, body }),
-    'Pacco aggiornato',
-    onClose,
-    'Il pacco non è stato aggiornato.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, body: ReturnType<typeof factsOf>) => api(changeParcel, { params: { id: parcel.id }, body }),
+    said: ofOrder('Pacco aggiornato'),
+    onDone: onClose,
+    failedHere: 'Il pacco non è stato aggiornato.',
+  })
   return (
     <StepDialog
       title={parcelName(parcel)}
@@ -57,12 +58,12 @@ function SendUnpaid({ order, parcel, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { send, busy, error } = useRefundCall(
-    (api, words: string) => api(sendParcel, { params: { id: parcel.id }, body: { reason: words } }),
-    'Pacco partito',
-    onClose,
-    'Il pacco non è stato aggiornato.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, words: string) => api(sendParcel, { params: { id: parcel.id }, body: { reason: words } }),
+    said: ofOrder('Pacco partito'),
+    onDone: onClose,
+    failedHere: 'Il pacco non è stato aggiornato.',
+  })
   return (
     <StepDialog
       title={`${parcelName(parcel)}: è partito`}

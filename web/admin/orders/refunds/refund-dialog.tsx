@@ -3,10 +3,11 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import {
   blankDraft,
@@ -22,7 +23,6 @@ import {
 } from './refund-draft.ts'
 import { RefundParts } from './refund-parts.tsx'
 import { RefundSummary } from './refund-summary.tsx'
-import { useRefundCall } from './use-refund-call.ts'
 import './refunds.css'
 
 interface Props {
@@ -33,7 +33,8 @@ interface Props {
 }
 
 export default function RefundDialog({ order: { id, customerName, orderNumber }, settles: asked, onClose }: Props) {
-  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  const query = useQuery(adminOrderQuery(useApi(), id))
+  const { data } = query
   // Where all remaining units are in a return, its money is the amount due.
   const isAllComing = data?.items.every((item) => piecesLeft(item) === 0)
   const settles = asked ?? (isAllComing ? data?.returns.find(({ steps }) => steps.includes('refund')) : undefined)
@@ -44,13 +45,11 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
           Ordine {orderNumber}
           {settles && `, reso ${settles.code}`}
         </p>
-        {data ? (
-          <RefundForm order={settles ? withoutReturn(data, settles) : data} settles={settles} onClose={onClose} />
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(order) => (
+            <RefundForm order={settles ? withoutReturn(order, settles) : order} settles={settles} onClose={onClose} />
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )
@@ -63,17 +62,18 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef({ key: crypto.randomUUID(), content: '' })
-  const { send, busy, error, reset } = useRefundCall(
-    (api, body: RefundBody) => {
+  const { send, busy, error, reset } = useAct({
+    call: (api, body: RefundBody) => {
       // The same request sent again after a lost answer is one refund.
       const content = JSON.stringify(body)
       if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content }
       const headers = { 'idempotency-key': attempt.current.key }
       return api(refundOrder, { params: { id: order.id }, body }, { headers })
     },
-    order.paymentMethod === 'bank' ? 'Bonifico da fare' : 'Rimborso avviato',
-    onClose,
-  )
+    said: ofOrder(order.paymentMethod === 'bank' ? 'Bonifico da fare' : 'Rimborso avviato'),
+    onDone: onClose,
+    failedHere: 'Il rimborso non è stato registrato.',
+  })
   const errors = errorsOf(order, draft)
   // Too much is said at once; that nothing is chosen yet, when it is asked for.
   const isTooMuch = sumsOf(order, draft).leftCents < 0

@@ -5,10 +5,11 @@ import type { AdminRefund } from '#shared/contract/orders/refunds.ts'
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
 import { placeNames, reasonText, signOf, standText, wayText } from './refund-words.ts'
-import { useRefundCall } from './use-refund-call.ts'
 import './refunds.css'
 import { SettleButtons } from './settle-buttons.tsx'
 
@@ -71,10 +72,11 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
   // The part on a gift card needs no payment.
   const amount = toDecimal(centsOf(whole) - centsOf(giftCard ?? '0.00'))
   const [asked, setAsked] = useState<'account' | 'done'>()
-  const retry = useRefundCall(
-    (api, refundId: string) => api(retryRefund, { params: { id: refundId } }),
-    'Rimborso ripreso',
-  )
+  const retry = useAct({
+    call: (api, refundId: string) => api(retryRefund, { params: { id: refundId } }),
+    said: ofOrder('Rimborso ripreso'),
+    failedHere: 'Il rimborso non è stato registrato.',
+  })
   const isFailed = state === 'failed'
   const isOpenTransfer = state === 'pending' && kind === 'transfer'
   if (!isFailed && !isOpenTransfer) return null
@@ -105,11 +107,12 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
 }
 
 function PieceEntry({ refundId, line }: { refundId: string; line: AdminRefund['lines'][number] }) {
-  const settle = useRefundCall(
-    (api, to: 'stock' | 'none') =>
+  const settle = useAct({
+    call: (api, to: 'stock' | 'none') =>
       api(settleRefundPieces, { params: { id: refundId }, body: { line: line.line, quantity: line.toCheck, to } }),
-    'Pezzi sistemati',
-  )
+    said: ofOrder('Pezzi sistemati'),
+    failedHere: 'Il rimborso non è stato registrato.',
+  })
   const name = line.frameSize ? `${line.name}, taglia ${line.frameSize}` : line.name
   return (
     <li>

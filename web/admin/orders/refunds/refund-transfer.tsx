@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { markRefundDone, sendRefundTo } from '#shared/contract/orders/admin-refunds.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { euro } from '#web/admin/admin-format.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { accountErrors } from './refund-draft.ts'
-import { useRefundCall } from './use-refund-call.ts'
 
 interface Props {
   id: string
@@ -18,11 +19,12 @@ interface Props {
 export function AccountDialog({ id, amount, onClose }: Props) {
   const [account, setAccount] = useState({ iban: '', holder: '' })
   const [isAsked, setAsked] = useState(false)
-  const { send, busy, error } = useRefundCall(
-    (api, body: typeof account) => api(sendRefundTo, { params: { id }, body }),
-    'IBAN salvato',
-    onClose,
-  )
+  const { send, busy, error } = useAct({
+    call: (api, body: typeof account) => api(sendRefundTo, { params: { id }, body }),
+    said: ofOrder('IBAN salvato'),
+    onDone: onClose,
+    failedHere: 'Il rimborso non è stato registrato.',
+  })
   const errors = accountErrors(account)
   return (
     <StepDialog
@@ -50,11 +52,12 @@ export function AccountDialog({ id, amount, onClose }: Props) {
 export function DoneDialog({ id, amount, onClose }: Props) {
   const today = romeDayOf(new Date())
   const [day, setDay] = useState(today)
-  const { send, busy, error } = useRefundCall(
-    (api, when: string) => api(markRefundDone, { params: { id }, body: { day: when || null } }),
-    'Rimborso segnato come fatto',
-    onClose,
-  )
+  const { send, busy, error } = useAct({
+    call: (api, when: string) => api(markRefundDone, { params: { id }, body: { day: when || null } }),
+    said: ofOrder('Rimborso segnato come fatto'),
+    onDone: onClose,
+    failedHere: 'Il rimborso non è stato registrato.',
+  })
   return (
     <StepDialog
       title="Bonifico fatto"

@@ -5,10 +5,10 @@ import { getAdminReturnOffer, openAdminReturn } from '#shared/contract/orders/re
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { DialogAnswers } from '#web/admin/dialog-answers.tsx'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ReturnGoods } from './return-goods.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 export default function OpenReturnDialog({ order, withdrawalReference, onClose }: Props) {
   const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: [...adminKey, 'orders', 'return-offer', order.id],
     queryFn: ({ signal }) => api(getAdminReturnOffer, { params: { id: order.id } }, { signal }),
     staleTime: 0,
@@ -36,13 +36,11 @@ export default function OpenReturnDialog({ order, withdrawalReference, onClose }
         <p className="small muted">
           Ordine {order.orderNumber} di {order.customerName}
         </p>
-        {data ? (
-          <OpenForm order={order} offer={data} withdrawalReference={withdrawalReference} onClose={onClose} />
-        ) : isError ? (
-          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
+        <Loaded query={query} failure="L’ordine non si carica.">
+          {(offer) => (
+            <OpenForm order={order} offer={offer} withdrawalReference={withdrawalReference} onClose={onClose} />
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )
@@ -59,18 +57,18 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
   const outcomes = outcomesFor(kind, ticked)
   const outcome = outcomes.find((one) => one === wish.outcome) ?? outcomes[0]
   const errors = isAsked ? errorsOf(ticked, kind, outcome, wish) : {}
-  const { send, busy, error, reset } = useRefundCall(
-    (api, body: ReturnType<typeof bodyOf>) => {
+  const { send, busy, error, reset } = useAct({
+    call: (api, body: ReturnType<typeof bodyOf>) => {
       // The same request sent again after a lost answer is one return.
       const content = JSON.stringify(body)
       if (key.current.content !== content) key.current = { content, value: crypto.randomUUID() }
       const headers = { 'idempotency-key': key.current.value }
       return api(openAdminReturn, { params: { id: order.id }, body }, { headers })
     },
-    'Reso aperto',
-    onClose,
-    'Il reso non è stato aperto.',
-  )
+    said: ofOrder('Reso aperto'),
+    onDone: onClose,
+    failedHere: 'Il reso non è stato aperto.',
+  })
   const change = (part: Partial<StaffWish>) => {
     reset()
     setWish((before) => ({ ...before, ...part }))

@@ -5,7 +5,8 @@ import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/re
 import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import {
   bySoonest,
   daysLeft,
@@ -59,12 +60,11 @@ function Band({ order, one, onAsk }: BandProps) {
   const days = daysLeft(one)
   const { main, aside } = stepsOf(one)
   const isHot = one.isUrgent || one.isOverdue
-  const receive = useRefundCall(
-    (api, id: string) => api(receiveReturn, { params: { id } }),
-    'Arrivo segnato',
-    undefined,
-    'L’arrivo non è stato segnato.',
-  )
+  const receive = useAct({
+    call: (api, id: string) => api(receiveReturn, { params: { id } }),
+    said: ofOrder('Arrivo segnato'),
+    failedHere: 'L’arrivo non è stato segnato.',
+  })
   const first = order.customerName.split(' ')[0] ?? ''
   const stated = order.withdrawals.find(({ reference }) => reference === one.withdrawalReference)
   return (

@@ -8,7 +8,8 @@ import {
 } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { addressOf } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { kindNames, lineName, outcomeNames, returnSigns } from './staff-return-words.ts'
@@ -121,13 +122,12 @@ function Photos({ one }: { one: AdminReturn }) {
 }
 
 function PieceEntry({ one, line }: { one: AdminReturn; line: AdminReturn['lines'][number] }) {
-  const settle = useRefundCall(
-    (api, to: 'stock' | 'none') =>
+  const settle = useAct({
+    call: (api, to: 'stock' | 'none') =>
       api(settleReturnPieces, { params: { id: one.id }, body: { line: line.line, quantity: line.toCheck, to } }),
-    'Pezzi sistemati',
-    undefined,
-    'I pezzi non sono stati sistemati.',
-  )
+    said: ofOrder('Pezzi sistemati'),
+    failedHere: 'I pezzi non sono stati sistemati.',
+  })
   const name = lineName(line)
   const places = [
     line.exchangeSize && `in cambio della taglia ${line.exchangeSize}`,

@@ -6,10 +6,11 @@ import {
   sendRepaired,
 } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { type Parcel, ParcelFields } from '#web/admin/orders/parcel-fields.tsx'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
 import { RefusalDialog } from '#web/admin/orders/refusal-dialog.tsx'
 import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { exchangeText, goodsOf } from './staff-return-words.ts'
 
@@ -35,12 +36,12 @@ function About({ one }: { one: AdminReturn }) {
 
 /** Its customer reads the reason. */
 function Refusal({ one, onClose }: Props) {
-  const { send, busy, error } = useRefundCall(
-    (api, reason: string) => api(refuseReturn, { params: { id: one.id }, body: { reason } }),
-    'Reso rifiutato',
-    onClose,
-    'Il reso non è stato rifiutato.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, reason: string) => api(refuseReturn, { params: { id: one.id }, body: { reason } }),
+    said: ofOrder('Reso rifiutato'),
+    onDone: onClose,
+    failedHere: 'Il reso non è stato rifiutato.',
+  })
   return (
     <RefusalDialog
       title="Rifiuta reso"
@@ -57,12 +58,12 @@ function Refusal({ one, onClose }: Props) {
 }
 
 function Cancellation({ one, onClose }: Props) {
-  const { send, busy, error } = useRefundCall(
-    (api, id: string) => api(cancelAdminReturn, { params: { id } }),
-    'Reso ritirato',
-    onClose,
-    'Il reso non è stato ritirato.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, id: string) => api(cancelAdminReturn, { params: { id } }),
+    said: ofOrder('Reso ritirato'),
+    onDone: onClose,
+    failedHere: 'Il reso non è stato ritirato.',
+  })
   return (
     <AlertDialog
       open
@@ -88,15 +89,15 @@ function Cancellation({ one, onClose }: Props) {
 function Sending({ one, step, onClose }: Props) {
   const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
   const isExchange = step === 'send_exchange'
-  const { send, busy, error } = useRefundCall(
-    (api, { carrier, code }: Parcel) => {
+  const { send, busy, error } = useAct({
+    call: (api, { carrier, code }: Parcel) => {
       const body = { carrier, trackingCode: code.trim() || null }
       return api(isExchange ? sendExchange : sendRepaired, { params: { id: one.id }, body })
     },
-    isExchange ? 'Cambio spedito' : 'Riparazione conclusa',
-    onClose,
-    'La spedizione non è stata segnata.',
-  )
+    said: ofOrder(isExchange ? 'Cambio spedito' : 'Riparazione conclusa'),
+    onDone: onClose,
+    failedHere: 'La spedizione non è stata segnata.',
+  })
   return (
     <StepDialog
       title={isExchange ? `Spedisci ${exchangeText(one)}` : 'Riparato, torna al cliente'}

@@ -3,18 +3,18 @@ import { moveOrderWork } from '#shared/contract/orders/admin-order-work.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { isInWork, type WorkStep } from '#shared/domain/orders/work-steps.ts'
 import { momentText } from '#web/admin/admin-format.ts'
-import { useRefundCall } from '#web/admin/orders/refunds/use-refund-call.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { workNames } from './work-names.ts'
 import './order-work.css'
 
 /** One tap says how far the workshop has come; the last step that is done is taken back by another. */
 export function OrderWork({ order }: { order: AdminOrder }) {
-  const { send, busy, error } = useRefundCall(
-    (api, step: WorkStep | null) => api(moveOrderWork, { params: { id: order.id }, body: { step } }),
-    'Officina aggiornata',
-    undefined,
-    'Il passo non è stato salvato.',
-  )
+  const { send, busy, error } = useAct({
+    call: (api, step: WorkStep | null) => api(moveOrderWork, { params: { id: order.id }, body: { step } }),
+    said: ofOrder('Officina aggiornata'),
+    failedHere: 'Il passo non è stato salvato.',
+  })
   const { work } = order
   const isOpen = isInWork(order)
   const last = work.findLastIndex(({ at }) => at)

@@ -2,37 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { addCodes, changeCampaign, createCampaign } from '#shared/contract/pricing/admin-codes.ts'
 import { countText, euro } from '#web/admin/admin-format.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
-import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { LoadedDialog } from '#web/admin/loaded.tsx'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { CampaignFields } from './campaign-fields.tsx'
+import { FormRows } from '#web/ui/form/form-table.tsx'
+import { campaignBodies, campaignForm, campaignProblems, type StoredCampaign, storedCampaign } from './campaign-form.ts'
 import { campaignQuery } from './campaign-queries.ts'
-import {
-  type CampaignValues,
-  campaignBody,
-  campaignLabels,
-  campaignValues,
-  checkCampaign,
-  codesBody,
-  type StoredCampaign,
-} from './campaign-values.ts'
 
 export function OpenedCampaign({ id, onClose }: { id: string; onClose(): void }) {
-  const { data, isError, refetch, isFetching } = useQuery(campaignQuery(useApi(), id))
-  if (data) return <CampaignDialog stored={{ ...data, version: data.campaign.version }} onClose={onClose} />
+  const query = useQuery(campaignQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title="Codici">
-      <div className="dialog-body">
-        {isError ? (
-          <ErrorState what="I codici non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </Dialog>
+    <LoadedDialog query={query} title="Codici" failure="I codici non si caricano." onClose={onClose}>
+      {(stored) => <CampaignDialog stored={{ ...stored, version: stored.campaign.version }} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 
@@ -43,40 +26,40 @@ interface Props {
 
 export function CampaignDialog({ stored, onClose }: Props) {
   const api = useApi()
-  const fields = useVersionedForm<CampaignValues, StoredCampaign>({
+  const fields = useEditForm({
     name: 'campaign',
-    labels: campaignLabels,
+    table: campaignForm,
     stored,
-    values: campaignValues(stored),
-    valuesOf: campaignValues,
-    check: (values) => checkCampaign(values, !stored),
+    read: storedCampaign,
+    problems: (values) => campaignProblems(values, !stored),
     store: async (values, version) => {
-      const body = campaignBody(values)
-      const more = codesBody(values)
-      if (!stored) {
-        const made = await api(createCampaign, { body: { ...body, ...more } })
-        return { ...made, version: made.campaign.version }
-      }
+      const [body, more] = campaignBodies(values)
+      if (!stored) return api(createCampaign, { body: { ...body, ...more } })
       const params = { id: String(stored.campaign.id) }
       // A code that exists already is said before anything is changed.
-      const added = more.codes.length + more.drawn > 0 && (await api(addCodes, { params, body: more }))
-      const changed = await api(changeCampaign, {
-        params,
-        body: { ...body, ...(version !== undefined && { version }) },
-      })
-      return { ...(added || changed), ...changed, version: changed.campaign.version }
+      if (more.codes.length + more.drawn > 0) await api(addCodes, { params, body: more })
+      return api(changeCampaign, { params, body: { ...body, ...(version !== undefined && { version }) } })
     },
-    nowOf: ({ problem }) => problem?.campaign,
     said: stored ? 'Codici cambiati' : 'Codici salvati',
     onStored: onClose,
   })
+  const { codes, minimum } = campaignForm
+  const table = {
+    ...campaignForm,
+    codes: stored ? { ...codes, label: 'Altri codici', optional: true } : codes,
+    minimum: { ...minimum, optional: fields.form.watch('kind') !== 'amount' },
+  }
   return (
-    <VersionedDialog
-      title={stored ? `Codici: ${stored.campaign.name}` : 'Nuovi codici'}
-      fields={fields}
-      onClose={onClose}
-    >
-      <CampaignFields fields={fields} isNew={!stored} />
+    <FormDialog title={stored ? `Codici: ${stored.campaign.name}` : 'Nuovi codici'} fields={fields} onClose={onClose}>
+      <FormRows {...{ table, fields }} names={['name', 'codes', 'drawn']} />
+      <FormRows
+        {...{ table, fields }}
+        names={['kind', 'percent', 'amount', 'minimum', 'target', 'shelf', 'brand', 'productIds']}
+      />
+      <FormRows
+        {...{ table, fields }}
+        names={['from', 'to', 'maxUses', 'maxUsesPerCustomer', 'isFirstOrder', 'isCombinable']}
+      />
       {stored && (
         <AdminTable
           rows={stored.codes}
@@ -96,6 +79,6 @@ export function CampaignDialog({ stored, onClose }: Props) {
           ]}
         />
       )}
-    </VersionedDialog>
+    </FormDialog>
   )
 }

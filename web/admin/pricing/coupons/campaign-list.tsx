@@ -1,22 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-codes.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { clockText } from '#web/admin/pricing/reductions/reduction-words.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { campaignText } from './campaign-form.ts'
 import { campaignsQuery } from './campaign-queries.ts'
-import { campaignText } from './campaign-values.ts'
 
 const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },
@@ -28,23 +25,54 @@ const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeo
 export function CampaignList() {
   const { open } = useAdminAddress()
   const api = useApi()
-  const queries = useQueryClient()
-  const list = useQuery(campaignsQuery(api))
+  const list = useQuery({ ...campaignsQuery(api), select: (rows) => ({ rows }) })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
-  const [asked, setAsked] = useState<{ what: 'end' | 'delete'; campaign: Campaign }>()
-  const work = useMutation({
-    mutationFn: async ({ what, campaign }: NonNullable<typeof asked>) => {
-      const params = { id: String(campaign.id) }
-      if (what === 'end') await api(endCampaign, { params })
-      else await api(deleteCampaign, { params })
-    },
-    onSuccess: (_, { what }) => say(what === 'end' ? 'Codici finiti' : 'Codici eliminati'),
-    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => {
-      setAsked(undefined)
-      return refresh(queries, 'products')
-    },
+  const end = useAct({
+    call: (api, { id }: Campaign) => api(endCampaign, { params: { id: String(id) } }),
+    said: 'Codici finiti',
   })
+  const remove = useAct({
+    call: (api, { id }: Campaign) => api(deleteCampaign, { params: { id: String(id) } }),
+    said: 'Codici eliminati',
+  })
+  const actions = useRowActions<Campaign>(
+    ({ name }) => name,
+    [
+      { icon: Pencil, label: 'Modifica', run: ({ id }) => open(`codici-${id}`) },
+      {
+        icon: Square,
+        label: 'Fai finire',
+        when: ({ state }) => state !== 'ended',
+        ask: {
+          title: 'Far finire i codici?',
+          confirmLabel: 'Fai finire',
+          act: end,
+          text: ({ name }) => (
+            <p>
+              <b className="bold">{name}</b>: da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.
+            </p>
+          ),
+        },
+      },
+      {
+        icon: Trash2,
+        label: 'Elimina',
+        isRed: true,
+        when: ({ brought }) => brought.uses === 0,
+        ask: {
+          title: 'Eliminare i codici?',
+          confirmLabel: 'Elimina',
+          act: remove,
+          text: ({ name }) => (
+            <p>
+              <b className="bold">{name}</b>: nessun ordine li ha usati.
+            </p>
+          ),
+        },
+      },
+    ],
+    'cell-row',
+  )
   const goodsText = ({ target, shelf, brand, productIds }: Campaign) => {
     if (target === 'all') return 'tutto il negozio'
     if (target === 'brand') return `marca ${brand}`
@@ -83,76 +111,21 @@ export function CampaignList() {
       isRight: true,
       cell: ({ brought }) => (brought.uses > 0 ? <span className="num">{euro(brought.discount)}</span> : '–'),
     },
-    actionColumn(
-      (row) => (
-        <span className="row admin-actions">
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label={`Modifica ${row.name}`}
-            onClick={() => open(`codici-${row.id}`)}
-          >
-            <Pencil className="icon" aria-hidden="true" />
-          </button>
-          {row.state === 'ended' ? null : (
-            <button
-              type="button"
-              className="btn btn-icon"
-              aria-label={`Fai finire ${row.name}`}
-              onClick={() => setAsked({ what: 'end', campaign: row })}
-            >
-              <Square className="icon" aria-hidden="true" />
-            </button>
-          )}
-          {row.brought.uses === 0 && (
-            <button
-              type="button"
-              className="btn btn-icon error-text"
-              aria-label={`Elimina ${row.name}`}
-              onClick={() => setAsked({ what: 'delete', campaign: row })}
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </button>
-          )}
-        </span>
-      ),
-      'cell-row',
-    ),
+    actions.column,
   ]
   return (
     <section className="stack" aria-labelledby="campaigns">
       <h3 id="campaigns" className="reduction-subhead">
         Codici
       </h3>
-      {list.isError ? (
-        <ErrorState what="I codici non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      ) : list.data?.length === 0 ? (
-        <p className="box-body muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>
-      ) : (
-        <AdminTable
-          rows={list.data ?? []}
-          caption="Codici"
-          className="product-table"
-          rowKey="id"
-          columns={columns}
-          isBusy={list.isPending}
-        />
-      )}
-      <AlertDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked?.what === 'end' ? 'Far finire i codici?' : 'Eliminare i codici?'}
-        confirmLabel={asked?.what === 'end' ? 'Fai finire' : 'Elimina'}
-        busy={work.isPending}
-        onConfirm={() => asked && work.mutate(asked)}
+      <AdminList
+        list={list}
+        failure="I codici non si caricano."
+        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
       >
-        <p>
-          <b className="bold">{asked?.campaign.name}</b>:{' '}
-          {asked?.what === 'end'
-            ? 'da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.'
-            : 'nessun ordine li ha usati.'}
-        </p>
-      </AlertDialog>
+        {(shown) => <AdminTable {...shown} caption="Codici" className="product-table" rowKey="id" columns={columns} />}
+      </AdminList>
+      {actions.question}
     </section>
   )
 }

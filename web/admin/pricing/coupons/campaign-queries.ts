@@ -3,7 +3,7 @@ import { getCampaign, listCampaigns } from '#shared/contract/pricing/admin-codes
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-const key = [...adminKey, 'products', 'campaigns'] as const
+const key = [...adminKey, 'campaigns'] as const
 
 export const campaignsQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listCampaigns, {}, { signal }), staleTime: 0 })

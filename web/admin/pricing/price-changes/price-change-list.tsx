@@ -1,33 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { type StoredPriceChange, undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, momentText, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { changeText } from './price-change-form.ts'
 import { priceChangesQuery } from './price-change-queries.ts'
-import { changeText } from './price-change-values.ts'
 
 /** Past bulk price changes, each with an undo; empty without any. */
 export function PriceChangeList() {
   const api = useApi()
-  const queries = useQueryClient()
   const changes = useQuery(priceChangesQuery(api)).data ?? []
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
-  const [doomed, setDoomed] = useState<StoredPriceChange>()
-  const undo = useMutation({
-    mutationFn: ({ id }: StoredPriceChange) => api(undoPriceChange, { params: { id: String(id) } }),
-    onSuccess: ({ kept }) => say('Prezzi rimessi com’erano', kept > 0 ? keptText(kept) : undefined),
-    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => {
-      setDoomed(undefined)
-      return refresh(queries, 'products')
-    },
+  const undo = useAct({
+    call: (api, { id }: StoredPriceChange) => api(undoPriceChange, { params: { id: String(id) } }),
+    said: ({ kept }) => ['Prezzi rimessi com’erano', kept > 0 ? keptText(kept) : undefined],
+  })
+  const undoing = useQuestion<StoredPriceChange>({
+    title: 'Rimettere i prezzi com’erano?',
+    confirmLabel: 'Rimetti i prezzi',
+    act: undo,
+    text: ({ articles }) => (
+      <p>
+        {some(articles, 'articolo torna', 'articoli tornano')} al prezzo di prima. Chi nel frattempo ha avuto un altro
+        prezzo, o è in ribasso, tiene quello di adesso.
+      </p>
+    ),
   })
   if (changes.length === 0) return null
   const goodsText = ({ target, shelf, brand }: StoredPriceChange) =>
@@ -63,7 +64,7 @@ export function PriceChangeList() {
               type="button"
               className="btn btn-small"
               aria-label={`Annulla ${changeText(row)}, ${goodsText(row)}, del ${momentText(row.createdAt)}`}
-              onClick={() => setDoomed(row)}
+              onClick={() => undoing.ask(row)}
             >
               <Undo2 className="icon icon-s" aria-hidden="true" /> Annulla
             </button>
@@ -85,19 +86,7 @@ export function PriceChangeList() {
         columns={columns}
         isBusy={false}
       />
-      <AlertDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title="Rimettere i prezzi com’erano?"
-        confirmLabel="Rimetti i prezzi"
-        busy={undo.isPending}
-        onConfirm={() => doomed && undo.mutate(doomed)}
-      >
-        <p>
-          {doomed && some(doomed.articles, 'articolo torna', 'articoli tornano')} al prezzo di prima. Chi nel frattempo
-          ha avuto un altro prezzo, o è in ribasso, tiene quello di adesso.
-        </p>
-      </AlertDialog>
+      {undoing.dialog}
     </section>
   )
 }

@@ -7,8 +7,7 @@ import {
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-/** Under the key of products: a change of a product changes a preview. */
-const key = [...adminKey, 'products', 'price-changes'] as const
+const key = [...adminKey, 'price-changes'] as const
 
 export const priceChangesQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listPriceChanges, {}, { signal }), staleTime: 0 })

@@ -4,9 +4,13 @@ import { useRef, useState } from 'react'
 import { euro } from '#web/admin/admin-format.ts'
 import { useApi } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSettled } from '#web/ui/form/use-settled.ts'
 import { findArticlesQuery } from './reduction-queries.ts'
-import type { ChosenArticle } from './reduction-values.ts'
-import { useSettled } from './use-settled.ts'
+
+export interface ChosenArticle {
+  id: number
+  name: string
+}
 
 interface Props {
   id: string

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { LoadedDialog } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ReductionDialog } from './reduction-dialog.tsx'
 import { reductionQuery } from './reduction-queries.ts'
 import { StartedReduction } from './started-reduction.tsx'
@@ -14,19 +12,16 @@ interface Props {
 
 /** A planned one is changed; one that has started is looked at, and ended. */
 export function OpenedReduction({ id, onClose }: Props) {
-  const { data, isError, refetch, isFetching } = useQuery(reductionQuery(useApi(), id))
-  if (data?.reduction.state === 'planned')
-    return <ReductionDialog stored={{ ...data, version: data.reduction.version }} onClose={onClose} />
-  if (data) return <StartedReduction whole={data} onClose={onClose} />
+  const query = useQuery(reductionQuery(useApi(), id))
   return (
-    <Dialog open onClose={onClose} title="Ribasso">
-      <div className="dialog-body">
-        {isError ? (
-          <ErrorState what="Il ribasso non si carica." onRetry={() => void refetch()} busy={isFetching} />
+    <LoadedDialog query={query} title="Ribasso" failure="Il ribasso non si carica." onClose={onClose}>
+      {(whole) =>
+        whole.reduction.state === 'planned' ? (
+          <ReductionDialog stored={{ ...whole, version: whole.reduction.version }} onClose={onClose} />
         ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </Dialog>
+          <StartedReduction whole={whole} onClose={onClose} />
+        )
+      }
+    </LoadedDialog>
   )
 }

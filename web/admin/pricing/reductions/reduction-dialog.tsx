@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { changeReduction, createReduction, type ReductionInput } from '#shared/contract/pricing/admin-reductions.ts'
+import { changeReduction, createReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { useVersionedForm } from '#web/admin/use-versioned-form.ts'
-import { VersionedDialog } from '#web/admin/versioned-dialog.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { ReductionFields } from './reduction-fields.tsx'
-import { ReductionPreview } from './reduction-preview.tsx'
-import { previewQuery } from './reduction-queries.ts'
+import { FormRows, problemsOf } from '#web/ui/form/form-table.tsx'
 import {
-  checkReduction,
   type ReductionValues,
   reductionBody,
-  reductionLabels,
-  reductionValues,
+  reductionForm,
+  reductionProblems,
   type StoredReduction,
-} from './reduction-values.ts'
-import { useSettled } from './use-settled.ts'
+  storedReduction,
+} from './reduction-form.ts'
+import { ReductionPreview } from './reduction-preview.tsx'
+import { previewQuery } from './reduction-queries.ts'
+import { usePreview } from './use-preview.ts'
 
 interface Props {
   /** A planned one. */
@@ -25,50 +24,47 @@ interface Props {
 
 export function ReductionDialog({ stored, onClose }: Props) {
   const api = useApi()
-  const fields = useVersionedForm<ReductionValues, StoredReduction>({
+  const fields = useEditForm({
     name: 'reduction',
-    labels: reductionLabels,
+    table: reductionForm,
     stored,
-    values: reductionValues(stored),
-    valuesOf: reductionValues,
-    check: checkReduction,
-    store: async (values, version) => {
+    read: storedReduction,
+    problems: reductionProblems,
+    store: (values, version) => {
       const body = reductionBody(values)
-      const whole = stored
-        ? await api(changeReduction, {
-            params: { id: String(stored.reduction.id) },
-            body: { ...body, ...(version !== undefined && { version }) },
-          })
-        : await api(createReduction, { body })
-      return { ...whole, version: whole.reduction.version }
+      if (!stored) return api(createReduction, { body })
+      const params = { id: String(stored.reduction.id) }
+      return api(changeReduction, { params, body: { ...body, ...(version !== undefined && { version }) } })
     },
-    nowOf: ({ problem }) => problem?.reduction,
     said: stored ? 'Ribasso cambiato' : 'Ribasso salvato',
     onStored: onClose,
   })
   const values = fields.form.watch()
-  const preview = usePreview(values, stored?.reduction.id)
+  const preview = usePreview(previewBody(values, stored?.reduction.id), previewQuery)
   const starting = preview.data?.articles.filter(({ refusal }) => refusal === null).length ?? 0
   const articles = starting > 0 ? ` ${some(starting, 'articolo', 'articoli')}` : ''
+  const { amount } = reductionForm
+  const table = {
+    ...reductionForm,
+    amount: values.kind === 'price' ? { ...amount, label: 'Nuovo prezzo in euro' } : amount,
+  }
   return (
-    <VersionedDialog
+    <FormDialog
       title={stored ? 'Modifica ribasso' : 'Nuovo ribasso'}
       fields={fields}
       onClose={onClose}
       action={stored ? 'Salva' : values.from ? `Programma${articles}` : `Fai partire${articles}`}
     >
-      <ReductionFields fields={fields} />
+      <FormRows {...{ table, fields }} names={['name', 'target', 'shelf', 'brand', 'productIds']} />
+      <FormRows {...{ table, fields }} names={['kind', 'percent', 'amount', 'from', 'to']} />
       <ReductionPreview preview={preview} to={values.to} />
-    </VersionedDialog>
+    </FormDialog>
   )
 }
 
-/** The preview, debounced. */
-function usePreview(values: ReductionValues, id: number | undefined) {
-  const isWhole = Object.keys(checkReduction({ ...values, name: 'x' })).length === 0
-  const typed = isWhole ? JSON.stringify({ ...reductionBody({ ...values, name: '-' }), ...(id && { id }) }) : undefined
-  const asked = useSettled(typed)
-  const body: (ReductionInput & { id?: number }) | undefined = asked === undefined ? undefined : JSON.parse(asked)
-  const { data, error, isFetching } = useQuery(previewQuery(useApi(), body))
-  return { data: isWhole ? data : undefined, error: isWhole ? error : null, isFetching: isFetching || asked !== typed }
+/** The name changes no price, so the preview does not wait for it. */
+function previewBody(typed: ReductionValues, id: number | undefined) {
+  const values = { ...typed, name: '-' }
+  const problems = { ...problemsOf(reductionForm, values), ...reductionProblems(values) }
+  return Object.keys(problems).length === 0 ? { ...reductionBody(values), ...(id && { id }) } : undefined
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ReductionArticle } from '#shared/contract/pricing/admin-reductions.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
+import { PriceLine } from '#web/admin/catalog/products/price-line.tsx'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ArticleTable } from './article-table.tsx'
-import { PriceLine } from './price-line.tsx'
 
 interface Props {
   preview: { data: { articles: ReductionArticle[] } | undefined; error: unknown; isFetching: boolean }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import {
-  getPriceHistory,
   getReduction,
   listReductions,
   previewReduction,
@@ -10,8 +9,7 @@ import {
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-/** A change of a product may end a reduction for it. */
-const key = [...adminKey, 'products', 'reductions'] as const
+const key = [...adminKey, 'reductions'] as const
 
 export const reductionsQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api(listReductions, {}, { signal }), staleTime: 0 })
@@ -39,12 +37,6 @@ export const previewQuery = (api: Api, body: (ReductionInput & { id?: number }) 
 function failBody(): never {
   throw new Error('a preview was asked for nothing')
 }
-
-export const priceHistoryQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: [...adminKey, 'products', 'prices', id],
-    queryFn: ({ signal }) => api(getPriceHistory, { params: { id: String(id) } }, { signal }),
-  })
 
 const shown = 6
 

@@ -1,13 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { endReduction, type WholeReduction } from '#shared/contract/pricing/admin-reductions.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { endReduction, type Reduction, type WholeReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
-import { refresh } from '#web/admin/admin-queries.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { When } from './reduction-table.tsx'
@@ -20,21 +17,23 @@ interface Props {
 
 export function StartedReduction({ whole: { reduction, articles }, onClose }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
-  const [isAsked, setAsked] = useState(false)
   const { name, sold, state } = reduction
-  const end = useMutation({
-    mutationFn: () => api(endReduction, { params: { id: String(reduction.id) } }),
-    onSuccess: () => {
-      say('Ribasso finito', 'I prezzi di prima sono tornati.')
-      onClose()
-    },
-    onError: (error) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.')),
-    onSettled: () => {
-      setAsked(false)
-      return refresh(queries, 'products')
-    },
+  const end = useAct({
+    call: (api, { id }: Reduction) => api(endReduction, { params: { id: String(id) } }),
+    said: ['Ribasso finito', 'I prezzi di prima sono tornati.'],
+    onDone: onClose,
+  })
+  const ending = useQuestion<Reduction>({
+    title: 'Finisci il ribasso',
+    confirmLabel: 'Finisci adesso',
+    act: end,
+    text: () => (
+      <p>
+        Finire <b className="bold">{name}</b> adesso? I prezzi di prima tornano subito; gli ordini già fatti restano
+        come sono. Non riparte da solo.
+      </p>
+    ),
   })
   return (
     <Dialog open onClose={onClose} title={`${name}, ${cutText(reduction)}`}>
@@ -53,7 +52,7 @@ export function StartedReduction({ whole: { reduction, articles }, onClose }: Pr
             )}
           </p>
           {state === 'running' && (
-            <button type="button" className="btn btn-small" onClick={() => setAsked(true)}>
+            <button type="button" className="btn btn-small" onClick={() => ending.ask(reduction)}>
               Finisci adesso
             </button>
           )}
@@ -70,19 +69,7 @@ export function StartedReduction({ whole: { reduction, articles }, onClose }: Pr
           </>
         )}
       </div>
-      <AlertDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title="Finisci il ribasso"
-        confirmLabel="Finisci adesso"
-        busy={end.isPending}
-        onConfirm={() => end.mutate()}
-      >
-        <p>
-          Finire <b className="bold">{name}</b> adesso? I prezzi di prima tornano subito; gli ordini già fatti restano
-          come sono. Non riparte da solo.
-        </p>
-      </AlertDialog>
+      {ending.dialog}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { FormRows } from '#web/ui/form/form-table.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
-import type { DeliveryValues } from './delivery-values.ts'
+import { type DeliveryValues, deliveryForm } from './delivery-form.ts'
 
 /** The ways to receive an order: one always, two that are switched. */
 export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValues> }) {
@@ -26,22 +26,12 @@ export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValue
           isOn={hasExpress}
           onSwitch={() => form.setValue('hasExpress', !hasExpress)}
         >
-          <div className="form above-12">
-            <TextField
-              {...fields.field('expressFee')}
-              className="span-3"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={10}
-            />
-            <TextField
-              {...fields.field('expressDays')}
-              className="span-3"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-            />
-          </div>
+          <FormRows
+            table={deliveryForm}
+            fields={fields}
+            names={['expressFee', 'expressDays']}
+            className="form above-12"
+          />
         </Way>
         <Way
           name="Ritiro in negozio, gratis"

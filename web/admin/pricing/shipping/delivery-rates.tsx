@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { deliveryZones } from '#shared/domain/pricing/delivery-zones.ts'
 import { shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
-import { classNames, type DeliveryValues, ratePaths, zoneNames } from './delivery-values.ts'
+import { classNames, type DeliveryValues, ratePaths, zoneNames } from './delivery-form.ts'
 
 const columns = [...deliveryZones, 'freeOver'] as const
 const columnNames = { ...zoneNames, freeOver: 'Gratis sopra' }

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
 import { shelfClasses } from '#shared/domain/pricing/shipping-class.ts'
-import { categoryNames } from '#web/admin/catalog/product-labels.ts'
-import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
-import { useApi } from '#web/api.ts'
+import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { Options } from '#web/ui/form/field-rows.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
-import { classNames, type DeliveryValues } from './delivery-values.ts'
+import { classNames, type DeliveryValues } from './delivery-form.ts'
 
 /** Shelves with other products than plain parcels, and the weight of a unit. */
 export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValues> }) {
   const { form, errors } = fields
   const rows = useFieldArray({ control: form.control, name: 'shelves' })
-  const { data: shelves = [] } = useQuery(adminShelvesQuery(useApi()))
-  const kinds = categories.filter((category) => !isBicycleCategory(category))
+  const shelves = usePartShelfOptions()
+  const nameOf = (slug: string) => shelves.find(({ value }) => value !== '' && value === slug)?.label
   return (
     <div className="stack">
       {rows.fields.map((row, i) => (
@@ -23,18 +20,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
           <Field label="Scaffale" className="span-2" error={errors[`shelves.${i}.slug`]}>
             {/* The list comes after the form: the value waits for its option. */}
             <select key={shelves.length} {...form.register(`shelves.${i}.slug`)} id={`delivery-shelves-${i}-slug`}>
-              <option value="">Scegli</option>
-              {kinds.map((category) => (
-                <optgroup key={category} label={categoryNames[category]}>
-                  {shelves
-                    .filter((one) => one.category === category)
-                    .map(({ slug, name }) => (
-                      <option key={slug} value={slug}>
-                        {name.it}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
+              <Options options={shelves} />
             </select>
           </Field>
           <Field label="Viaggia come" className="span-2">
@@ -59,7 +45,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
           <button
             type="button"
             className="btn btn-icon delivery-remove"
-            aria-label={`Togli lo scaffale ${shelves.find(({ slug }) => slug === form.getValues(`shelves.${i}.slug`))?.name.it ?? i + 1}`}
+            aria-label={`Togli lo scaffale ${nameOf(form.getValues(`shelves.${i}.slug`)) ?? i + 1}`}
             onClick={() => rows.remove(i)}
           >
             <X className="icon icon-s" aria-hidden="true" />

@@ -10,13 +10,13 @@ import {
   deliveryMethods,
   type ShippingRules,
 } from '#shared/domain/pricing/shipping-rules.ts'
-import { readAmount } from '#web/admin/catalog/products/product-values.ts'
-import { deliveryNames } from '#web/admin/orders/order-labels.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { classNames, ratePaths, zoneNames } from './delivery-values.ts'
+import { readAmount } from '#web/ui/form/read-amount.ts'
+import { classNames, ratePaths, zoneNames } from './delivery-form.ts'
+import { deliveryNames } from './delivery-names.ts'
 
 interface Trial {
   name: string

@@ -1,19 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { SizeChartsPanel } from '#web/admin/catalog/sizes/size-charts-panel.tsx'
+import { MailSettings } from '#web/admin/messages/mail-settings.tsx'
 import { DeliverySettingsPanel } from '#web/admin/pricing/shipping/delivery-settings.tsx'
 import { SubTabs } from '#web/admin/sub-tabs.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
-import { MailSettings } from './mail-settings.tsx'
 import { shopSections } from './shop-facts-card.tsx'
 
 const ProgramSettings = lazy(() => import('#web/admin/accounts/integrations/program-settings.tsx'))
@@ -103,25 +103,23 @@ function checkPasswords({ currentPassword, newPassword, repeated }: Values): Par
 }
 
 function PasswordForm() {
-  const api = useApi()
   const [values, setValues] = useState(nothing)
   const [errors, setErrors] = useState<Partial<Values>>({})
-  const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: Values) =>
+  const change = useAct({
+    call: (api, { currentPassword, newPassword }: Values) =>
       api(changeAdminPassword, { body: { currentPassword, newPassword } }),
-    onSuccess: ({ isResetAtStart }) => {
-      setValues(nothing)
-      say(
-        'Password cambiata',
-        isResetAtStart
-          ? 'Al prossimo avvio torna quella della configurazione (ADMIN_PASSWORD).'
-          : 'Gli altri accessi sono stati chiusi.',
-      )
+    said: ({ isResetAtStart }) => [
+      'Password cambiata',
+      isResetAtStart
+        ? 'Al prossimo avvio torna quella della configurazione (ADMIN_PASSWORD).'
+        : 'Gli altri accessi sono stati chiusi.',
+    ],
+    failed: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {}
+      if (Object.keys(fields).length === 0) return messageOf(error, 'Impossibile cambiare la password')
+      setErrors(fields)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return setErrors(error.fields)
-      sayError(messageOf(error, 'Impossibile cambiare la password'))
-    },
+    onDone: () => setValues(nothing),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -129,7 +127,7 @@ function PasswordForm() {
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
-    if (!change.isPending) change.mutate(values)
+    change.send(values)
   }
   const field = (name: keyof Values, autoComplete: string) => (
     <input
@@ -156,8 +154,8 @@ function PasswordForm() {
       <Field label="Ripeti la nuova password" error={errors.repeated}>
         {field('repeated', 'new-password')}
       </Field>
-      <button type="submit" className="btn btn-main" aria-disabled={change.isPending}>
-        {change.isPending && <span className="spin" aria-hidden="true" />} Cambia password
+      <button type="submit" className="btn btn-main" aria-disabled={change.busy}>
+        {change.busy && <span className="spin" aria-hidden="true" />} Cambia password
       </button>
     </form>
   )

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Archive, Check, CircleAlert, CircleCheck, Image, type LucideIcon, RotateCcw, ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { backUpImages, getImageStatus, type ImageStatus, restoreImages } from '#shared/contract/catalog/admin-images.ts'
 import { some, timeText } from '#web/admin/admin-format.ts'
-import { adminKey, refresh } from '#web/admin/admin-queries.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 
@@ -14,7 +15,7 @@ const shownFiles = 200
 /** Unknown until a check, then all well or missing. */
 export function ImageProtection() {
   const api = useApi()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [isChecking, setChecking] = useState(false)
   // Never asked by itself: a check reads every picture of the shop.
   const { data: status, refetch } = useQuery({
@@ -27,7 +28,7 @@ export function ImageProtection() {
     announce('Verifica delle immagini in corso')
     const { data, isError } = await refetch()
     setChecking(false)
-    void refresh(queries, 'todo')
+    void refresh()
     return isError ? undefined : data
   }
   const verify = async () => {
@@ -36,22 +37,22 @@ export function ImageProtection() {
     if (found.valid) return say('Tutte le immagini sono OK', 'Nessuna immagine mancante rilevata')
     sayError(some(found.totalMissing, 'immagine mancante', 'immagini mancanti'), 'Immagini mancanti rilevate')
   }
-  const restore = useMutation({
-    mutationFn: () => api(restoreImages),
-    onSuccess: ({ message, lost }) => {
+  const restore = useAct({
+    call: async (api) => {
+      const { message, lost } = await api(restoreImages)
       if (lost.length > 0) sayError(message, 'Ripristino incompleto')
       else say('Ripristino completato', message)
-      return check()
+      await check()
     },
-    onError: () => sayError('Impossibile ripristinare le immagini'),
+    failed: () => 'Impossibile ripristinare le immagini',
   })
-  const backUp = useMutation({
-    mutationFn: () => api(backUpImages),
-    onSuccess: ({ message }) => say('Backup creato', message),
-    onError: () => sayError('Impossibile creare il backup'),
+  const backUp = useAct({
+    call: (api) => api(backUpImages),
+    said: ({ message }) => ['Backup creato', message],
+    failed: () => 'Impossibile creare il backup',
   })
   const isMissing = status !== undefined && !status.valid
-  const canRestore = isMissing && !restore.isPending && !isChecking
+  const canRestore = isMissing && !restore.busy && !isChecking
   return (
     <section className="box admin-images" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
       <div className="box-head wraps">
@@ -59,7 +60,7 @@ export function ImageProtection() {
           <Image className="icon" aria-hidden="true" /> Protezione Immagini
         </h2>
         <div className="row wraps spaced-8">
-          <Action icon={ScanSearch} isBusy={isChecking && !restore.isPending} onClick={() => void verify()}>
+          <Action icon={ScanSearch} isBusy={isChecking && !restore.busy} onClick={() => void verify()}>
             Verifica Immagini
           </Action>
           <button
@@ -67,25 +68,25 @@ export function ImageProtection() {
             className="btn btn-main btn-small"
             disabled={!canRestore}
             aria-describedby="images-state"
-            onClick={() => restore.mutate()}
+            onClick={() => restore.send()}
           >
-            {restore.isPending ? (
+            {restore.busy ? (
               <span className="spin" aria-hidden="true" />
             ) : (
               <RotateCcw className="icon icon-s" aria-hidden="true" />
             )}{' '}
             Ripristina
           </button>
-          <Action icon={Archive} isBusy={backUp.isPending} onClick={() => backUp.mutate()}>
+          <Action icon={Archive} isBusy={backUp.busy} onClick={() => backUp.send()}>
             Crea Backup
           </Action>
         </div>
       </div>
       <div className="box-body admin-two">
-        <div id="images-state" aria-live="polite" aria-busy={isChecking || restore.isPending}>
+        <div id="images-state" aria-live="polite" aria-busy={isChecking || restore.busy}>
           <State
             status={status}
-            busy={restore.isPending ? 'Ripristino in corso…' : isChecking ? 'Verifica in corso…' : undefined}
+            busy={restore.busy ? 'Ripristino in corso…' : isChecking ? 'Verifica in corso…' : undefined}
           />
         </div>
         <Facts status={status} />

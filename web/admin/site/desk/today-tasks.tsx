@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { type AdminTasks, getAdminTasks } from '#shared/contract/site/admin-stats.ts'
+import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { countText, weekdayText } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
-import { type Api, useApi } from '#web/api.ts'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
+import { showWork, workId } from '#web/admin/work-in-view.ts'
+import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { imagesId } from './image-protection.tsx'
 import { SalesBrief } from './sales-brief.tsx'
-import { showWork, workId } from './work-in-view.ts'
-
-export const tasksQuery = (api: Api) => ({
-  queryKey: [...adminKey, 'todo'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(getAdminTasks, {}, { signal }),
-  staleTime: 0,
-})
 
 interface Task {
   name: keyof AdminTasks

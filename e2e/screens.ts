@@ -1,0 +1,61 @@
+/**
+ * What an address opens: each is judged once, at every width and by the accessibility rules (reflow.spec.ts,
+ * admin-layout.spec.ts). A story judges what only it reaches.
+ */
+interface Made {
+  word: string
+  slug: string
+  order: { orderNumber: string; accessKey: string }
+}
+
+export const visitorScreens = ({ word, slug, order: { orderNumber, accessKey } }: Made): readonly string[] => [
+  '/',
+  '/biciclette',
+  '/bici-usate',
+  '/accessori',
+  '/componenti',
+  '/componenti/copertoni',
+  '/accessori/borracce',
+  `/?q=${word}`,
+  '/?q=zzzzqqqq',
+  `/prodotto/${slug}`,
+  `/prodotto/${slug}?recensione=1`,
+  '/accessori?menu=1',
+  '/biciclette?filtri=1',
+  `/ordine/${orderNumber}?k=${accessKey}`,
+  `/ordine/${orderNumber}/modifica?k=${accessKey}`,
+  '/account',
+  '/recesso',
+  '/buono-regalo',
+  '/confronta',
+  '/condizioni',
+  '/privacy',
+  '/cookie',
+  '/spedizioni-e-resi',
+  '/garanzia',
+  '/accessibilita',
+  '/reimposta-password?token=x',
+  '/checkout/annullato',
+  '/posta',
+]
+
+/** Opened over a page, by somebody who is not logged in. */
+export const visitorLayers = ['cart', 'checkout', 'accedi']
+
+export const staffScreens = (listOfOne: string, productId: number, orderId: string): readonly string[] => [
+  '/admin',
+  listOfOne,
+  '/admin?categoria=bici-usate',
+  ...['scaffali', 'dati', 'parole', 'ribassi', 'importazioni'].map((view) => `/admin?vista=${view}`),
+  '/admin?tab=ordini',
+  ...['resi', 'bonifici', 'buoni', 'email', 'pagamenti'].map((view) => `/admin?tab=ordini&vista=${view}`),
+  '/admin?tab=recensioni',
+  '/admin?tab=clienti',
+  `/admin?tab=ordini&apri=ordine-${orderId}`,
+  '/admin?apri=importa',
+  '/admin?apri=prodotto-nuovo',
+  `/admin?apri=prodotto-${productId}`,
+  '/admin?apri=impostazioni',
+  ...['orari', 'consegne', 'taglie', 'posta', 'trovare', 'programmi'].map((part) => `/admin?apri=impostazioni-${part}`),
+  '/admin?apri=comandi',
+]

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
+import { useApi } from '#web/api.ts'
+import type { Option } from '#web/ui/form/field-rows.tsx'
+import { adminShelvesQuery } from './admin-shelf-queries.ts'
+
+const unchosen = { value: '', label: 'Scegli' }
+
+/** All shelves by category, each below another one with its name. */
+export function useShelfOptions(): Option[] {
+  const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
+  const options = categories.flatMap((category) =>
+    shelves
+      .filter((shelf) => shelf.category === category)
+      .map(({ slug, name, parent }) => {
+        const above = shelves.find((one) => one.slug === parent)?.name.it
+        return { value: slug, label: parent ? `${above}: ${name.it}` : name.it, group: categoryNames[category] }
+      }),
+  )
+  return [unchosen, ...options]
+}
+
+/** The shelves of what is no bicycle. */
+export function usePartShelfOptions(): Option[] {
+  const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
+  const options = categories
+    .filter((category) => !isBicycleCategory(category))
+    .flatMap((category) =>
+      shelves
+        .filter((shelf) => shelf.category === category)
+        .map(({ slug, name }) => ({ value: slug, label: name.it, group: categoryNames[category] })),
+    )
+  return [unchosen, ...options]
+}

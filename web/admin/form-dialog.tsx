@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+
+interface Props {
+  title: string
+  fields: {
+    summary: ComponentProps<typeof ErrorSummary>
+    isSending: boolean
+    isOvertaken?: boolean
+    takeStored?(): void
+    recheck(): void
+    submit(event: SubmitEvent): void
+  }
+  onClose(): void
+  /** The label of its button. */
+  action?: string
+  /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
+  leadsTo?: string | undefined
+  isBlocked?: boolean | undefined
+  children: ReactNode
+}
+
+export function FormDialog({ title, fields, onClose, action = 'Salva', leadsTo, isBlocked = false, children }: Props) {
+  const isOff = fields.isSending || isBlocked
+  return (
+    <Dialog open onClose={onClose} title={title} size="checkout" focus="field" leadsTo={leadsTo}>
+      <form
+        noValidate
+        onChange={fields.recheck}
+        onSubmit={(event) => (isOff ? event.preventDefault() : fields.submit(event))}
+      >
+        <div className="dialog-body admin-form">
+          <ErrorSummary {...fields.summary} />
+          <OvertakenNote fields={fields} />
+          {children}
+        </div>
+        <div className="admin-save">
+          <button type="button" className="btn" onClick={onClose}>
+            Annulla
+          </button>
+          <button type="submit" className="btn btn-main" aria-disabled={isOff}>
+            {fields.isSending && <span className="spin" aria-hidden="true" />}
+            {action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Shown on a conflict: the typed values stay, and one press loads the stored ones. */
+export function OvertakenNote({ fields }: { fields: Pick<Props['fields'], 'isOvertaken' | 'takeStored'> }) {
+  if (!fields.isOvertaken) return null
+  return (
+    <section className="note note-warning" role="alert">
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <div className="stack">
+        <p>
+          <b className="bold">Qualcuno l’ha cambiato mentre lo modificavi: non è stato salvato nulla.</b> Se salvi di
+          nuovo, vale quello che vedi qui.
+        </p>
+        <button type="button" className="btn btn-small" onClick={fields.takeStored}>
+          Riprendi i valori del negozio
+        </button>
+      </div>
+    </section>
+  )
+}

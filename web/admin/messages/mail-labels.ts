@@ -1,0 +1,40 @@
+import type { MailState } from '#shared/domain/messages/mail-states.ts'
+
+export const mailNames: Record<string, string> = {
+  order_confirmation: 'Conferma d’ordine',
+  payment_reminder: 'Sollecito del bonifico',
+  transfer_in_part: 'Bonifico in parte',
+  payment_received: 'Pagamento ricevuto',
+  order_shipped: 'Spedizione',
+  order_delivered: 'Consegna',
+  order_changed: 'Ordine cambiato',
+  order_cancelled: 'Annullamento',
+  order_reopened: 'Ordine riaperto',
+  transfer_to_return: 'Bonifico da restituire',
+  transfer_returned: 'Bonifico restituito',
+  payment_refunded: 'Rimborso senza ordine',
+  order_refunded: 'Rimborso',
+  return_opened: 'Reso aperto',
+  return_notice: 'Avviso di reso al negozio',
+  return_received: 'Reso arrivato',
+  return_sent: 'Cambio o riparazione spediti',
+  return_refused: 'Reso rifiutato',
+  exchange_released: 'Cambio non più tenuto da parte',
+  review_published: 'Recensione pubblicata',
+  review_answered: 'Risposta alla recensione',
+  registration: 'Registrazione',
+  password_reset: 'Nuova password',
+  email_verification: 'Conferma dell’indirizzo',
+  password_changed: 'Password cambiata',
+  email_changed: 'E-mail cambiata',
+  account_deleted: 'Account cancellato',
+  withdrawal_receipt: 'Ricevuta di recesso',
+  withdrawal_notice: 'Avviso di recesso al negozio',
+}
+
+export const mailStates = {
+  pending: 'in attesa',
+  sent: 'inviata',
+  not_delivered: 'mai partita',
+  dead: 'non recapitata',
+} as const satisfies Record<MailState, string>

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { resendUndelivered, sendTestMail, type TestMailResult } from '#shared/contract/messages/admin-mails.ts'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useApi } from '#web/api.ts'
+import { useShop } from '#web/shop-query.ts'
+
+const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {
+  sent: ({ to }) => `Il server di posta ha preso l’e-mail per ${to}. Guarda se arriva, anche nello spam.`,
+  not_delivered: () =>
+    'L’e-mail non è partita: non c’è un server di posta. È solo un file nella cartella «mail» dei dati.',
+  failed: ({ error }) => `L’e-mail non è partita. Il server di posta risponde: ${error ?? 'niente'}`,
+}
+
+/** The state of mail sending, a test mail, and undelivered mails. */
+export function MailSettings() {
+  const api = useApi()
+  const { email } = useShop()
+  const { data } = useQuery(tasksQuery(api))
+  const test = useAct({
+    call: (api) => api(sendTestMail),
+    failed: 'Impossibile inviare l’e-mail di prova',
+  })
+  return (
+    <div className="stack">
+      {data && !data.undeliveredMails.hasServer && (
+        <p className="note note-warning">
+          <b className="bold">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta
+          e riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
+        </p>
+      )}
+      <h3>Prova</h3>
+      <p className="small muted">Invia un’e-mail a {email} e dice com’è andata.</p>
+      <button type="button" className="btn" aria-disabled={test.busy} onClick={() => test.send()}>
+        {test.busy && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
+      </button>
+      <p role="status" className={test.result?.state === 'sent' ? 'bold success-text' : 'bold error-text'}>
+        {!test.busy && test.result && outcomes[test.result.state](test.result)}
+      </p>
+      {data?.undeliveredMails.hasServer && data.undeliveredMails.count > 0 && (
+        <ResendUndelivered count={data.undeliveredMails.count} />
+      )}
+    </div>
+  )
+}
+
+/** One press for all that was only written as a file. */
+export function ResendUndelivered({ count }: { count: number }) {
+  const resend = useAct({
+    call: (api) => api(resendUndelivered),
+    said: ({ count: due }) => ['E-mail in partenza', due === 1 ? '1 e-mail' : `${due} e-mail`],
+    failed: 'Impossibile spedire le e-mail',
+  })
+  return (
+    <p className="note note-warning">
+      {count === 1 ? '1 e-mail non è mai partita.' : `${count} e-mail non sono mai partite.`}{' '}
+      <button type="button" className="btn btn-small" aria-disabled={resend.busy} onClick={() => resend.send()}>
+        Spediscile ora
+      </button>
+    </p>
+  )
+}

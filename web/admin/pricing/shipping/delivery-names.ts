@@ -1,0 +1,5 @@
+export const deliveryNames = {
+  courier: 'Corriere',
+  express: 'Corriere espresso',
+  pickup: 'Ritiro in negozio',
+} as const

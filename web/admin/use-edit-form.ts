@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { ApiError } from '#web/api.ts'
+import { type FormTable, formOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
+import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { messageOf } from './admin-api.ts'
+import { say, sayError } from './admin-toasts.ts'
+import { useRefresh } from './use-act.ts'
+
+interface Options<T extends FormTable, S extends { version: number }> {
+  /** Begins the ids of the controls. */
+  name: string
+  table: T
+  stored: S | undefined
+  /** The values of the rows in it. */
+  read(stored: S): StoredOf<T>
+  /** Problems between fields. */
+  problems?(values: ValuesOf<T>, known: S | undefined): Problems
+  /** @param known the stored data as it was read, or as the last refusal sent it */
+  store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
+  said: string
+  onStored(): void
+}
+
+/** A form with optimistic locking: on a conflict it keeps the typed values and offers the stored ones. */
+export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
+  const { name, table, stored, read, problems, store, said, onStored } = options
+  const refresh = useRefresh()
+  const [known, setKnown] = useState(stored)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const fields = useContractForm<ValuesOf<T>>({
+    ...formOf(table, stored && read(stored), (values) => problems?.(values, known) ?? {}),
+    name,
+    onRefused: (message) => sayError(message),
+  })
+  const submit = fields.onSubmit(async (typed) => {
+    try {
+      await store(typed, known?.version, known)
+    } catch (error) {
+      const current =
+        error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as S | undefined)
+      if (!current) throw error
+      setKnown(current)
+      setOvertaken(true)
+      return sayError(messageOf(error, 'Non è stato salvato nulla.'))
+    }
+    say(said)
+    onStored()
+    await refresh()
+  })
+  return {
+    ...fields,
+    submit,
+    known,
+    isOvertaken,
+    takeStored: () => {
+      if (known) fields.form.reset(valuesOf(table, read(known)) as DefaultValues<ValuesOf<T>>)
+      setOvertaken(false)
+    },
+  }
+}
