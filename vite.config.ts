@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './web/build/lean-contract.ts'
@@ -85,7 +84,7 @@ const group = (name: string, tests: readonly RegExp[]) => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), leanContract(), leanReact(), plainIcons()],
+  plugins: [react(), leanContract(), leanReact(), plainIcons()],
   appType: 'custom',
   // React 19 has the hook itself: no copy of it for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },

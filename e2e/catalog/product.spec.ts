@@ -246,7 +246,7 @@ test('an English page says where Italian stands in', whole, async ({ page }) => 
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {
   await openPage(page, bike)
   const gallery = page.getByRole('region', { name: `Foto di ${bikeName}` })
-  const place = gallery.locator('.gal-nav .num')
+  const place = gallery.locator('.gallery-nav .num')
   await gallery.getByRole('button', { name: 'Foto successiva' }).click()
   await expect(place).toHaveText('2/6')
   await expect(gallery.getByRole('group', { name: '2 di 6' })).toBeVisible()

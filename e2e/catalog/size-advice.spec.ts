@@ -16,7 +16,7 @@ const type = async (advisor: Locator, typed: Record<string, string>) => {
 }
 /** The gallery's buttons are half below the sticky header otherwise. */
 const expectGood = async (page: Page) => {
-  await page.locator('.misura').evaluate((advisor) => advisor.scrollIntoView())
+  await page.locator('.size-advice').evaluate((advisor) => advisor.scrollIntoView())
   await expectAccessible(page)
 }
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pedivella-misure'))

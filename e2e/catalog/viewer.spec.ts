@@ -24,7 +24,7 @@ async function openViewer(page: Page) {
       return box
     },
     stage: async () => {
-      const box = await viewer.locator('.viewer-c').boundingBox()
+      const box = await viewer.locator('.viewer-picture').boundingBox()
       if (!box) throw new Error('no stage')
       return { ...box, middleX: box.x + box.width / 2, middleY: box.y + box.height / 2 }
     },

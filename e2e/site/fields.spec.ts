@@ -11,11 +11,11 @@ async function expectFits(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await untilStill(page)
   const found = await page.evaluate(() => {
-    const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], .vh), select, textarea'
+    const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], .sr-only), select, textarea'
     const small = [...document.querySelectorAll<HTMLElement>(fields)]
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => `${field.tagName} ${field.id || field.getAttribute('aria-label')}`)
-    const boxes = [document.documentElement, ...document.querySelectorAll('.layer, .panel-b, [role=dialog]')]
+    const boxes = [document.documentElement, ...document.querySelectorAll('.layer, .panel-body, [role=dialog]')]
     const wide = boxes
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.className} ${box.scrollWidth}`)

@@ -22,7 +22,7 @@ for (const width of eachCase([320, 390, 768])) {
   test(`a code is not broken at its hyphen, on a card or a page (${width} px)`, whole, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openPage(page, '/?q=m-wave')
-    const names = page.locator('.card h3').filter({ hasText: 'M-Wave' })
+    const names = page.locator('.product-card h3').filter({ hasText: 'M-Wave' })
     expect(await names.count()).toBeGreaterThan(5)
     for (const name of await names.all()) expect(await linesOf(name, 'M-Wave')).toBe(1)
     await names.filter({ hasText: 'Guanti' }).getByRole('link').click()

@@ -47,7 +47,13 @@ export function MenuShelves({ onFollow }: { onFollow(): void }) {
   const shelvesOf = useMenuShelves()
   return categories.map((category) => (
     <div key={category}>
-      <Link className="mega-h" to="/$category" params={{ category }} activeOptions={{ exact: true }} onClick={onFollow}>
+      <Link
+        className="mega-head"
+        to="/$category"
+        params={{ category }}
+        activeOptions={{ exact: true }}
+        onClick={onFollow}
+      >
         {texts.places.categories[category]}
       </Link>
       <ShelfLinks category={category} shelves={shelvesOf(category)} onFollow={onFollow} />
@@ -77,7 +83,7 @@ function JustIn({ onFollow }: { onFollow(): void }) {
           {newest.name}, {formatEuro(centsOf(newest.price), language)}
         </span>
       </span>
-      <ArrowRight className="i" aria-hidden="true" />
+      <ArrowRight className="icon" aria-hidden="true" />
     </Link>
   )
 }

@@ -14,5 +14,7 @@ export function OldBrowserNote() {
   const phone = useShop().phone.replace(/[^\d +()/.-]/g, '')
   const html = `<span>${texts[language]} <a href="tel:${phone.replace(/\s/g, '')}">${phone}</a></span>`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and a number
-  return <p className="note note-w old-b" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return (
+    <p className="note note-warning old-browser" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  )
 }

@@ -54,7 +54,7 @@ export function PaymentSection({ payment, title, isReady, isSending, place, onPr
   const { options, method, isWallet, wallet, walletBusy, setWalletBusy, choose } = payment
   return (
     <section>
-      <h3 className="chk-t" ref={title} tabIndex={-1}>
+      <h3 className="block-title" ref={title} tabIndex={-1}>
         {t.paymentTitle}
       </h3>
       <PaymentCards

@@ -100,7 +100,7 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
       figure={String(Number(arrives.slice(8)))}
       longest={longest}
     >
-      {order} {arrivesWord} <b className="b">{shopDay(arrives, language, 'promise')}</b>
+      {order} {arrivesWord} <b className="bold">{shopDay(arrives, language, 'promise')}</b>
       {onIslands && !namesIslands ? t.later : '.'}
       {onIslands && namesIslands && (
         <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>

@@ -48,11 +48,11 @@ export function Relaxations({ place, address, ways, articles, isExactOnly = fals
               onClick={() => mainHeading()?.focus()}
             >
               <span>
-                <b className="b">{t.takeAway(name)}</b>
+                <b className="bold">{t.takeAway(name)}</b>
                 <span className="small muted block">{names.join(', ')}</span>
               </span>
-              <b className="b nowrap">{t.products(count)}</b>
-              <ArrowRight className="i" aria-hidden="true" />
+              <b className="bold nowrap">{t.products(count)}</b>
+              <ArrowRight className="icon" aria-hidden="true" />
             </Link>
           </li>
         ))}

@@ -27,20 +27,20 @@ export function FilterSheet({ place }: { place: ListPlace }) {
       closeLabel={t.closeFilters}
       head={
         filterCount(address) > 0 && (
-          <button type="button" className="btn btn-t btn-s end" onClick={() => change(noFilters)}>
+          <button type="button" className="btn btn-text btn-small end" onClick={() => change(noFilters)}>
             {t.removeAll}
           </button>
         )
       }
     >
-      <div className="sheet-b">
+      <div className="sheet-body">
         <ProductFacets place={place} address={address} change={change} />
       </div>
-      <div className="sheet-f">
+      <div className="sheet-foot">
         <button type="button" className="btn" onClick={sheet.close}>
           {t.cancel}
         </button>
-        <button type="button" className="btn btn-1" aria-busy={isPlaceholderData} onClick={() => void keep()}>
+        <button type="button" className="btn btn-main" aria-busy={isPlaceholderData} onClick={() => void keep()}>
           {t.showProducts(data?.articles ?? 0)}
         </button>
       </div>

@@ -30,7 +30,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
     if (!data || isPlaceholderData) return
     lastGood.current = data
     if (wanted.current === undefined || data.products.length <= wanted.current) return
-    grid.current?.querySelectorAll<HTMLElement>('.card h3 a')[wanted.current]?.focus()
+    grid.current?.querySelectorAll<HTMLElement>('.product-card h3 a')[wanted.current]?.focus()
     wanted.current = undefined
   }, [data, isPlaceholderData])
   const ways = useChips(place, address)

@@ -10,7 +10,7 @@ interface Props {
 export function ShelfLine({ label, shelves }: Props) {
   return (
     <nav
-      className="parole"
+      className="shelf-links"
       aria-label={label}
       onFocus={({ target }) => {
         // The browser does not scroll to a link of which a few pixels can be seen.

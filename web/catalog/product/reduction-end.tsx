@@ -17,5 +17,5 @@ export function ReductionEnd({ reduction }: { reduction: ShownReduction }) {
   })
   // A reduction that ends at midnight ends on the day before.
   const lastDay = form.format(romeClock(new Date(Date.parse(reduction.until) - 1)))
-  return <p className="prior">{t.reducedUntil(lastDay, formatEuro(centsOf(reduction.after), language))}</p>
+  return <p className="prior-price">{t.reducedUntil(lastDay, formatEuro(centsOf(reduction.after), language))}</p>
 }

@@ -23,7 +23,7 @@ export function PromisedDay({ order }: { order: OrderPage }) {
   if (orderStatus !== 'processing' && orderStatus !== 'shipped') return null
   const day = shopDay(arrivesOn, language, 'promise')
   const isLate = now !== undefined && arrivesOn < dayOf(romeClock(now))
-  if (isLate) return <p className="note note-w">{t.late(day, phone)}</p>
+  if (isLate) return <p className="note note-warning">{t.late(day, phone)}</p>
   return (
     <div className="arrives">
       <span className="arrives-day" aria-hidden="true">

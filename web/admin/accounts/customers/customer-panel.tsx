@@ -29,8 +29,8 @@ export default function CustomerPanel() {
         id="customer"
         title="Gestione Clienti"
         aside={
-          <button type="button" className="btn btn-s" onClick={() => open('importa')}>
-            <Upload className="i i-s" aria-hidden="true" /> Importa
+          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+            <Upload className="icon icon-s" aria-hidden="true" /> Importa
           </button>
         }
         search={{ label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
@@ -55,9 +55,9 @@ const columns: Column<AdminCustomer>[] = [
     isBare: true,
     cell: ({ name, email, hasAccount }) => (
       <>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <br />
-        <span className="small muted [overflow-wrap:anywhere]">
+        <span className="small muted wrap-anywhere">
           {email}
           {!hasAccount && ', ospite'}
         </span>

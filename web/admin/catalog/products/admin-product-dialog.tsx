@@ -52,7 +52,7 @@ export default function AdminProductDialog({ id, category, onClose, onStored }: 
     )
   return (
     <Dialog open onClose={onClose} title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'} size="checkout">
-      <div className="dlg-b">
+      <div className="dialog-body">
         {isError || missing.length > 0 ? (
           <ErrorState
             what="Il prodotto non si carica."
@@ -115,7 +115,7 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
         onChange={state.recheck}
         onSubmit={(event) => (isBlocked ? event.preventDefault() : state.submit(event))}
       >
-        <div className="dlg-b adm-form">
+        <div className="dialog-body admin-form">
           <ErrorSummary {...state.summary} />
           {draft && (
             <DraftNote
@@ -139,12 +139,12 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
           )}
           <ProductFieldsets {...{ product, state, shelves, definitions }} onBusy={setUploading} />
         </div>
-        <div className="adm-save">
+        <div className="admin-save">
           {isUploading && <span className="small muted">Attendi la fine dei caricamenti.</span>}
           <button type="button" className="btn" onClick={leave}>
             Annulla
           </button>
-          <button type="submit" className="btn btn-1" aria-disabled={isBlocked}>
+          <button type="submit" className="btn btn-main" aria-disabled={isBlocked}>
             {state.isSending && <span className="spin" aria-hidden="true" />}
             {product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
           </button>
@@ -173,11 +173,11 @@ function DraftNote({ onTake, onDrop }: { onTake(): void; onDrop(): void }) {
   return (
     <div className="note" role="status">
       <p>Qui avevi scritto qualcosa che non è stato salvato.</p>
-      <span className="end row flex-wrap gap-2">
-        <button type="button" className="btn btn-s" onClick={onTake}>
+      <span className="end row wraps spaced-8">
+        <button type="button" className="btn btn-small" onClick={onTake}>
           Riprendi la bozza
         </button>
-        <button type="button" className="btn btn-s btn-t" onClick={onDrop}>
+        <button type="button" className="btn btn-small btn-text" onClick={onDrop}>
           Scartala
         </button>
       </span>
@@ -197,7 +197,7 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
     <>
       <fieldset id="product-pictures" tabIndex={-1}>
         <legend>Immagini</legend>
-        {errors.pictures && <p className="err">{errors.pictures}</p>}
+        {errors.pictures && <p className="error">{errors.pictures}</p>}
         <LacksNote
           lacks={onlineLacks(
             {

@@ -8,8 +8,8 @@ const names: Record<OnlineNeed, string> = { photo: 'una foto', card: 'la scheda 
 export function LacksNote({ lacks }: { lacks: readonly OnlineNeed[] | undefined }) {
   if (!lacks?.length) return null
   return (
-    <p className="adm-lacks">
-      <Badge tone="ambra" icon={CircleAlert}>
+    <p className="admin-lacks">
+      <Badge tone="amber" icon={CircleAlert}>
         {`Manca ${lacks.map((one) => names[one]).join(' e ')}: non si può comprare online`}
       </Badge>
     </p>

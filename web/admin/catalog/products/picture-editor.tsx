@@ -36,7 +36,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
   return (
     <div className="stack">
       <PictureDrop onStored={add} onBusy={onBusy} />
-      <ol className="adm-pics">
+      <ol className="admin-pics">
         {pictures.map(({ url, alt, altEn }, i) => (
           <li
             key={url}
@@ -51,7 +51,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
               setDragged(undefined)
             }}
           >
-            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="adm-pic" />
+            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="admin-pic" />
             <PictureTexts {...{ alt, altEn }} place={i + 1} onChange={(words) => describe(i, words)} />
             <PictureButtons
               {...{ url }}
@@ -91,14 +91,14 @@ interface TextsProps {
 
 function PictureTexts({ alt, altEn, place, onChange }: TextsProps) {
   return (
-    <div className="adm-alts">
+    <div className="admin-alts">
       <label>
-        <span className="small b">
+        <span className="small bold">
           {place === 1 ? 'Immagine 1, copertina' : `Immagine ${place}`}: che cosa si vede{' '}
-          <span className="opt">(facoltativo)</span>
+          <span className="optional">(facoltativo)</span>
         </span>
         <input
-          className="in"
+          className="input"
           value={alt}
           maxLength={200}
           autoComplete="off"
@@ -106,12 +106,12 @@ function PictureTexts({ alt, altEn, place, onChange }: TextsProps) {
         />
       </label>
       <label>
-        <span className="small b">
-          Foto {place} in inglese <span className="opt">(facoltativo)</span>{' '}
+        <span className="small bold">
+          Foto {place} in inglese <span className="optional">(facoltativo)</span>{' '}
           <MissingEnglish when={alt.trim() !== '' && altEn.trim() === ''} />
         </span>
         <input
-          className="in"
+          className="input"
           lang="en"
           value={altEn}
           maxLength={200}
@@ -134,42 +134,42 @@ interface ButtonsProps {
 
 function PictureButtons({ url, place, count, onFocus, onMove, onRemove }: ButtonsProps) {
   return (
-    <span className="row adm-actions">
+    <span className="row admin-actions">
       {imageFacts(url).fit === 'scene' && (
         <button
           type="button"
-          className="btn btn-i"
+          className="btn btn-icon"
           aria-label={`Punto importante dell’immagine ${place}`}
           onClick={onFocus}
         >
-          <Focus className="i" aria-hidden="true" />
+          <Focus className="icon" aria-hidden="true" />
         </button>
       )}
       <button
         type="button"
-        className="btn btn-i"
+        className="btn btn-icon"
         aria-label={`Sposta su l’immagine ${place}`}
         aria-disabled={place === 1}
         onClick={() => place > 1 && onMove(place - 1)}
       >
-        <ArrowUp className="i" aria-hidden="true" />
+        <ArrowUp className="icon" aria-hidden="true" />
       </button>
       <button
         type="button"
-        className="btn btn-i"
+        className="btn btn-icon"
         aria-label={`Sposta giù l’immagine ${place}`}
         aria-disabled={place === count}
         onClick={() => place < count && onMove(place + 1)}
       >
-        <ArrowDown className="i" aria-hidden="true" />
+        <ArrowDown className="icon" aria-hidden="true" />
       </button>
       <button
         type="button"
-        className="btn btn-i text-(--rosso)"
+        className="btn btn-icon error-text"
         aria-label={`Togli l’immagine ${place}`}
         onClick={onRemove}
       >
-        <Trash2 className="i" aria-hidden="true" />
+        <Trash2 className="icon" aria-hidden="true" />
       </button>
     </span>
   )

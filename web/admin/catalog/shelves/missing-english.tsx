@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export function MissingEnglish({ when }: { when: boolean }) {
   if (!when) return null
   return (
-    <Badge tone="ambra" icon={Languages}>
+    <Badge tone="amber" icon={Languages}>
       manca l’inglese
     </Badge>
   )

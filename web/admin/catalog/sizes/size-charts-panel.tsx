@@ -56,11 +56,11 @@ function ChartList({ stored, onOpen }: Props) {
         restano sul suo apparecchio.
       </p>
       <p>
-        <button type="button" className="btn btn-s" onClick={() => onOpen('')}>
-          <Plus className="i i-s" aria-hidden="true" /> Nuova tabella
+        <button type="button" className="btn btn-small" onClick={() => onOpen('')}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuova tabella
         </button>
       </p>
-      <table className="tg-list">
+      <table className="size-chart-list">
         <thead>
           <tr>
             <th scope="col">Marca</th>

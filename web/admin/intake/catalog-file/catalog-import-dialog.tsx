@@ -74,7 +74,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
-      <div className="dlg-b stack" aria-busy={isBusy}>
+      <div className="dialog-body stack" aria-busy={isBusy}>
         <ImportMapping
           mapping={choice.mapping}
           suppliers={suppliers}
@@ -106,7 +106,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </>
         )}
         {over?.state === 'taken_back' && (
-          <p className="note note-w" role="status">
+          <p className="note note-warning" role="status">
             {endText(over)}.
           </p>
         )}
@@ -135,9 +135,9 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         )}
         {report && !isApplied && <LeftOutChoices {...{ report, choice }} onChoose={choose} />}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         {obstacle && (
-          <p id="import-obstacle" className="small imp-why">
+          <p id="import-obstacle" className="small import-why">
             {obstacle}
           </p>
         )}
@@ -147,7 +147,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         {!isApplied && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             disabled={!canApply}
             aria-describedby={obstacle ? 'import-obstacle' : undefined}
             onClick={() => file && canApply && apply(file, choice, confirmed, skipsOthers)}

@@ -13,12 +13,12 @@ export default function IncomingDialog({ onClose }: { onClose(): void }) {
   const { failures = [], awaitedNames = [], failed = 0, awaited = 0 } = found ?? {}
   return (
     <Dialog open onClose={onClose} title="Foto che mancano" size="checkout" focus="title">
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         {found && failed + awaited === 0 && <p role="status">Non manca più nessuna foto.</p>}
         {failed > 0 && <FailedPictures {...{ failures, failed, step }} />}
         {awaited > 0 && <AwaitedPictures {...{ awaitedNames, awaited, step }} />}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         <button type="button" className="btn" onClick={onClose}>
           Chiudi
         </button>
@@ -36,28 +36,33 @@ interface FailedProps {
 function FailedPictures({ failures, failed, step }: FailedProps) {
   return (
     <section className="box" aria-labelledby="inc-failed">
-      <div className="box-b inc-h">
+      <div className="box-body incoming-head">
         <h3 id="inc-failed">{some(failed, 'foto non è arrivata', 'foto non sono arrivate')}</h3>
-        <button type="button" className="btn btn-s" disabled={step.busy} onClick={() => step.send({ step: 'retry' })}>
+        <button
+          type="button"
+          className="btn btn-small"
+          disabled={step.busy}
+          onClick={() => step.send({ step: 'retry' })}
+        >
           Riprova tutte
         </button>
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           disabled={step.busy}
           onClick={() => step.send({ step: 'forget', ids: failures.map(({ id }) => id) })}
         >
           {failures.length < failed ? `Lascia perdere queste ${countText(failures.length)}` : 'Lascia perdere tutte'}
         </button>
       </div>
-      <table className="tbl">
-        <caption className="vh">Foto che non sono arrivate</caption>
+      <table className="data-table">
+        <caption className="sr-only">Foto che non sono arrivate</caption>
         <thead>
           <tr>
             <th scope="col">Articolo</th>
             <th scope="col">Indirizzo e motivo</th>
             <th scope="col">
-              <span className="vh">Che cosa fare</span>
+              <span className="sr-only">Che cosa fare</span>
             </th>
           </tr>
         </thead>
@@ -65,16 +70,16 @@ function FailedPictures({ failures, failed, step }: FailedProps) {
           {failures.map((one) => (
             <tr key={one.id}>
               <ArticleCell picture={one} />
-              <td className="td-all inc-a">
+              <td className="cell-row incoming-address">
                 <span className="small">{one.address}</span>
                 <br />
                 {one.reason}
               </td>
-              <td className="td-all">
-                <span className="row flex-wrap gap-2">
+              <td className="cell-row">
+                <span className="row wraps spaced-8">
                   <button
                     type="button"
-                    className="btn btn-s"
+                    className="btn btn-small"
                     aria-label={`Riprova ${one.address}`}
                     disabled={step.busy}
                     onClick={() => step.send({ step: 'retry', ids: [one.id] })}
@@ -83,7 +88,7 @@ function FailedPictures({ failures, failed, step }: FailedProps) {
                   </button>
                   <button
                     type="button"
-                    className="btn btn-s"
+                    className="btn btn-small"
                     aria-label={`Lascia perdere ${one.address}`}
                     disabled={step.busy}
                     onClick={() => step.send({ step: 'forget', ids: [one.id] })}
@@ -96,7 +101,9 @@ function FailedPictures({ failures, failed, step }: FailedProps) {
           ))}
         </tbody>
       </table>
-      {failures.length < failed && <p className="box-b small muted">e altre {countText(failed - failures.length)}</p>}
+      {failures.length < failed && (
+        <p className="box-body small muted">e altre {countText(failed - failures.length)}</p>
+      )}
     </section>
   )
 }
@@ -110,11 +117,11 @@ interface AwaitedProps {
 function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
   return (
     <section className="box" aria-labelledby="inc-awaited">
-      <div className="box-b inc-h">
+      <div className="box-body incoming-head">
         <h3 id="inc-awaited">{some(awaited, 'foto da caricare', 'foto da caricare')}</h3>
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           disabled={step.busy}
           onClick={() => step.send({ step: 'forget', ids: awaitedNames.map(({ id }) => id) })}
         >
@@ -126,8 +133,8 @@ function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
           Mettile in uno zip, con questi nomi, e scegli lo zip in «Importa»: ognuna va al suo articolo.
         </p>
       </div>
-      <table className="tbl">
-        <caption className="vh">Foto da caricare</caption>
+      <table className="data-table">
+        <caption className="sr-only">Foto da caricare</caption>
         <thead>
           <tr>
             <th scope="col">Articolo</th>
@@ -138,13 +145,13 @@ function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
           {awaitedNames.map((one) => (
             <tr key={one.id}>
               <ArticleCell picture={one} />
-              <td className="td-all inc-a">{one.address}</td>
+              <td className="cell-row incoming-address">{one.address}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {awaitedNames.length < awaited && (
-        <p className="box-b small muted">e altre {countText(awaited - awaitedNames.length)}</p>
+        <p className="box-body small muted">e altre {countText(awaited - awaitedNames.length)}</p>
       )}
     </section>
   )
@@ -152,8 +159,8 @@ function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
 
 function ArticleCell({ picture: { productName, productCode } }: { picture: OpenPicture }) {
   return (
-    <td className="td-all">
-      <b className="b">{productName}</b>
+    <td className="cell-row">
+      <b className="bold">{productName}</b>
       <br />
       <span className="small muted">{productCode}</span>
     </td>

@@ -12,7 +12,7 @@ export function TagFilter() {
   const names = data.map(({ name }) => name)
   return (
     <select
-      className="in"
+      className="input"
       aria-label="Filtra per etichetta"
       value={chosen}
       onChange={({ target }) => set({ etichetta: target.value || undefined })}

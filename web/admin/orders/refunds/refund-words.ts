@@ -35,8 +35,8 @@ export const wayText = ({ kind }: Pick<AdminRefund, 'kind'>) => ways[kind]
 
 export function signOf({ state, kind }: AdminRefund) {
   if (state === 'completed') return { label: 'Fatto', tone: 'ok', icon: CircleCheck } as const
-  if (state === 'failed') return { label: 'Non riuscito', tone: 'rosso', icon: CircleX } as const
-  return { label: kind === 'wallet' ? 'In corso' : 'Bonifico da fare', tone: 'ambra', icon: Hourglass } as const
+  if (state === 'failed') return { label: 'Non riuscito', tone: 'red', icon: CircleX } as const
+  return { label: kind === 'wallet' ? 'In corso' : 'Bonifico da fare', tone: 'amber', icon: Hourglass } as const
 }
 
 /** The progress, in a sentence. */

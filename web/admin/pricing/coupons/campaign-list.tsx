@@ -16,10 +16,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { campaignText } from './campaign-form.ts'
 import { campaignsQuery } from './campaign-queries.ts'
 
-const states: Record<CampaignState, { tone: 'ok' | 'blu' | '0'; icon: typeof Check; label: string }> = {
+const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },
-  planned: { tone: 'blu', icon: Clock, label: 'In arrivo' },
-  ended: { tone: '0', icon: Check, label: 'Finito' },
+  planned: { tone: 'blue', icon: Clock, label: 'In arrivo' },
+  ended: { tone: 'plain', icon: Check, label: 'Finito' },
 }
 
 /** Codes by campaign and what each has brought (decision 0055). */
@@ -50,7 +50,7 @@ export function CampaignList() {
           act: end,
           text: ({ name }) => (
             <p>
-              <b className="b">{name}</b>: da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.
+              <b className="bold">{name}</b>: da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.
             </p>
           ),
         },
@@ -66,18 +66,18 @@ export function CampaignList() {
           act: remove,
           text: ({ name }) => (
             <p>
-              <b className="b">{name}</b>: nessun ordine li ha usati.
+              <b className="bold">{name}</b>: nessun ordine li ha usati.
             </p>
           ),
         },
       },
     ],
-    'td-all',
+    'cell-row',
   )
   const columns = [...columnsWith(shelves), actions.column]
   return (
     <section className="stack" aria-labelledby="campaigns">
-      <h3 id="campaigns" className="red-sub">
+      <h3 id="campaigns" className="reduction-subhead">
         Codici
       </h3>
       <AdminList
@@ -85,7 +85,7 @@ export function CampaignList() {
         failure="I codici non si caricano."
         empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
       >
-        {(shown) => <AdminTable {...shown} caption="Codici" className="tbl-p" rowKey="id" columns={columns} />}
+        {(shown) => <AdminTable {...shown} caption="Codici" className="product-table" rowKey="id" columns={columns} />}
       </AdminList>
       {actions.question}
     </section>
@@ -106,7 +106,7 @@ function columnsWith(shelves: readonly AdminShelf[]): Column<Campaign>[] {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="b wrap-anywhere">{row.codes.join(', ')}</b>
+          <b className="bold wrap-anywhere">{row.codes.join(', ')}</b>
           {row.codeCount > row.codes.length && ` e altri ${countText(row.codeCount - row.codes.length)}`}
           <br />
           <span className="small muted">
@@ -115,7 +115,7 @@ function columnsWith(shelves: readonly AdminShelf[]): Column<Campaign>[] {
         </>
       ),
     },
-    { label: 'Quando e per chi', className: 'td-wide', cell: (row) => <When of={row} /> },
+    { label: 'Quando e per chi', className: 'cell-wide', cell: (row) => <When of={row} /> },
     {
       label: 'Usati',
       isRight: true,
@@ -125,7 +125,7 @@ function columnsWith(shelves: readonly AdminShelf[]): Column<Campaign>[] {
     {
       label: 'Ordini portati',
       isRight: true,
-      cell: ({ brought }) => (brought.uses > 0 ? <b className="b num">{euro(brought.orders)}</b> : '–'),
+      cell: ({ brought }) => (brought.uses > 0 ? <b className="bold num">{euro(brought.orders)}</b> : '–'),
     },
     {
       label: 'Sconto dato',
@@ -144,7 +144,7 @@ function When({ of }: { of: Campaign }) {
     of.isCombinable && 'si somma',
   ].filter(Boolean)
   return (
-    <span className="red-when">
+    <span className="reduction-when">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>
