@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'on-first-retry',
-    // What slides and fades is drawn sixty times a second by the processor; a test that is about it asks for it.
+    // Animations are rendered sixty times a second by the processor; a test about them enables them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser() ?? '/usr/bin/chromium',

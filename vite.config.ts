@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './web/build/lean-contract.ts'
@@ -8,7 +7,7 @@ import { plainIcons } from './web/build/plain-icons.ts'
 const ours = (...files: string[]) => files.map((file) => new RegExp(`[\\/]${file.replaceAll('/', '[\\\\/]')}\\.tsx?$`))
 const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.join('|')})\\.m?js$`)
 
-/** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
+/** Shared by home page, category and product: one small file instead of a dozen tiny ones. */
 const parts = [
   ...ours(
     'web/catalog/compatibility/fit-part',
@@ -27,7 +26,7 @@ const parts = [
   ),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
-/** What the home page and a product have in common. */
+/** Shared by home page and product. */
 const pageParts = [
   ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates'),
   ...ours('web/catalog/reviews/(rating-format|review-queries|review-language)', 'shared/contract/catalog/reviews'),
@@ -50,7 +49,7 @@ const pageParts = [
   icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'truck', 'wrench'),
 ]
 
-/** What delivery costs and when it arrives: on a product, in the cart and in the checkout. */
+/** Delivery costs and dates: for product, cart and checkout. */
 const delivery = [
   ...ours(
     'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
@@ -85,7 +84,7 @@ const group = (name: string, tests: readonly RegExp[]) => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), leanContract(), leanReact(), plainIcons()],
+  plugins: [react(), leanContract(), leanReact(), plainIcons()],
   appType: 'custom',
   // React 19 has the hook itself: no copy of it for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
@@ -107,8 +106,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs is one file: it compresses better than sixty, and costs one request. Only what is
-                // used, not all that is imported: the contract imports schemas that no first view uses.
+                // Modules of every page in one file: it compresses better than sixty, and costs one request. Only used
+                // modules, not all imported ones: the contract imports schemas that no first view uses.
                 {
                   name: 'shell',
                   tags: ['$initial'],

@@ -10,10 +10,10 @@ const shared = {
   setupFiles: ['./test/setup.ts'],
 }
 
-/** Who gets which answer is no question of the database: asked once, on the quicker one. */
+/** Permissions do not depend on the database: tested once, on the quicker one. */
 const onPostgresAlone = ['server/access-matrix.test.ts']
 
-/** What says nothing to the database that another module does not say: once is enough. */
+/** Without statements of its own: once is enough. */
 const withoutSql = [
   'server/catalog/{product-index,feeds,images,search}/**',
   'server/{messages/mail-kinds,orders/paypal,platform/csv,platform/file-reading,platform/public-cache}/**',

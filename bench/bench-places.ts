@@ -7,7 +7,7 @@ import { fillCatalog } from './bench-catalog.ts'
 import type { DatabaseKind } from './bench-options.ts'
 import type { ShopPlace } from './bench-shop.ts'
 
-/** Makes filled shops, each with a folder and a database of its own, and takes everything away at the end. */
+/** Creates filled shops, each with its own folder and database, and deletes everything at the end. */
 export class BenchPlaces {
   #folder = mkdtempSync(join(tmpdir(), 'pedivella-bench-'))
   #server: PostgresServer | undefined

@@ -14,7 +14,7 @@ export interface BenchShop {
 export interface ShopPlace {
   dataDir: string
   databaseUrl?: string
-  /** Where the process leaves its profile when it ends. */
+  /** The file of the CPU profile, written at the end. */
   profile?: string
 }
 

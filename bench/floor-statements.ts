@@ -99,7 +99,7 @@ function asParameter(value: unknown): unknown {
   return isJson ? JSON.stringify(value) : value
 }
 
-/** In ascending order, as the shop takes them: two orders never wait for each other in a circle. */
+/** In ascending order, as the shop locks them: two orders never deadlock. */
 function chooseTwo<T extends { productId: number }>(articles: readonly T[]): T[] {
   const first = Math.floor(Math.random() * articles.length)
   const second = (first + 1 + Math.floor(Math.random() * (articles.length - 1))) % articles.length

@@ -73,7 +73,7 @@ async function measureShop(bench: Bench, wants: (name: MeasureName) => boolean):
   return reads
 }
 
-/** The same reads of the largest catalogue, in times of the smallest one's. */
+/** The same reads of the largest catalogue, relative to the smallest one's times. */
 function againstSmallest(reads: ReadonlyMap<number, ReadonlyMap<string, Load>>, kind: string): Row[] {
   const sizes = [...reads.keys()]
   const [small, large] = [Math.min(...sizes), Math.max(...sizes)]

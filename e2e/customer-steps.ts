@@ -26,7 +26,7 @@ export async function aStockedProduct(by: APIRequestContext) {
   return found
 }
 
-/** A bank order behind the page; by whom `by` says, in the language given. */
+/** A bank order placed outside the page, by the visitor `by`, in the given language. */
 export async function placeOrder(by: APIRequestContext, email: string, language = 'it') {
   const product = await aStockedProduct(by)
   const answer = await by.post('/api/orders', {

@@ -54,14 +54,14 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
   await judge.poll(() => violationsOn(page), { message: screen, timeout: 15_000, intervals: [500] }).toEqual([])
 }
 
-// Once a page, written small: each verdict of the builder brings one and a half megabytes along.
+// Loaded once a page, minified: each AxeBuilder verdict carries one and a half megabytes along.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const options: RunOptions = { resultTypes: ['violations'] }
 
 async function violationsOn(page: Page): Promise<string[]> {
   await untilStill(page)
-  // With frames the verdict is made in another page, which takes twice the time.
+  // With frames the verdict runs in another page, which takes twice the time.
   if (page.frames().length > 1) {
     const { violations } = await new AxeBuilder({ page }).options(options).withTags(tags).analyze()
     return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
@@ -77,7 +77,7 @@ async function violationsOn(page: Page): Promise<string[]> {
   )
 }
 
-/** Until React has taken over: before that, clicks do nothing. */
+/** Waits for hydration: before that, clicks do nothing. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')

@@ -9,7 +9,7 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-/** A shop as it is really started, with data of its own. @throws when it does not become ready; nothing of it stays */
+/** A shop started as in production, with its own data. @throws when it does not become ready; its files are deleted */
 export async function startShop(program: string, env: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pedivella-e2e-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })

@@ -32,7 +32,7 @@ export class EmulatorControl {
     await this.send('POST', '/_control/faults', JSON.stringify({ operation, fault, times }), 'application/json')
   }
 
-  /** From now on events wait for `deliver`, so that nothing comes at a moment of its own. */
+  /** From here on events wait for `deliver`, so that their moment is fixed. */
   async holdEvents(): Promise<void> {
     const fault = { operation: 'webhook', fault: 'drop', times: 1_000_000 }
     await this.send('POST', '/_control/faults', JSON.stringify(fault), 'application/json')

@@ -6,7 +6,7 @@ export interface EmulatorProcess {
   stop(): Promise<unknown>
 }
 
-/** The wallet's provider in a process of its own: another company's computer, which survives the shop. */
+/** The wallet's provider in a process of its own, which survives the shop. */
 export async function startEmulator(dataDir: string): Promise<EmulatorProcess> {
   const env = { PORT: '0', WALLET_DATA_DIR: dataDir }
   const emulator = new OwnProcess({ program: 'wallet-emulator/main.ts', env, hasChannel: true, isHeard: true })

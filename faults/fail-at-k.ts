@@ -18,7 +18,7 @@ export interface FaultCase {
 }
 
 export interface CaseResult {
-  /** How many faults came to pass. */
+  /** The number of injected faults. */
   fired: number
   /** The step, as the trace calls it. */
   point: string | undefined
@@ -69,7 +69,7 @@ export class FailAtK {
     return this.stop()
   }
 
-  /** How many steps the scenario takes when nothing fails. */
+  /** The number of steps of the scenario without faults. */
   async stepsOf(scenario: Scenario): Promise<number> {
     return (await this.run({ scenario, at: 0, kind: 'error' })).steps
   }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '#test/postgres-server.ts'
 import type { DatabaseKind } from './fault-run.ts'
 
-/** Where a suite works: an empty folder, and for PostgreSQL a server of its own. */
+/** The place of a suite: an empty folder, and for PostgreSQL its own server. */
 export interface FaultPlace {
   kind: DatabaseKind
   folder: string

@@ -24,17 +24,17 @@ export class FaultPlan {
   private fate: Fate | undefined
   private fired = 0
 
-  /** From now on the `at`-th point fails once; 0: none does, they are only counted. */
+  /** From here on the `at`-th point fails once; 0: none does, they are only counted. */
   arm(at: number, kind: FaultKind): void {
     this.begin((n) => (n === at ? kind : undefined))
   }
 
-  /** From now on each point fails with this probability, in any of the four ways. */
+  /** From here on each point fails with this probability, in any of the four ways. */
   storm(probability: number, random: () => number): void {
     this.begin(() => (random() < probability ? faultKinds[Math.floor(random() * faultKinds.length)] : undefined))
   }
 
-  /** @returns how many faults came to pass */
+  /** @returns the number of injected faults */
   disarm(): number {
     this.fate = undefined
     return this.fired
@@ -74,7 +74,7 @@ export class FaultPlan {
   }
 }
 
-/** As a power cut would: no handler runs, nothing is flushed. */
+/** Like a power cut: no handler runs, nothing is flushed. */
 function die(): Promise<never> {
   process.kill(process.pid, 'SIGKILL')
   return new Promise(() => undefined)

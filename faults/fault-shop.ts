@@ -141,7 +141,7 @@ async function subscribe(wallet: PaypalWallet, url: string): Promise<void> {
 const deletionsPerTruncation = 50
 let emptied = 0
 
-/** As on the first day, but for the administrator's password: the shelves are there from the start. */
+/** As on the first day, except for the administrator's password: the default shelves exist. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   const names = Object.values(tables)
     .map((t) => getTableName(t))

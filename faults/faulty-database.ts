@@ -19,7 +19,7 @@ async function fail(kind: FaultKind): Promise<never> {
 
 type Query = (...given: unknown[]) => Promise<unknown>
 
-/** The same database, of which the plan may let any statement fail, the beginning and the end of transactions too. */
+/** The same database with faults: any statement may fail, also BEGIN and COMMIT. */
 export function faultyDatabase(database: Database, plan: FaultPlan): Database {
   const { $client } = database.db as unknown as { $client: PGlite & pg.Pool }
   const db =
@@ -90,7 +90,7 @@ function replaced<T extends object>(target: T, methods: object): T {
   })
 }
 
-/** A statement that is a transaction by itself: a change of it stands at once. */
+/** A statement outside a transaction: its change is committed at once. */
 function aloneNameOf(given: unknown): string {
   return `alone ${nameOf(given)}`
 }

@@ -14,7 +14,7 @@ import type { Ask, Told } from './shop-messages.ts'
 const mostLogins = 5
 const loginPauseMs = 1_000
 
-/** Where the shop dies: at a step of its trace, or at a moment after the scenario has begun. */
+/** The crash of the shop: at a step of its trace, or at a moment after the start of the scenario. */
 export type Death = { at: number; kind: (typeof killKinds)[number] } | { afterMs: number }
 
 export interface KillResult {
@@ -97,9 +97,9 @@ export class KillRuns {
   }
 
   /**
-   * How long a buyer's money is in the air after a death around the capture, when the buyer has left. Only the shop's own
-   * work, at its own pace, puts it right; it was running before the death too.
-   * @returns milliseconds from the death until the shop answers again, and until the order is paid
+   * The time until a payment is settled after a crash around the capture, with the buyer gone. Only the shop's own
+   * jobs, at their own pace, repair it; they were running before the crash too.
+   * @returns milliseconds from the crash until the shop answers again, and until the order is paid
    */
   async crashToOrder(scenario: Scenario, death: Extract<Death, { at: number }>) {
     const { prepared } = await this.begin(scenario, async () => {
@@ -180,7 +180,7 @@ export class KillRuns {
   }
 }
 
-/** Where something lasting changes: the end of a transaction, a change that is one by itself, a call, a mail. */
+/** Durable changes: the end of a transaction, a single statement, a call, a mail. */
 const lasting = /^(commit|provider|mail|alone (insert|update|delete))/
 
 /** Before and after each lasting change of each scenario. */

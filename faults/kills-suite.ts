@@ -7,14 +7,14 @@ import { scenarios } from './scenarios/scenarios.ts'
 import { sample } from './seeded-random.ts'
 
 const usualKills = 30
-/** Where a death leaves a buyer's money in the air. */
+/** Crashes that leave a payment unsettled. */
 const worstRows = ['C7', 'C8', 'C9', 'C10']
 const crashesTimed = 6
 const mostTraces = 3
 
 /**
- * kill -9 at every row of the crash table that names a moment, before and after `--kills n` lasting changes chosen by
- * chance, and at n random moments; and how long a payment is in the air after a death.
+ * kill -9 at every row of the crash table with a moment, before and after `--kills n` random durable changes, and at n
+ * random moments; measures how long a payment stays unsettled.
  */
 export async function killEverywhere(run: FaultRun): Promise<void> {
   for (const [row, why] of Object.entries(triedElsewhere)) run.say(`${row} is not killed here: ${why}`)

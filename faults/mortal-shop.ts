@@ -16,11 +16,11 @@ interface Place {
   databaseFolder: string
   emulatorUrl: string
   mailFile: string
-  /** The same in every life: the provider's events come to the shop's. */
+  /** The same in every life, because the provider's events come to the shop's. */
   ports: { shop: number; provider: number }
 }
 
-/** A shop in a process of its own, which dies and is started again on the same database. */
+/** A shop in a process of its own, which is killed and started again on the same database. */
 export class MortalShop {
   deaths = 0
   private readonly place: Place
@@ -36,7 +36,7 @@ export class MortalShop {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts it, if it is not running; again when it is killed over that. @returns how long that took */
+  /** Starts it if it is not running; again when it is killed meanwhile. @returns the time it took */
   async start(): Promise<number> {
     if (this.isAlive) return 0
     const began = performance.now()

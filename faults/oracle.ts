@@ -66,7 +66,7 @@ export async function findBrokenPromises(shop: Judged, evidence: Evidence): Prom
   ]
 }
 
-/** I3, I4, I7: each captured cent has its order or has gone back, once. */
+/** I3, I4, I7: each captured cent belongs to an order or was refunded, once. */
 function brokenMoney(orders: readonly OrderInBooks[], ledger: readonly LedgerEntry[]): string[] {
   const broken: string[] = []
   const unseen = new Map(orders.filter((o) => o.paymentMethod === 'paypal').map((o) => [o.providerOrderId, o]))
@@ -101,7 +101,7 @@ function brokenPromises(orders: readonly OrderInBooks[], { promised, mostOrders 
   ]
 }
 
-/** I8: each order is confirmed once, a cancelled one said to be so once; all that was written has left. */
+/** I8: each order has one confirmation, a cancelled one one cancellation mail; all queued mails were sent. */
 async function brokenMails(shop: Judged, orders: readonly OrderInBooks[], { mails }: Evidence): Promise<string[]> {
   const broken: string[] = []
   const written = await listMails(shop.sound.database.db)

@@ -37,7 +37,7 @@ export class PersistentClient {
     return this.once(method, path, body, headers)
   }
 
-  /** Asks and goes away, whatever the answer. */
+  /** Sends a request and ignores the answer. */
   async once(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
     const reply = await this.sender.send(method, path, body, headers).catch(() => ({ status: 0, body: undefined }))
     if (reply.status >= 200 && reply.status < 300 && reply.body?.orderNumber) this.promised.add(reply.body.orderNumber)

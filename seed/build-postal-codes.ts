@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 /**
  * Rebuilds seed/comuni.json: node seed/build-postal-codes.ts IT.csv MUNICIPALITIES.csv
  * The first file is GeoNames' postal codes of Italy (columns cap, localita, sigla_provincia), the second one ISTAT's
- * municipalities of today (name, province, population), NOTICE names both; postal-changes.json is what they lack.
+ * current municipalities (name, province, population), NOTICE names both; postal-changes.json adds missing ones.
  */
 const [, , geoNames = '', municipalities = ''] = process.argv
 const here = (name: string) => new URL(name, import.meta.url)
@@ -59,7 +59,10 @@ function add(cap: string, province: string, place: string): void {
   known.set(cap, provinces)
 }
 
-/** A municipality that has gone to another province: the only one of its name, or one of Sardinia, whose codes begin with 0. */
+/**
+ * A municipality that moved to another province: the only one of its name, or one of Sardinia, whose codes begin with
+ * 0.
+ */
 function provinceToday(cap: string, place: string, province: string): string {
   if (townBy.has(fold(place) + province)) return province
   const moved = towns.filter(({ name, province: other }) =>

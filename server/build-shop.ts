@@ -37,7 +37,7 @@ export async function buildShop(root: string, dist: string, say = (_step: string
   say('the pages for the server')
   await build({
     ...pages,
-    // Said once: asking the environment takes as long as drawing a small component, and is done for each of them.
+    // Reading process.env takes as long as rendering a small component, and would happen for each of them.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: { ssr: 'web/entry-server.tsx', ...outDir('server') },
     ssr: { noExternal: true },
@@ -73,7 +73,7 @@ export function isBuilt(root: string, dist: string): boolean {
 /** Packages that a start does without, and that read files of their own beside them. */
 const loadedWhenNeeded = ['@electric-sql/pglite', '@fastify/swagger', 'pdfkit', 'pg-native', 'sharp', 'vite']
 
-/** A file that reads others beside it still finds them, from where the program stands now. */
+/** Bundled files still find the files beside their source. */
 function ownAddresses(folder: string): Plugin {
   return {
     name: 'own-addresses',

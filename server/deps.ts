@@ -12,7 +12,7 @@ import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 
-/** All that has an outside. main.ts chooses the real ones, tests pass others to the same buildApp. */
+/** All external dependencies. main.ts chooses the real ones, tests pass others to the same buildApp. */
 export interface Deps {
   config: Config
   shop: Shop

@@ -104,7 +104,7 @@ async function start(): Promise<void> {
     )
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
   if (showsOutbox(config)) process.stdout.write(`Mails of this demo: ${config.publicUrl}/posta\n`)
-  // Said once: only its hash is kept.
+  // Printed once: only its hash is stored.
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
 }
 

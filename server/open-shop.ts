@@ -18,9 +18,8 @@ type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eve
 export type Edges = Omit<Deps, keyof Inner>
 
 /**
- * Puts the shop together behind its edges. It starts nothing: no job, no mail.
- *
- * @param given parts that are there already, and how many mails are sent at once
+ * Assembles the shop from its external dependencies. It starts nothing: no job, no mail.
+ * @param given existing parts, and the number of parallel mails
  */
 export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
   const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges

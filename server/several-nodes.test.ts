@@ -59,7 +59,7 @@ async function anArticle(wish: Parameters<typeof aProduct>[1]) {
   return product
 }
 let buyers = 0
-/** Each from an address of its own. */
+/** Each from another address. */
 const buy = (node: ShopProcess, productId: number, change: Record<string, unknown> = {}, headers = {}) =>
   anyone.call(node, 'POST', '/api/orders', anOrderBody({ order: change, items: [{ productId, quantity: 1 }] }), {
     'x-forwarded-for': `198.51.100.${++buyers}`,

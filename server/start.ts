@@ -12,27 +12,27 @@ const afterStartMs = 2_000
 process.env.NODE_ENV ??= 'production'
 // Under load the engine would let the heap grow fourfold before a collection.
 setFlagsFromString('--heap-growing-percent=50')
-// Compiled code is kept beside the resized pictures; it may be thrown away at any time. Only what is loaded after this is
-// found there, so nothing of the shop is imported above.
+// Compiled code is cached beside the resized pictures; it may be deleted at any time. The cache covers only later
+// imports, so nothing of the shop is imported above.
 const data = process.env.DATA_DIR || './data'
 try {
   mkdirSync(data, { mode: 0o700 })
 } catch {
-  // It is there, or the shop will say why it cannot be.
+  // An existing folder is fine; other failures are reported later.
 }
 if (existsSync(data)) enableCompileCache(join(data, 'cache', 'code'))
 const dist = resolve(root, process.env.DIST_DIR || 'dist')
 const { isBuilt, programFile } = await import('./build-shop.ts')
 if (!isBuilt(root, dist)) {
   const { runStep } = await import('#server/platform/child-step.ts')
-  // What went wrong it has said.
+  // The failure was printed.
   await runStep(join(root, 'server/run-build.ts'), [root, dist]).catch(() => process.exit(1))
 }
 await import(pathToFileURL(join(dist, programFile)).href)
 // Kept at once: a process that is killed keeps nothing.
 flushCompileCache()
 
-// A third of the memory is what the start has left behind; the engine by itself gives it back only when it is short of it.
+// A third of the memory is garbage of the start, which the engine returns only under pressure.
 setTimeout(() => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (how: object) => void

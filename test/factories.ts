@@ -18,9 +18,9 @@ interface ProductWish {
   subcategory?: Subcategory
   isActive?: boolean
   imageNames?: string[]
-  /** Of a used bicycle: its whole inspection card; those that have a photo have one unless said otherwise. */
+  /** For a used bicycle: its inspection card; one with a photo has one by default. */
   hasCard?: boolean
-  /** Whatever else the row should say. */
+  /** Further columns of the row. */
   row?: Partial<typeof products.$inferInsert>
 }
 

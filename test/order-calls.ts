@@ -32,7 +32,7 @@ export async function stockOf(shop: TestShop, productId: number): Promise<Record
   return Object.fromEntries(rows.map((r) => [r.size, r.stock]))
 }
 
-/** How much of everything an order touches is there: equal before and after a refusal. */
+/** The number of rows and stock that an order touches: equal before and after a refusal. */
 export async function orderTraces(shop: TestShop): Promise<Record<string, number>> {
   const { db } = shop.deps.database
   const rowsOf = async (table: PgTable) => (await db.select({ n: count() }).from(table))[0]?.n ?? 0

@@ -33,7 +33,7 @@ export interface Ending {
   signal: NodeJS.Signals | null
 }
 
-/** A program of the project in a process of its own, which does not outlive the one that started it. */
+/** A program of the project in a process of its own, which ends with its parent. */
 export class OwnProcess {
   /** Standard output and standard error, line by line. */
   readonly lines: string[] = []
@@ -114,7 +114,7 @@ export class ShopProcess extends OwnProcess {
     this.dataDir = dataDir
   }
 
-  /** Starts it on a port of its own and does not wait for it. */
+  /** Starts it on a free port without waiting. */
   static async spawn(wish: ShopWish): Promise<ShopProcess> {
     return new ShopProcess(wish, wish.port ?? (await freePort()))
   }

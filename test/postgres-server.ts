@@ -18,7 +18,7 @@ export interface PostgresServer {
 const nobody = { uid: 65_534, gid: 65_534 }
 const startLimitMs = 30_000
 
-/** A real PostgreSQL of its own in a temporary folder; works as root and as an ordinary user. */
+/** A real PostgreSQL in a temporary folder; works as root and as an ordinary user. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-postgres-'))
   const isRoot = process.getuid?.() === 0

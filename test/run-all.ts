@@ -12,7 +12,7 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Name and reason of each failure, said again at the end: a log's end is what one is shown first. */
+  /** Name and reason of each failure, repeated at the end, because that part of a log is read first. */
   failures: readonly string[]
   /** Tests that failed first and passed then, in the same form. */
   secondTries?: readonly string[]

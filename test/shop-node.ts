@@ -19,7 +19,7 @@ export async function failedStart(env: Env): Promise<{ code: number | null; line
   return { code, lines: node.lines }
 }
 
-/** The real program with a folder of its own; its pages are a word, whatever is asked. */
+/** The real program with its own folder; every page is a single word. */
 export async function startShopNode(env: Env, dataDir?: string): Promise<ShopProcess> {
   return ShopProcess.start(wishOf(dataDir ?? (await nodeFolder(env)), env))
 }

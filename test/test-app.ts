@@ -63,7 +63,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   return { app, deps, mailer, images, imageBackup, clock, close }
 }
 
-/** A shop for each test of the `describe` or file this stands in, closed after it: the object holds the one of the moment. */
+/** A shop for each test of this `describe` or file, closed after it: the object holds the current one. */
 export function shopForEachTest(change?: Parameters<typeof openTestShop>[0]): TestShop {
   const shop = {} as TestShop
   beforeEach(async () => void Object.assign(shop, await openTestShop(change)))

@@ -18,7 +18,7 @@ export async function emptyTestDatabase(): Promise<Database> {
   return { ...database, listeners: new Set() }
 }
 
-/** The same as its first start has left it, with the shelves of a new shop: to write them takes longer than most tests. */
+/** The same in its state after the first start, with the default shelves: writing them takes longer than most tests. */
 export async function newShopDatabase(): Promise<Database> {
   const database = await ownDatabase()
   await emptyAllButShelves(database)

@@ -16,7 +16,7 @@ import { EmulatorClient } from '../wallet-emulator/emulator-harness.ts'
 import { anOrderBody, aProduct } from './factories.ts'
 import { openTestShop, type TestShop } from './test-app.ts'
 
-/** The real emulator on a port of its own, as another company's computer. */
+/** The real emulator on its own port. */
 export async function openEmulator(): Promise<EmulatorClient> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pedivella-wallet-'))
   const app = buildEmulator({ dataDir, webhooks: { firstDelayMs: 0, retryDelaysMs: [20] } })
@@ -27,7 +27,7 @@ export async function openEmulator(): Promise<EmulatorClient> {
   })
 }
 
-/** Less patient than in earnest, so that tests of time-outs are short; longer than a busy machine stands still. */
+/** Shorter than in production, so that tests of time-outs are short; longer than the pauses of a busy machine. */
 export const shortLimits = { usualMs: 1_500, captureMs: 1_500 }
 /** For whatever is not about time-outs. */
 const patientLimits = { usualMs: 20_000, captureMs: 20_000 }
@@ -66,7 +66,7 @@ export class WalletShop {
     return this.shop.deps
   }
 
-  /** Whatever a test did, the books agree at its end. */
+  /** After each test the consistency checks must pass. */
   async close(): Promise<void> {
     await this.emulator.control('DELETE', 'faults')
     const violations = await checkInvariants(this.deps)

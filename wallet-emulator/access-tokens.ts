@@ -25,7 +25,7 @@ export class AccessTokens {
     return { access_token: `${prefix}${claims}.${this.sign(claims)}`, expires_in: lifetimeSeconds }
   }
 
-  /** Whether an Authorization header holds a live server token; a browser's client token opens nothing here. */
+  /** Whether an Authorization header has a valid server token; a browser's client token opens nothing here. */
   accepts(authorization: string | undefined): boolean {
     const { prefix } = kinds.server
     const parts = /^Bearer ([A-Za-z0-9]{5})([^.\s]+)\.([A-Za-z0-9_-]+)$/.exec(authorization ?? '')

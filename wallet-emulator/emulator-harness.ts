@@ -23,7 +23,7 @@ export function temporaryDirectory(): string {
 // A key pair takes a tenth of a second: one for all the tests of a worker.
 let identityLine = ''
 
-/** An emulator on a port of its own, gone when the test ends. */
+/** An emulator on its own port, stopped when the test ends. */
 export async function runEmulator(options: Partial<EmulatorOptions> = {}): Promise<EmulatorClient> {
   const dataDir = options.dataDir ?? temporaryDirectory()
   const journal = join(dataDir, 'journal.jsonl')

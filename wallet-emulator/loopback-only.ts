@@ -1,4 +1,4 @@
-/** Whether a host name, as URL and Host headers write it, can only mean this machine. */
+/** Whether a host name, in the form of URL and Host headers, can only mean this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

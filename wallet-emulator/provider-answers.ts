@@ -111,7 +111,7 @@ export function refundAnswer(origin: string, refund: RefundRecord): Answer {
   }
 }
 
-/** PayPal's default answer to a POST: the client that wants more says Prefer: return=representation. */
+/** PayPal's default answer to a POST is minimal: Prefer: return=representation requests more. */
 export function minimalAnswer({ id, status, links }: Answer): Answer {
   return { id, status, links }
 }

@@ -11,7 +11,7 @@ import { announceRest } from './use-at-rest.ts'
 
 const quietMs = 500
 
-/** Nothing was scrolled for a while, the pictures in view are here, and the browser has nothing to do. */
+/** Idle: no scrolling for a while, the visible pictures are loaded, and the browser has nothing to do. */
 async function untilAtRest(): Promise<void> {
   let scrolledAt = Number.NEGATIVE_INFINITY
   const note = (event: Event) => {

@@ -60,7 +60,7 @@ async function start() {
   })
 }
 
-/** Until the page shows them: a phone put to sleep while it loads would throw them away, and find another page than ours. */
+/** Until hydration: a phone put to sleep meanwhile would drop them, and restore another page. */
 function keepAnswers(queries: QueryClient): () => void {
   const holds = queries
     .getQueryCache()

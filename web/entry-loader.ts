@@ -24,7 +24,7 @@ async function start() {
 }
 
 async function firstViewShown(): Promise<void> {
-  // Nothing is painted in the background; the page is ready when it is looked at.
+  // Background pages are not painted; the page is ready when it becomes visible.
   if (document.visibilityState === 'hidden') return
   await nextFrame()
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
@@ -32,7 +32,7 @@ async function firstViewShown(): Promise<void> {
   await nextFrame()
 }
 
-/** Until a frame is on the screen, not only begun. */
+/** Waits for a painted frame. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {

@@ -19,7 +19,7 @@ export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Newer browsers never ask again for a module that did not come: without a connection it is not asked for at all. */
+/** Newer browsers never retry a failed module: without a connection it is not requested at all. */
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
 /** Failed parts may be loaded again. */

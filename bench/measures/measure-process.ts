@@ -34,7 +34,7 @@ function addMemory(bench: Bench, measure: string, reach: number): void {
   })
 }
 
-/** How much work a start on existing data is. */
+/** The cost of a start on existing data. */
 export async function measureStart(place: ShopPlace, where: string): Promise<Row> {
   const cpu: number[] = []
   const wall: number[] = []

@@ -36,7 +36,7 @@ test('an account is erased with its password only; the orders stay with the shop
   await erase.press('Enter')
   await dialog.getByLabel('La tua password', { exact: true }).fill('sbagliata')
   await page.keyboard.press('Enter')
-  await expect(dialog.locator('.err').filter({ hasText: /./ }).first()).toBeVisible()
+  await expect(dialog.locator('.error').filter({ hasText: /./ }).first()).toBeVisible()
   await expect(dialog.getByLabel('La tua password', { exact: true })).toHaveValue('sbagliata')
   await dialog.getByLabel('La tua password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -99,9 +99,9 @@ for (const language of eachCase(['it', 'en'])) {
     await expect(
       page.getByRole('status').filter({ hasText: it ? 'E-mail confermata' : 'Email confirmed' }),
     ).toBeVisible()
-    await expect(page.locator('.ord')).toContainText(orderNumber)
+    await expect(page.locator('.order-card')).toContainText(orderNumber)
     await expectAccessible(page)
-    // The same link a second time: the address is proven all the same.
+    // The same link a second time: the address stays proven.
     await openPage(page, await mailedLink(email, /^\/verifica-email/))
     await expect(page).toHaveURL(/email=verificata/)
   })

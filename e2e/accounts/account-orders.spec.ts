@@ -16,7 +16,7 @@ for (const language of eachCase(['it', 'en'])) {
     await handleOrder(cancelled.id, { orderStatus: 'cancelled' })
     const { orderNumber } = await placeOrder(page.request, email, language)
     await openPage(page, `/account?lang=${language}`)
-    const headings = page.locator('.acc-main h2')
+    const headings = page.locator('.account-main h2')
     await expect(headings.first()).toHaveText(it ? 'I tuoi ordini' : 'Your orders')
     const order = page.getByRole('listitem').filter({ hasText: orderNumber })
     await expect(order).toContainText(

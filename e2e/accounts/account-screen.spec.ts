@@ -57,7 +57,7 @@ test('the orders show number, date, total and state; details lead to documents, 
   await page.request.post('/api/customer/cart', { data: { productId: fresh.product.id, quantity: 2 } })
   await openPage(page, '/account')
 
-  const cardOf = (number: string) => page.locator('.ord').filter({ hasText: number })
+  const cardOf = (number: string) => page.locator('.order-card').filter({ hasText: number })
   await expect(cardOf(delivered.orderNumber).locator('.badge')).toHaveText(['Completato'])
   await expect(cardOf(fresh.orderNumber).locator('.badge')).toHaveText(['In elaborazione', 'In attesa di pagamento'])
   // A state is a word in the customer’s language, whatever the call answers.
@@ -160,10 +160,10 @@ test(
     await handleOrder(id, ...deliver)
     await openPage(page, '/account')
     await expect(page.getByRole('heading', { level: 1, name: 'Hello Giulia' })).toBeVisible()
-    await expect(page.locator('.ord .badge').first()).toHaveText('Completed')
+    await expect(page.locator('.order-card .badge').first()).toHaveText('Completed')
     await page.getByRole('button', { name: 'Details of order' }).press('Enter')
     await expect(page.getByRole('link', { name: 'Order confirmation' })).toBeVisible()
-    await expect(page.locator('.ord').getByRole('link', { name: /^Withdraw from contract here/ })).toBeVisible()
+    await expect(page.locator('.order-card').getByRole('link', { name: /^Withdraw from contract here/ })).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Edit your profile' }).press('Enter')
@@ -171,7 +171,7 @@ test(
     await expect(profile.getByLabel('First name')).toBeFocused()
     await profile.getByLabel('First name').fill('')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.err-sum')).toBeFocused()
+    await expect(page.locator('.error-summary')).toBeFocused()
     await profile.getByLabel('First name').fill('Julia')
     await page.route('**/api/customer/profile', (route) => route.abort())
     await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ test.describe('where the shop does not answer', () => {
     const address = '**/api/admin/status'
     await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'guasto', code: 'internal' } }))
     await page.goto('/admin')
-    const alert = page.locator('.note-err')
+    const alert = page.locator('.note-error')
     await expect(alert).toContainText('Qualcosa non ha funzionato')
     await expect(page.locator('input')).toHaveCount(0)
     await expectAccessible(page)
@@ -41,7 +41,7 @@ test.describe('where the shop does not answer', () => {
     await openDashboard(page)
     await page.route(/\/assets\/admin-dashboard-.*\.js/, (route) => route.abort())
     await page.goto('/admin')
-    await expect(page.locator('.note-err')).toContainText('Qualcosa non ha funzionato')
+    await expect(page.locator('.note-error')).toContainText('Qualcosa non ha funzionato')
     await expect(page.locator('input[type=password]')).toHaveCount(0)
   })
 })

@@ -67,7 +67,7 @@ for (const width of eachCase([1440, 390])) {
         const once = dialog.getByRole('region', { name: 'La parola con cui il negozio firma' })
         const secret = (await once.locator('code').textContent()) ?? ''
         await once.getByRole('button', { name: 'Fatto' }).click()
-        const card = dialog.locator('.prog-receiver').filter({ hasText: receiver.address })
+        const card = dialog.locator('.integration-endpoint').filter({ hasText: receiver.address })
         await card.getByRole('button', { name: /^Prova/ }).click()
         const log = card.getByRole('table', { name: `Avvisi a ${receiver.address}` })
         await expect(log.getByRole('row').filter({ hasText: 'Prova' })).toContainText('Arrivato', { timeout: 20_000 })

@@ -58,7 +58,7 @@ test.describe('a product without a price', () => {
   })
 })
 
-/** As large as a phone's, and nothing but noise, so that it stays large. */
+/** As large as a phone's photo, and random, so that it stays large. */
 const largePhoto = () =>
   sharp({
     create: {
@@ -88,7 +88,7 @@ test(
     const said = await toast(page).boundingBox()
     const save = await form.getByRole('button', { name: 'Salva Modifiche' }).boundingBox()
     expect((said?.y ?? 0) + (said?.height ?? 0), 'the toast leaves the buttons free').toBeLessThan(save?.y ?? 0)
-    const items = form.locator('.adm-pics > li')
+    const items = form.locator('.admin-pics > li')
     await expect(items).toHaveCount(1)
     await chooser.setInputFiles([
       { name: 'iphone.HEIC', mimeType: '', buffer: Buffer.from('ftypheic, ma non per Chromium') },
@@ -101,7 +101,7 @@ test(
 
     await items.first().getByRole('button', { name: 'Punto importante dell’immagine 1' }).click()
     const focus = page.getByRole('dialog', { name: 'Punto importante' })
-    const photo = focus.locator('.pic-focus')
+    const photo = focus.locator('.picture-focus')
     await expect(photo.locator('img')).toHaveJSProperty('complete', true)
     const box = await photo.boundingBox()
     if (!box) throw new Error('the photo is not shown')

@@ -30,7 +30,7 @@ test('five sub-tabs say how many products they have, and the table has the colum
   await expect(heads).toHaveText(['Prodotto', 'Tipo', 'Prezzo', 'Stock', 'Stato', 'Azioni'])
   const first = page.getByRole('table', { name: 'Biciclette' }).getByRole('row').nth(1)
   await expect(first.getByText(/^Codice \S+/)).toBeVisible()
-  await expect(first.locator('.adm-thumb')).toBeVisible()
+  await expect(first.locator('.admin-thumb')).toBeVisible()
   await expect(first).toContainText(/Strada|Mountain|Elettrica|Gravel|Città|Pieghevole/)
   await expect(first).toContainText(/\d,\d\d\s€/)
   // By keyboard: one stop for the row of tabs, arrows choose.
@@ -89,7 +89,7 @@ test('several products are switched off at once, and on again by taking it back'
   const products = []
   for (const n of [1, 2, 3]) products.push(await aShopProduct(page, { name: `Prova ${word} ${n}` }))
   await openDashboard(page, `/admin?categoria=accessori&cerca=${word}`)
-  const states = () => page.locator('.adm-state').allTextContents()
+  const states = () => page.locator('.admin-state').allTextContents()
   await expect.poll(states).toEqual(['Attivo', 'Attivo', 'Attivo'])
   await page.getByRole('checkbox', { name: `Seleziona Prova ${word} 1` }).focus()
   await page.keyboard.press('Space')
@@ -128,7 +128,7 @@ test('pictures are uploaded, refused by what they are, ordered by keyboard and b
   const chooser = form.getByLabel('Immagini del prodotto')
   await chooser.setInputFiles(['casco-verde-foto.webp', 'zaino-nero.webp', 'orologio-nero.webp'].map(picture))
   await expect(toast(page)).toContainText('3 immagini caricate')
-  const items = form.locator('.adm-pics > li')
+  const items = form.locator('.admin-pics > li')
   await expect(items).toHaveCount(3)
   const order = () =>
     items

@@ -21,7 +21,7 @@ test('counters and filters show how many reviews there are and how many wait', a
   await openDashboard(page, '/admin?tab=recensioni')
   await expect(moderation(page).getByText('Modera e gestisci le recensioni dei clienti')).toBeVisible()
   const counter = async (label: string) =>
-    Number((await page.locator('.adm-counts div').filter({ hasText: label }).locator('dd').textContent()) ?? '')
+    Number((await page.locator('.admin-counts div').filter({ hasText: label }).locator('dd').textContent()) ?? '')
   const badge = page.getByRole('tab', { name: /^In Attesa di Approvazione/ }).locator('.count')
   // Other tests write reviews too: the screen and the shop have to agree, not a number.
   await expect(async () => {
@@ -63,7 +63,7 @@ test('a card tells all of a review; approving and hiding turn its badge and its 
   await expect(toast(page)).toContainText('Stato aggiornato')
   await expect(toast(page)).toContainText('Lo stato della recensione è stato aggiornato con successo.')
   await expect(card.getByText('Approvata')).toBeVisible()
-  // The one that waits stands out, and not by its words alone.
+  // The pending one stands out, and not by its words alone.
   const look = (locator: typeof card) =>
     locator.evaluate((e) => getComputedStyle(e).borderLeft + getComputedStyle(e).background)
   expect(await look(neighbour)).not.toBe(await look(card))
@@ -121,7 +121,7 @@ test.describe('with a server that does not answer', () => {
       await route.continue()
     })
     await page.getByRole('tab', { name: 'Recensioni' }).click()
-    await expect(moderation(page).locator('[aria-busy=true] .skel').first()).toBeVisible()
+    await expect(moderation(page).locator('[aria-busy=true] .skeleton').first()).toBeVisible()
     answer()
     await page.getByRole('searchbox', { name: 'Cerca tra le recensioni' }).fill(word)
     const card = page.getByRole('article', { name: word })

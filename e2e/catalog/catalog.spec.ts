@@ -1,7 +1,7 @@
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-const card = 'li.card'
+const card = 'li.product-card'
 
 test('filters narrow the list, say how many are left, stay in the address and go one by one', async ({ page }) => {
   await openPage(page, '/biciclette')
@@ -17,7 +17,7 @@ test('filters narrow the list, say how many are left, stay in the address and go
   await expect(page).toHaveURL(/maxPrice=1500/)
   const count = page.locator('.toolbar [aria-live=polite]')
   await expect(count).toHaveText(/^\d+ prodotti in \d+ modelli$/)
-  await expect(page.locator('.grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.product-grid')).toHaveAttribute('aria-busy', 'false')
   const shown = await page.locator(card).count()
   await expect(count).toHaveText(new RegExp(`^\\d+ prodotti in ${shown} modelli$`))
   // Values without results under the other filters stay visible, disabled, after those with results.
@@ -112,7 +112,7 @@ test('a search that gave something up says what each condition alone would leave
 test('a search without any find shows what has just come in', whole, async ({ page }) => {
   await openPage(page, '/?q=zzyzxqw')
   const row = page.getByRole('region', { name: 'Intanto, gli ultimi arrivi' })
-  await expect(row.locator('.card')).toHaveCount(4)
+  await expect(row.locator('.product-card')).toHaveCount(4)
   await expectAccessible(page)
 })
 
@@ -182,7 +182,7 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   await expect(dialog.getByRole('heading', { name: 'Bici da corsa Gavia Carbon nera' })).toBeVisible()
   // The keys are the dialog's once it has the focus.
   await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
-  // Where the pointer rests a tooltip may come, and Escape would be its.
+  // A tooltip may open under the pointer and take Escape.
   await page.mouse.move(0, 0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -246,7 +246,7 @@ test('a search for a page of the shop leads to it, in the box and on the page of
 
   await openPage(page, '/?q=casco%20spedizione')
   await expect(page.getByRole('link', { name: 'Spedizioni e resi' }).first()).toBeVisible()
-  await expect(page.locator('.card').first()).toContainText('Casco')
+  await expect(page.locator('.product-card').first()).toContainText('Casco')
 })
 
 test('a list that does not come says so and comes with Riprova', async ({ page, complaints }) => {

@@ -28,7 +28,7 @@ for (const [language, width] of eachCase([
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row(it ? 'Peso' : 'Weight')).toHaveClass(/conf-other/)
     await expect(row(it ? 'Materiale' : 'Material')).not.toHaveClass(/conf-other/)
-    await expect(page.locator('.conf-s')).toContainText(it ? '0,3 kg di differenza' : 'the lightest, by 0.3 kg')
+    await expect(page.locator('.compare-frames')).toContainText(it ? '0,3 kg di differenza' : 'the lightest, by 0.3 kg')
 
     // A shared address with one deleted product and one of another kind.
     const helmet = await aShopProduct(page, { name: `Casco ${stamp}` })

@@ -12,14 +12,14 @@ for (const [language, path, part, shelf, link] of eachCase([
     test(`a part of the bicycle taken apart opens its shelf (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, path)
-      const figure = page.locator('.esplosa')
+      const figure = page.locator('.exploded-drawing')
       await expect(figure.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
       const brakes = figure.getByRole('link', { name: part })
       await brakes.focus()
       await page.keyboard.press('Enter')
       await expect(brakes).toHaveAttribute('aria-current', 'true')
       await expect(brakes).toBeFocused()
-      const open = page.locator('.aperto')
+      const open = page.locator('.open-shelf')
       await expect(open.getByRole('heading')).toContainText(part)
       await expect(open.getByRole('link').first()).toHaveAttribute('href', /\/componenti\//)
       await expectAccessible(page)
@@ -31,22 +31,25 @@ for (const [language, path, part, shelf, link] of eachCase([
         })
         expect(box.height).toBeGreaterThanOrEqual(44)
       }
-      await expect(page.locator('.ripiano')).toHaveCount(await figure.getByRole('link').count())
+      await expect(page.locator('.part-shelf')).toHaveCount(await figure.getByRole('link').count())
       await page.getByRole('link', { name: link }).click()
-      await expect(page.locator('.card').first()).toBeInViewport()
-      await expect(page.locator('.ripiani').getByRole('link', { name: shelf })).toHaveAttribute('href', /dischi-freno$/)
+      await expect(page.locator('.product-card').first()).toBeInViewport()
+      await expect(page.locator('.part-shelves').getByRole('link', { name: shelf })).toHaveAttribute(
+        'href',
+        /dischi-freno$/,
+      )
     })
   }
 }
 
 test('photos come first and the drawing last', whole, async ({ page }) => {
   await openPage(page, ofPhotos)
-  const slides = page.locator('.gal-main .slide')
-  await expect(slides.first().locator('.ph-drawn')).toHaveCount(0)
+  const slides = page.locator('.gallery-main .slide')
+  await expect(slides.first().locator('.photo-drawn')).toHaveCount(0)
   await expect(slides.last().locator('img')).toHaveAttribute('src', /\/images\/bici-.*-drawing\.svg$/)
-  await expect(slides.last().locator('.ph-drawn')).toHaveCount(1)
+  await expect(slides.last().locator('.photo-drawn')).toHaveCount(1)
   await page.getByRole('tab', { name: 'Specifiche' }).click()
-  const figure = page.locator('.misure')
+  const figure = page.locator('.frame-sizes')
   await expect(figure.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(figure).toContainText('9,8 kg')
   await expect(figure).toContainText('12 rapporti')
@@ -55,7 +58,7 @@ test('photos come first and the drawing last', whole, async ({ page }) => {
 
 test('another colour paints the drawing', whole, async ({ page }) => {
   await openPage(page, ofNone)
-  const picture = page.locator('.gal-main .slide img')
+  const picture = page.locator('.gallery-main .slide img')
   await expect(picture).toHaveAttribute('src', /-0c4334-/)
   const red = page.locator('.colors').getByRole('link', { name: 'Rosso' })
   await red.focus()
@@ -63,11 +66,11 @@ test('another colour paints the drawing', whole, async ({ page }) => {
   await red.blur()
   await expect(picture).toHaveAttribute('src', /-0c4334-/)
   await openPage(page, '/biciclette?subcategory=gravel')
-  const card = page.locator('.card', { hasText: 'Gravel Strada Bianca' })
-  await card.locator('.sw a:not([aria-current])').focus()
-  await expect(card.locator('.ph img')).toHaveAttribute('src', /-c23818-|-0c4334-/)
-  await card.locator('.sw a:not([aria-current])').click()
-  await expect(page.getByRole('dialog').locator('.gal-main img').first()).toHaveAttribute('src', /\.svg$/)
+  const card = page.locator('.product-card', { hasText: 'Gravel Strada Bianca' })
+  await card.locator('.swatches a:not([aria-current])').focus()
+  await expect(card.locator('.photo img')).toHaveAttribute('src', /-c23818-|-0c4334-/)
+  await card.locator('.swatches a:not([aria-current])').click()
+  await expect(page.getByRole('dialog').locator('.gallery-main img').first()).toHaveAttribute('src', /\.svg$/)
 })
 
 test.describe('without a script', () => {
@@ -75,10 +78,10 @@ test.describe('without a script', () => {
 
   test('without a script the parts lead to the list of shelves, and drawings are seen', whole, async ({ page }) => {
     await page.goto('/componenti')
-    await page.locator('.esplosa').getByRole('link', { name: 'Ruote' }).click()
+    await page.locator('.exploded-drawing').getByRole('link', { name: 'Ruote' }).click()
     await expect(page).toHaveURL(/#scaffale-ruote$/)
     await expect(page.locator('#scaffale-ruote').getByRole('link', { name: 'Cerchi' })).toBeInViewport()
     await page.goto(ofNone)
-    await expect(page.locator('.gal-main img').first()).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(page.locator('.gallery-main img').first()).not.toHaveJSProperty('naturalWidth', 0)
   })
 })

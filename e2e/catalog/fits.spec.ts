@@ -86,7 +86,7 @@ for (const [language, width] of eachCase([
 
     await expect(card(`Copertone 40 ${stamp}`)).toContainText(t.takes)
     await expect(card(`Copertone 55 ${stamp}`)).toContainText(t.tooWide)
-    await expect(page.locator('main .grid > .card').last()).toContainText(/^.*(Non va|Doesn’t fit)/s)
+    await expect(page.locator('main .product-grid > .product-card').last()).toContainText(/^.*(Non va|Doesn’t fit)/s)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.reload()

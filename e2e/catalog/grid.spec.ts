@@ -3,7 +3,7 @@ import { formatEuro, parseDecimal } from '#shared/domain/platform/money.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
-const card = 'li.card'
+const card = 'li.product-card'
 
 test('a card shows photo, how many more there are, name, description, sizes, price and stock', async ({
   page,
@@ -22,8 +22,8 @@ test('a card shows photo, how many more there are, name, description, sizes, pri
     await expect(shown.getByText(size, { exact: true }), `${size}: ${stock}`).toBeVisible()
   }
   const price = formatEuro(parseDecimal(product.price) ?? 0, 'it')
-  await expect(shown.locator('.card-p')).toContainText(price.replace(/\s*€$/, ''))
-  await expect(shown.locator('.card-p')).toContainText(/Disponibile|Ultimo pezzo/)
+  await expect(shown.locator('.product-card-footer')).toContainText(price.replace(/\s*€$/, ''))
+  await expect(shown.locator('.product-card-footer')).toContainText(/Disponibile|Ultimo pezzo/)
 })
 
 test('a photo that does not come says so, with the name in its place', whole, async ({ page }) => {

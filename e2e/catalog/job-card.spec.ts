@@ -34,7 +34,7 @@ for (const { path, card, marks, bench, mark, notRecorded } of eachCase([
     await expect(checks.getByRole('listitem')).toHaveCount(23)
     await expect(checks).toContainText(/0[,.]25\s%/)
     await expectAccessible(page)
-    const drawing = sheet.locator('.disegno-a img')
+    const drawing = sheet.locator('.defect-area img')
     await expect(drawing).toHaveAttribute('src', /\/images\/bici-v1-city-54-622x.*-8f9b96-.*-drawing\.svg$/)
     await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
     await sheet.getByRole('link', { name: mark }).click()
@@ -52,7 +52,7 @@ test('the card has its styles for who comes from another page too', whole, async
   }, used)
   const sheet = page.getByRole('region', { name: 'Scheda di lavoro' })
   await expect(sheet).toContainText('PV-US-0231')
-  await expect(sheet.locator('.targa-n')).toHaveCSS('position', 'absolute')
+  await expect(sheet.locator('.number-plate')).toHaveCSS('position', 'absolute')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
@@ -61,7 +61,7 @@ test('the card stands in the width of a phone, and keeps its plate and its order
   await openPage(page, used)
   const sheet = page.getByRole('region', { name: 'Scheda di lavoro' })
   const tops = await Promise.all(
-    ['.targa-n', 'h1', '.gal-main', '.tagliando', '.timbri', '.difetti', '.controlli-g'].map((part) =>
+    ['.number-plate', 'h1', '.gallery-main', '.stub', '.stamps', '.defects', '.point-groups'].map((part) =>
       sheet.locator(part).evaluate((element) => element.getBoundingClientRect().top),
     ),
   )
@@ -83,7 +83,7 @@ test('a sold one says so with the day, without the trade, and what was wrong wit
 test('printed it is the sheet alone: no buttons, no price, no page around it', whole, async ({ page }) => {
   await openPage(page, used)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.tagliando')).toBeHidden()
+  await expect(page.locator('.stub')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Stampa la scheda' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Controllata al banco' })).toBeVisible()

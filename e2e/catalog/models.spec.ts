@@ -41,8 +41,8 @@ test('a swatch opens its colour, by keyboard too, and leads to its own page', as
 
 test('cards of a section show the facts that decide there, in the same places', whole, async ({ page }) => {
   await openPage(page, '/componenti/catene')
-  const facts = page.locator('.card .decide')
-  const cards = await page.locator('.card h3').count()
+  const facts = page.locator('.product-card .card-facts')
+  const cards = await page.locator('.product-card h3').count()
   await expect(facts).toHaveCount(cards)
   const labels = await facts.evaluateAll((all) =>
     all.map((one) => [...one.querySelectorAll('dt')].map((label) => label.textContent).join()),
@@ -51,15 +51,15 @@ test('cards of a section show the facts that decide there, in the same places', 
   expect(labels[0]).toContain('Velocità')
   await expectAccessible(page)
   await openPage(page, '/componenti')
-  await expect(page.locator('.card').first()).toBeVisible()
+  await expect(page.locator('.product-card').first()).toBeVisible()
   await expect(facts).toHaveCount(0)
 })
 
 test('a filter by colour shows that colour of each model', whole, async ({ page }) => {
   await openPage(page, '/biciclette?color=Azzurro')
-  const cards = page.locator('li.card')
+  const cards = page.locator('li.product-card')
   await expect(cards.first()).toBeVisible()
-  const current = page.locator('.sw [aria-current]')
+  const current = page.locator('.swatches [aria-current]')
   expect(await current.count()).toBeGreaterThan(1)
   for (const one of await current.all()) await expect(one).toHaveAttribute('aria-label', /^Azzurro|azzurr/)
 })

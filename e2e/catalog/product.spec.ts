@@ -220,7 +220,7 @@ test('shows facts, the other colours of the model and what goes with it', async 
   await openPage(page, '/prodotto/bici-da-citta-elettrica-tram-28-azzurra')
   await expect(page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link')).toHaveCount(6)
   const together = page.getByRole('region', { name: 'Ci sta bene insieme' })
-  // Which of them are there depends on what other tests have bought.
+  // The list depends on other tests' purchases.
   await expect(together.getByRole('listitem').nth(1)).toBeVisible()
   await expect(together.getByText('Perché resti dove l’hai lasciata.')).toBeVisible()
   await page.getByRole('tab', { name: 'Specifiche' }).click()
@@ -246,7 +246,7 @@ test('an English page says where Italian stands in', whole, async ({ page }) => 
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {
   await openPage(page, bike)
   const gallery = page.getByRole('region', { name: `Foto di ${bikeName}` })
-  const place = gallery.locator('.gal-nav .num')
+  const place = gallery.locator('.gallery-nav .num')
   await gallery.getByRole('button', { name: 'Foto successiva' }).click()
   await expect(place).toHaveText('2/6')
   await expect(gallery.getByRole('group', { name: '2 di 6' })).toBeVisible()

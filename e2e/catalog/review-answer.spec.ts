@@ -97,7 +97,9 @@ test('an average of four and a half draws four stars and a half, and says its nu
   const drawn = stars
     .locator('svg')
     .evaluateAll((all) =>
-      all.map((star) => (!star.classList.contains('off') ? 'whole' : star.children.length === 2 ? 'half' : 'none')),
+      all.map((star) =>
+        !star.classList.contains('star-off') ? 'whole' : star.children.length === 2 ? 'half' : 'none',
+      ),
     )
   expect(await drawn).toEqual(['whole', 'whole', 'whole', 'whole', 'half'])
 })

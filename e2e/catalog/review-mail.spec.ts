@@ -26,7 +26,7 @@ for (const language of eachCase(['it', 'en'])) {
     await expect(dialog).toContainText(order.orderNumber)
     await dialog.getByLabel(it ? 'Titolo' : 'Title').fill('Solido')
     await dialog.getByLabel(it ? 'Recensione' : 'Review', { exact: true }).fill('Lo uso ogni giorno.')
-    // Both reads of the reviews are asked again.
+    // Both reads of the reviews are repeated.
     const again = ['reviews', 'rating-stats'].map((what) =>
       page.waitForRequest((r) => r.method() === 'GET' && r.url().endsWith(`/api/products/${order.product.id}/${what}`)),
     )
@@ -44,7 +44,7 @@ for (const language of eachCase(['it', 'en'])) {
       await admin.put(`/api/admin/reviews/${own?.id}/approval`, { data: { isApproved: true } })
     })
     await page.reload()
-    const mine = page.locator('.rev').filter({ hasText: 'Solido' }).first()
+    const mine = page.locator('.review').filter({ hasText: 'Solido' }).first()
     await expect(mine.locator('.badge')).toHaveText(it ? 'Acquisto verificato' : 'Verified purchase')
   })
 }
@@ -72,8 +72,8 @@ test('a review asks for all its words, begins with five stars, and says when it 
   await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked()
   await expect(dialog.getByText('5 out of 5')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send review' }).click()
-  await expect(dialog.locator('.err-sum')).toBeFocused()
-  await expect(dialog.locator('.err-sum').getByRole('link')).toHaveText([
+  await expect(dialog.locator('.error-summary')).toBeFocused()
+  await expect(dialog.locator('.error-summary').getByRole('link')).toHaveText([
     'Enter your name.',
     'Enter your email.',
     'Enter a title.',

@@ -19,12 +19,12 @@ for (const [language, category, shelf, beside] of eachCase([
       await openPage(page, `/componenti/copertoni?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf)
       await expect(page).toHaveTitle(`${shelf} · Cicli Pedivella`)
-      const line = page.locator('.parole')
+      const line = page.locator('.shelf-links')
       await expect(line.locator('[aria-current=page]')).toHaveText(new RegExp(`^${shelf} \\d+$`))
       await line.getByRole('link', { name: beside }).click()
       await expect(page).toHaveURL(/\/componenti\/camere-d-aria/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(beside)
-      await page.locator('.hero-t nav').getByRole('link', { name: category }).click()
+      await page.locator('.hero-text nav').getByRole('link', { name: category }).click()
       await expect(page).toHaveURL(/\/componenti$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
     })
@@ -45,7 +45,7 @@ test('a category without filters shows its shelves above the list, and leads to 
 
 test('a shelf is filtered, its address carries that, and a chip takes it back', async ({ page }) => {
   await openPage(page, '/componenti/trasmissione')
-  const cards = page.locator('.card h3')
+  const cards = page.locator('.product-card h3')
   const before = await page.locator('.toolbar p').textContent()
   await page.getByRole('complementary', { name: 'Filtri' }).getByRole('checkbox', { name: /^KMC/ }).click()
   await expect(page).toHaveURL('/componenti/trasmissione?brand=KMC')
@@ -66,7 +66,7 @@ test('a shelf’s own facts are filters, and a fact it does not have is left out
   await filters.getByRole('group', { name: 'Velocità' }).getByRole('checkbox', { name: /^12/ }).click()
   await expect(page).toHaveURL(/fact=speeds(:|%3A)12$/)
   // Other tests may have put theirs beside it.
-  await expect(page.locator('.card h3').filter({ hasText: /^Catena/ })).toHaveText([/12/])
+  await expect(page.locator('.product-card h3').filter({ hasText: /^Catena/ })).toHaveText([/12/])
   // A link half under the head that stays is measured by its visible half.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
@@ -121,7 +121,7 @@ for (const [language, prefix, from, to, chip, none, takeAway, problem] of eachCa
     await high.fill(language === 'it' ? '9,5' : '9.5')
     await high.press('Enter')
     await expect(page).toHaveURL(/fact=capacity(:|%3A)9\.5\.\.20$/)
-    const cards = page.locator('.card')
+    const cards = page.locator('.product-card')
     await expect(cards).toHaveCount(3)
     await expect(low).toHaveValue(language === 'it' ? '9,5' : '9.5')
     await page.getByRole('button', { name: chip }).click()

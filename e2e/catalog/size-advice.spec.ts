@@ -16,7 +16,7 @@ const type = async (advisor: Locator, typed: Record<string, string>) => {
 }
 /** The gallery's buttons are half below the sticky header otherwise. */
 const expectGood = async (page: Page) => {
-  await page.locator('.misura').evaluate((advisor) => advisor.scrollIntoView())
+  await page.locator('.size-advice').evaluate((advisor) => advisor.scrollIntoView())
   await expectAccessible(page)
 }
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pedivella-misure'))
@@ -111,7 +111,7 @@ test('in a dialog it works by keyboard, and Escape closes it before the dialog',
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Quanto sei alto?' })).toBeFocused()
-  // The maker's table is asked for when the advisor is open.
+  // The maker's table is loaded when the advisor opens.
   const height = dialog.getByLabel('Altezza')
   await expect(height).toBeVisible()
   await page.keyboard.press('Tab')

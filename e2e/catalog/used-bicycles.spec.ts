@@ -12,22 +12,24 @@ for (const language of eachCase(['it', 'en'])) {
   test(`a drawing says that it is one: on its card, on its page, in the viewer (${language})`, async ({ page }) => {
     const words = drawingWords[language]
     await openPage(page, `/biciclette?subcategory=strada&lang=${language}`)
-    const card = page.locator('.card', { hasText: /Bici da corsa Falzarego 105 rossa|Falzarego 105 road bike, red/ })
+    const card = page.locator('.product-card', {
+      hasText: /Bici da corsa Falzarego 105 rossa|Falzarego 105 road bike, red/,
+    })
     await expect(card.getByRole('img', { name: words })).toBeVisible()
-    await expect(card.locator('.ph-drawn')).toBeVisible()
-    await expect(card.locator('.ph-drawn')).toHaveText(words)
-    const photographed = page.locator('.card', { hasText: 'Gavia Carbon' })
-    await expect(photographed.locator('.ph-drawn')).toHaveCount(0)
+    await expect(card.locator('.photo-drawn')).toBeVisible()
+    await expect(card.locator('.photo-drawn')).toHaveText(words)
+    const photographed = page.locator('.product-card', { hasText: 'Gavia Carbon' })
+    await expect(photographed.locator('.photo-drawn')).toHaveCount(0)
 
     await openPage(page, '/prodotto/bici-da-corsa-falzarego-105-rossa')
-    const gallery = page.locator('.gal-main')
-    await expect(gallery.locator('.ph-drawn')).toBeVisible()
-    expect(await gallery.locator('.ph-drawn').innerText()).toBe(words)
+    const gallery = page.locator('.gallery-main')
+    await expect(gallery.locator('.photo-drawn')).toBeVisible()
+    expect(await gallery.locator('.photo-drawn').innerText()).toBe(words)
     await expect(gallery.getByRole('img', { name: words })).toBeVisible()
     await gallery.locator('.slide button').first().click()
     const viewer = page.getByRole('dialog')
     await expect(viewer.getByRole('img', { name: words })).toBeVisible()
-    expect(await viewer.locator('.viewer-c .ph-drawn').innerText()).toBe(words)
+    expect(await viewer.locator('.viewer-picture .photo-drawn').innerText()).toBe(words)
     await expectAccessible(page)
   })
 }
@@ -38,7 +40,7 @@ for (const { language, words, phone } of eachCase([
 ])) {
   test(`a used bicycle without a photo is asked for by telephone, not added (${language})`, async ({ page }) => {
     await openPage(page, `/bici-usate?subcategory=gravel&lang=${language}`)
-    const card = page.locator('.card', {
+    const card = page.locator('.product-card', {
       hasText: /Gravel Tagliamento grigia del 2022|Tagliamento grey gravel bike, 2022/,
     })
     await expect(card.getByRole('link', { name: words })).toHaveAttribute('href', phone)
@@ -55,7 +57,7 @@ for (const { language, words, phone } of eachCase([
 
 test('a single piece is bought without counting, and no warning about the last one', async ({ page }) => {
   await openPage(page, single)
-  const offer = page.locator('.tagliando')
+  const offer = page.locator('.stub')
   await expect(offer.getByText('Pezzo unico')).toBeVisible()
   await expect(offer.getByText('Ultimo pezzo')).toHaveCount(0)
   await expect(offer.getByRole('button', { name: 'Aumenta' })).toHaveCount(0)
@@ -80,7 +82,7 @@ test('a single piece is bought without counting, and no warning about the last o
 test('used bicycles are said to be used once, and sold ones come last in every order', async ({ page }) => {
   for (const sort of ['', '&sort=price-low', '&sort=name']) {
     await openPage(page, `/bici-usate?shown=40${sort}`)
-    const cards = page.locator('.card')
+    const cards = page.locator('.product-card')
     await expect(cards.first()).toBeVisible()
     const words = await cards.allInnerTexts()
     const states = words.map((text) => /Venduta/.test(text))
@@ -88,10 +90,10 @@ test('used bicycles are said to be used once, and sold ones come last in every o
     expect(states).toEqual(states.toSorted((a, b) => Number(a) - Number(b)))
     expect(words.join()).not.toMatch(/Usato, garanzia|Ultimo pezzo|Esaurito/)
   }
-  await expect(page.locator('.c-hero')).toContainText('Garanzia legale di 12 mesi sull’usato')
+  await expect(page.locator('.category-hero')).toContainText('Garanzia legale di 12 mesi sull’usato')
   // Elsewhere it does not go without saying.
   await openPage(page, '/?q=Olandese+Anversa')
-  await expect(page.locator('.card', { hasText: 'Olandese Anversa' })).toContainText('Usato, garanzia 12 mesi')
+  await expect(page.locator('.product-card', { hasText: 'Olandese Anversa' })).toContainText('Usato, garanzia 12 mesi')
 })
 
 test(
@@ -102,9 +104,9 @@ test(
     expect(html.indexOf('Queste le somigliano')).toBeGreaterThan(0)
     expect(html.indexOf('Queste le somigliano')).toBeLessThan(html.indexOf('<h1'))
     await openPage(page, sold)
-    const alike = page.getByRole('region', { name: 'Queste le somigliano' }).locator('.card')
+    const alike = page.getByRole('region', { name: 'Queste le somigliano' }).locator('.product-card')
     await expect(alike).toHaveCount(3)
-    const offer = page.locator('.tagliando')
+    const offer = page.locator('.stub')
     await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
     await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
     // It loads when the page is idle.
@@ -120,7 +122,7 @@ test(
 
 test('search results show square photos whole', whole, async ({ page }) => {
   await openPage(page, '/?q=casco')
-  const photo = page.locator('.card', { hasText: 'Casco Sentiero verde' }).locator('img')
+  const photo = page.locator('.product-card', { hasText: 'Casco Sentiero verde' }).locator('img')
   await expect(photo).toBeVisible()
   expect(await photo.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
 })

@@ -15,7 +15,7 @@ async function openViewer(page: Page) {
     viewer,
     photo: (at: number) => expect(viewer.getByRole('img', { name: `foto ${at} di 6` })).toBeVisible(),
     zoom: (percent: number) => expect(viewer.getByRole('button', { name: `Zoom ${percent} %` })).toBeVisible(),
-    /** Where the photo is on the screen. */
+    /** The photo's box on the screen. */
     box: async () => {
       // The photo glides to its place.
       await page.waitForFunction(() => document.getAnimations().length === 0)
@@ -24,7 +24,7 @@ async function openViewer(page: Page) {
       return box
     },
     stage: async () => {
-      const box = await viewer.locator('.viewer-c').boundingBox()
+      const box = await viewer.locator('.viewer-picture').boundingBox()
       if (!box) throw new Error('no stage')
       return { ...box, middleX: box.x + box.width / 2, middleY: box.y + box.height / 2 }
     },

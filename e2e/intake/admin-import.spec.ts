@@ -120,7 +120,7 @@ test.describe('with a file that is none', () => {
 })
 
 test.describe('somebody else’s file', () => {
-  // A list that says too little of itself is refused first, and shown.
+  // A list with too few recognised columns is refused first, and shown.
   test.use({ tolerated: /status of 400/ })
   for (const width of eachCase([390, 1440]))
     test(

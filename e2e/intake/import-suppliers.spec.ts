@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-// A list that says too little of itself is refused first, and shown.
+// A list with too few recognised columns is refused first, and shown.
 test.use({ tolerated: /status of 400/ })
 
 for (const width of eachCase([390, 1440]))

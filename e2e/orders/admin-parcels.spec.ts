@@ -96,7 +96,7 @@ test('several orders are printed, and their transfers confirmed, at once; one th
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.print-sheet')).toHaveCount(0)
 
-  // In another window, after this list was read.
+  // In another window, after this list was loaded.
   await change(page, gone, { orderStatus: 'cancelled' })
   await bar.getByRole('button', { name: 'Conferma 3 bonifici' }).click()
   const dialog = page.getByRole('dialog', { name: 'Conferma 3 bonifici' })

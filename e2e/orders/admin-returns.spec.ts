@@ -4,7 +4,7 @@ import { aDeliveredOrder, type ReturnableOrder } from '../return-orders.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-/** As the customer opens it, behind the page. */
+/** As the customer opens it, outside the page. */
 async function aReturn(page: Page, order: ReturnableOrder, wish: object): Promise<string> {
   const answer = await page.request.post(`/api/orders/${order.orderNumber}/returns?k=${order.accessKey}`, {
     headers: { 'idempotency-key': crypto.randomUUID() },

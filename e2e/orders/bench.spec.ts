@@ -58,7 +58,7 @@ for (const width of eachCase([390, 1440])) {
     await sheet.getByLabel('Anno', { exact: true }).fill('2999')
     await sheet.getByLabel('Chi è al banco').fill('Marta')
     await expect(sheet.getByText(/anno/i).filter({ visible: true }).last()).toBeVisible()
-    await expect(sheet.locator('.err').first()).toBeVisible()
+    await expect(sheet.locator('.error').first()).toBeVisible()
     await sheet.getByLabel('Anno', { exact: true }).fill('2016')
     await sheet.getByLabel('N. di serie').fill('NL 88 4471')
     const chain = sheet.getByRole('group', { name: 'Catena, usura' })
@@ -81,7 +81,7 @@ for (const width of eachCase([390, 1440])) {
     await expect(sheet.getByRole('radio', { name: /Buono/ })).toBeChecked()
 
     // The drawing of a bicycle with a known kind only.
-    await expect(sheet.locator('.bench-drawing img')).toHaveAttribute('src', /\/images\/bici-v1-city-/)
+    await expect(sheet.locator('.editor-drawing img')).toHaveAttribute('src', /\/images\/bici-v1-city-/)
     await sheet.getByRole('button', { name: 'Aggiungi un segno' }).click()
     await sheet.getByLabel('Segno 1: che cosa si vede').fill('Graffi sul parafango')
     await sheet.getByLabel('Di più, se serve').fill('Dietro, a sinistra.')

@@ -117,7 +117,7 @@ test('a cart asks the catalogue once, a customer’s not at all', async ({ page 
   await add.nth(1).click()
   asked.length = 0
   await page.getByRole('button', { name: /Carrello, 2/ }).click()
-  await expect(page.getByRole('dialog').locator('.line a')).not.toHaveCount(0)
+  await expect(page.getByRole('dialog').locator('.cart-item a')).not.toHaveCount(0)
   expect(asked.map((address) => decodeURIComponent(address).replace(/\d+/g, 'n'))).toEqual(['/api/products?ids=n,n'])
 
   await beCustomer(page)

@@ -48,7 +48,7 @@ test('a line that cannot be changed or removed stays as it is, says so, and the 
   expect(added.ok()).toBe(true)
   await openPage(page, '/accessori?cart=1')
   const panel = page.getByRole('dialog')
-  const quantity = panel.locator('.line').filter({ hasText: name }).locator('input')
+  const quantity = panel.locator('.cart-item').filter({ hasText: name }).locator('input')
   await expect(quantity).toHaveValue('2')
   await breakCartChanges(page)
   await panel.getByRole('button', { name: 'Aumenta' }).click()

@@ -49,7 +49,7 @@ for (const [language, width] of eachCase([
       const dialog = page.getByRole('dialog')
       const nothing = it ? 'Nessun articolo del carrello è disponibile.' : 'Nothing in your cart is available.'
       await expect(dialog.getByText(nothing)).toBeVisible()
-      await expect(dialog.locator('.arrives, .sum, .sum-m, .ship-bar, .closers, input')).toHaveCount(0)
+      await expect(dialog.locator('.arrives, .sums, .checkout-fold, .shipping-bar, .cart-extras, input')).toHaveCount(0)
       await expect(dialog).not.toContainText(/gratuit|free|arriva |arrives|buono|gift card|\b0[,.]00/i)
       const orders = it ? /^ordina|^paga|vai al checkout/i : /^order|^pay|go to checkout/i
       await expect(dialog.getByRole('button', { name: orders })).toHaveCount(0)
@@ -71,7 +71,7 @@ for (const [language, width] of eachCase([
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: it ? 'Consegna' : 'Delivery' }) })
     const day = it ? 'martedì 24 novembre' : 'Tuesday 24 November'
-    await expect(dialog.locator('.chk-s .arrives')).toContainText(day)
+    await expect(dialog.locator('.checkout-summary .arrives')).toContainText(day)
     await expect(delivery.last()).toContainText(day)
     await expect(delivery.last()).not.toContainText('3-5')
     await page.getByText(it ? 'Bonifico bancario' : 'Bank transfer', { exact: true }).click()
@@ -88,7 +88,7 @@ test('names no day where the shop does not deliver, and says whom to call', whol
   await guestCart(page, [product])
   await openPage(page, '/accessori?checkout=1')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('.chk-s .arrives')).toBeVisible()
+  await expect(dialog.locator('.checkout-summary .arrives')).toBeVisible()
   for (const [postalCode, place] of [
     ['23041', 'Livigno'],
     ['47890', 'San Marino'],
@@ -97,7 +97,7 @@ test('names no day where the shop does not deliver, and says whom to call', whol
     await page.locator('#checkout-postalCode').fill(postalCode)
     await expect(dialog.getByRole('alert').filter({ hasText: place })).toContainText('+39')
     await expect(dialog.locator('.arrives')).toHaveCount(0)
-    await expect(dialog.locator('.chk-s')).toContainText('non possibile')
+    await expect(dialog.locator('.checkout-summary')).toContainText('non possibile')
     await expect(dialog.getByRole('button', { name: 'Paga ora con PayPal' })).toBeDisabled()
   }
 })
@@ -115,10 +115,10 @@ test.describe('a session that ends in the checkout', () => {
     await page.locator('#checkout-taxCode').fill('RSSMRA85T10A562S')
     await page.context().clearCookies({ name: 'sid' })
     await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
-    const note = page.locator('.note-err')
+    const note = page.locator('.note-error')
     await expect(note).toContainText('La sessione è scaduta.')
     await expect(page.locator('#checkout-taxCode')).toHaveValue('RSSMRA85T10A562S')
-    await expect(page.locator('.chk-s .chk-l')).toContainText(product.name)
+    await expect(page.locator('.checkout-summary .checkout-items')).toContainText(product.name)
     return { email, note, product }
   }
 

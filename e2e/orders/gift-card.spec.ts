@@ -3,7 +3,7 @@ import { mailsTo } from '../mails.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
-// A card that is empty, and a balance that is asked for with it, are refused on purpose.
+// Requests for an empty card, and for its balance, are refused on purpose.
 test.use({ tolerated: /status of 4(00|09)|^request to http:\/\/127\.0\.0\.1:/ })
 
 for (const [language, width] of eachCase([
@@ -23,9 +23,9 @@ for (const [language, width] of eachCase([
     })
     await form.getByLabel(it ? 'Importo in euro' : 'Amount in euro').fill('5')
     await buy.click()
-    await expect(page.locator('.err-sum')).toContainText(it ? 'da 10 a 1.000 €' : 'from €10 to €1,000')
+    await expect(page.locator('.error-summary')).toContainText(it ? 'da 10 a 1.000 €' : 'from €10 to €1,000')
     await form.getByLabel(it ? 'Importo in euro' : 'Amount in euro').fill('1000')
-    await expect(page.locator('.gift-c .price')).toHaveText(it ? '1.000 €' : '€1,000')
+    await expect(page.locator('.gift-card .price')).toHaveText(it ? '1.000 €' : '€1,000')
     await form.getByRole('button', { name: it ? '100 €' : '€100' }).click()
     await form.getByLabel(it ? 'Nome di chi lo riceve' : 'Recipient’s name').fill('Luca Bianchi')
     await form.getByLabel(it ? 'E-mail di chi lo riceve' : 'Recipient’s email').fill(to)
@@ -33,7 +33,7 @@ for (const [language, width] of eachCase([
     await form.getByLabel(it ? 'Il tuo nome e cognome' : 'Your full name').fill('Giulia Ferrari')
     await form.getByLabel(it ? 'La tua e-mail' : 'Your email').fill(`giulia.${stamp}@example.it`)
     // The card is drawn as it is written.
-    const card = page.locator('.gift-c')
+    const card = page.locator('.gift-card')
     for (const part of it
       ? ['100 €', 'Per Luca Bianchi', 'Buone pedalate!', 'Da Giulia Ferrari']
       : ['€100', 'For Luca Bianchi', 'Buone pedalate!', 'From Giulia Ferrari'])
@@ -95,11 +95,11 @@ for (const [language, width] of eachCase([
     const payment = page.getByText(it ? 'Bonifico bancario' : 'Bank transfer', { exact: true })
     await expect(payment).toBeHidden()
     await use.fill('25')
-    await expect(page.locator('.chk-s .sum').last()).toContainText(it ? '35,00 €' : '€35.00')
+    await expect(page.locator('.checkout-summary .sums').last()).toContainText(it ? '35,00 €' : '€35.00')
     await expect(payment).toBeVisible()
     await expectAccessible(page)
     await use.fill('60')
-    await expect(page.locator('.chk-s .sum').last()).toContainText(it ? '0,00 €' : '€0.00')
+    await expect(page.locator('.checkout-summary .sums').last()).toContainText(it ? '0,00 €' : '€0.00')
     await expectAccessible(page)
     const order = page.locator('.btn-order')
     await expect(order).toHaveText(it ? 'Ordina con obbligo di pagamento' : /obligation to pay/)
@@ -108,7 +108,7 @@ for (const [language, width] of eachCase([
     await expect(placed).toContainText(it ? 'Ordine confermato' : 'Order confirmed')
     await expectAccessible(page)
     await placed.getByRole('link', { name: it ? /Vedi l’ordine|Vedi il tuo ordine/ : /See (the|your) order/ }).click()
-    await expect(page.locator('.sum').first()).toContainText(it ? 'Buono regalo' : 'Gift card')
+    await expect(page.locator('.sums').first()).toContainText(it ? 'Buono regalo' : 'Gift card')
     await openPage(page, it ? '/buono-regalo' : '/en/buono-regalo')
     await typed.fill(code)
     await balance.getByRole('button').click()
@@ -125,7 +125,7 @@ for (const width of eachCase([390, 1440])) {
     await page.getByRole('button', { name: 'Dai un buono' }).click()
     const form = page.getByRole('dialog', { name: 'Dai un buono regalo' })
     await form.getByRole('button', { name: 'Manda il buono' }).click()
-    await expect(form.locator('.err-sum')).toContainText('Scegli un importo da 1 a 1.000 €.')
+    await expect(form.locator('.error-summary')).toContainText('Scegli un importo da 1 a 1.000 €.')
     await form.getByLabel('Importo in euro').fill('15')
     await form.getByLabel(/^Motivo/).fill('Pacco arrivato tardi')
     await form.getByLabel('Nome di chi lo riceve').fill(`Luca ${stamp}`)

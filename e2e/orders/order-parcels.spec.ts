@@ -104,8 +104,8 @@ test('a parcel that arrived damaged is claimed with what is in it', whole, async
   await expect(page.getByRole('img', { name: 'Foto 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Continua', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
-  await expect(page.locator('.reso')).toContainText(order.names.tyre)
-  await expect(page.locator('.reso')).not.toContainText(order.names.helmet)
+  await expect(page.locator('.return-flow')).toContainText(order.names.tyre)
+  await expect(page.locator('.return-flow')).not.toContainText(order.names.helmet)
 })
 
 test('a parcel of an unpaid order leaves with a reason only', whole, async ({ page }) => {

@@ -28,12 +28,12 @@ for (const [language, width] of eachCase([
     await expectAccessible(page)
 
     await page.getByRole('button', { name: it ? 'Continua' : 'Continue' }).click()
-    await expect(page.locator('.reso').getByRole('alert')).toContainText(
+    await expect(page.locator('.return-flow').getByRole('alert')).toContainText(
       it ? 'Spunta almeno un articolo' : 'Tick at least one item',
     )
     await goOnWith(page, order.names.tyre)
     await page.getByRole('button', { name: it ? 'Continua' : 'Continue' }).click()
-    await expect(page.locator('.reso').getByRole('alert')).toContainText(
+    await expect(page.locator('.return-flow').getByRole('alert')).toContainText(
       it ? 'Scegli una delle possibilità' : 'Choose one of the options',
     )
     const withdrawal = page.getByRole('radio', { name: it ? /^Lo rendo, ridatemi i soldi/ : /^I’m returning it/ })
@@ -44,7 +44,9 @@ for (const [language, width] of eachCase([
 
     const summary = page.getByRole('heading', { name: it ? 'È tutto giusto?' : 'Is everything right?' })
     await expect(summary).toBeFocused()
-    await expect(page.locator('.reso')).toContainText(it ? /69,21.€ con bonifico, al più tardi/ : /€69\.21 by bank/)
+    await expect(page.locator('.return-flow')).toContainText(
+      it ? /69,21.€ con bonifico, al più tardi/ : /€69\.21 by bank/,
+    )
     await page.goBack()
     await expect(withdrawal).toBeChecked()
     await page.goForward()
@@ -79,13 +81,13 @@ test('an exchange holds the other size at once, by keyboard alone', async ({ pag
   await page.getByRole('button', { name: 'Continua con 1 pezzo' }).press('Enter')
   await page.getByRole('radio', { name: /^Lo cambio con un’altra taglia/ }).press('Space')
   await page.getByRole('button', { name: 'Continua' }).press('Enter')
-  await expect(page.locator('.reso').getByRole('alert')).toContainText('Scegli la nuova taglia')
+  await expect(page.locator('.return-flow').getByRole('alert')).toContainText('Scegli la nuova taglia')
   await expect(page.getByRole('radio', { name: /^M ce l’hai/ })).toBeDisabled()
   await page.getByRole('radio', { name: /^L \d/ }).press('Space')
   await expect(page.getByText('La L resta tua')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continua' }).press('Enter')
-  await expect(page.locator('.reso')).toContainText(/Da pagare\s*0,00/)
+  await expect(page.locator('.return-flow')).toContainText(/Da pagare\s*0,00/)
   await page.getByRole('button', { name: 'Conferma il cambio' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Cambio ricevuto' })).toBeFocused()
   const product = await (await page.request.get(`/api/products/${order.helmetId}`)).json()
@@ -107,7 +109,7 @@ for (const [language, width] of eachCase([
     await page.getByRole('checkbox', { name: order.names.pedals }).check()
     await page.getByRole('button', { name: /^(Continua con|Continue with) 2/ }).click()
     await page.getByRole('checkbox', { name: it ? 'Uguale per tutti' : 'The same for all' }).uncheck()
-    const choices = page.locator('.reso-part')
+    const choices = page.locator('.return-part')
     await expect(choices).toHaveCount(2)
     const goOn = page.getByRole('button', { name: it ? 'Continua' : 'Continue' })
     await choices
@@ -128,7 +130,7 @@ for (const [language, width] of eachCase([
     await goOn.click()
 
     await expect(choices).toHaveCount(2)
-    await expect(page.locator('.reso')).toContainText(it ? /48,60.€ con bonifico/ : /€48\.60 by bank/)
+    await expect(page.locator('.return-flow')).toContainText(it ? /48,60.€ con bonifico/ : /€48\.60 by bank/)
     await page.reload()
     await expect(choices).toHaveCount(2)
     await expectAccessible(page)
@@ -183,7 +185,7 @@ test('a defect is told with a photo, which is shown and can be taken away', asyn
   await goOnWith(page, order.names.pedals)
   await page.getByRole('radio', { name: /^È difettoso/ }).check({ force: true })
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.locator('.reso').getByRole('alert')).toContainText('Aggiungi ancora una foto')
+  await expect(page.locator('.return-flow').getByRole('alert')).toContainText('Aggiungi ancora una foto')
   await page.getByLabel('Foto', { exact: true }).setInputFiles([aPhoto, aPhoto])
   await expect(page.getByRole('img', { name: 'Foto 2' })).toBeVisible()
   await expectAccessible(page)
@@ -191,7 +193,7 @@ test('a defect is told with a photo, which is shown and can be taken away', asyn
   await expect(page.getByRole('img', { name: 'Foto 1' })).toHaveJSProperty('complete', true)
   await page.getByLabel(/^Che cosa non va/).fill('Il perno gira a vuoto.')
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.locator('.reso')).toContainText('Il perno gira a vuoto.')
+  await expect(page.locator('.return-flow')).toContainText('Il perno gira a vuoto.')
   await page.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeFocused()
   await expectAccessible(page)
@@ -224,6 +226,6 @@ test(
 test('the link of a mail to the withdrawal leads to «Rendi o cambia» too', whole, async ({ page }) => {
   const order = await aDeliveredOrder(page)
   await openPage(page, `/recesso?ordine=${order.orderNumber}&k=${order.accessKey}`)
-  await page.locator('.recesso').getByRole('link', { name: 'Rendi o cambia' }).click()
+  await page.locator('.withdrawal').getByRole('link', { name: 'Rendi o cambia' }).click()
   await expect(page.getByRole('checkbox', { name: order.names.pedals })).toBeVisible()
 })

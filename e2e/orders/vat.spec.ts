@@ -26,7 +26,7 @@ for (const [language, width] of eachCase([
         .first()
         .click()
       await page.getByRole('button', { name: it ? /^Carrello, \d/ : /^Cart, \d/ }).click()
-      await expect(panel.locator('.sum .tot th')).toHaveText(total)
+      await expect(panel.locator('.sums .total th')).toHaveText(total)
       await page.keyboard.press('Escape')
     }
     const placed = await page.request.post('/api/orders', {
@@ -44,7 +44,7 @@ for (const [language, width] of eachCase([
     })
     const { orderNumber, accessKey } = await placed.json()
     await openPage(page, `${prefix}/ordine/${orderNumber}?k=${accessKey}`)
-    const totals = page.locator('.sum').first()
+    const totals = page.locator('.sums').first()
     await expect(totals).toContainText(it ? /IVA 22 %: 2,20.€ su 10,00.€/ : /VAT 22%: €2\.20 on €10\.00/)
     await expect(totals).toContainText(
       it ? /Beni usati, regime del margine: 120,00/ : /Used items, margin scheme: €120/,

@@ -12,7 +12,7 @@ for (const language of eachCase(['it', 'en'])) {
     await expect(page.getByLabel(it ? 'Numero dell’ordine' : 'Order number')).toHaveValue(orderNumber)
     await expect(page.getByLabel(it ? 'Nome e cognome' : 'Full name')).toHaveValue('Giulia Ferrari')
     await expect(page.getByLabel(it ? 'E-mail per la ricevuta' : 'Email for the receipt')).toHaveValue(email)
-    await expect(page.locator('.recesso .note')).toContainText(`1 × ${product.name}`)
+    await expect(page.locator('.withdrawal .note')).toContainText(`1 × ${product.name}`)
     await expectAccessible(page)
     // Two answers from the mail to the statement (rule 443), by keyboard.
     await page.getByRole('button', { name: it ? 'Continua' : 'Continue' }).press('Enter')
@@ -32,6 +32,6 @@ test('a foreign key shows nothing of the order', async ({ page, playwright, base
   await expect(page.getByLabel('Numero dell’ordine')).toHaveValue(one.orderNumber)
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('')
   await expect(page.getByLabel('E-mail per la ricevuta')).toHaveValue('')
-  await expect(page.locator('.recesso .note')).toHaveCount(0)
+  await expect(page.locator('.withdrawal .note')).toHaveCount(0)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })

@@ -46,7 +46,7 @@ for (const [language, width] of eachCase([
     await apply(high)
     await expect(box).toContainText(it ? 'Ti mancano 40,00 €' : 'Add €40.00 of items')
     await apply(five.toLowerCase())
-    await expect(panel.locator('.sum')).toContainText(it ? '-5,00 €' : '-€5.00')
+    await expect(panel.locator('.sums')).toContainText(it ? '-5,00 €' : '-€5.00')
     await expect(field).toHaveValue('')
     await apply(ten)
     await expect(box).toContainText(it ? 'risparmi 6,00 € invece di 5,00 €' : 'save €6.00 instead of €5.00')
@@ -56,11 +56,11 @@ for (const [language, width] of eachCase([
     await apply(five)
     await expect(box).toContainText(it ? `con ${five} risparmi 5,00 €` : `with ${five} you’d save €5.00`)
     await page.reload()
-    await expect(panel.locator('.sum .tot')).toContainText(it ? '54,00 €' : '€54.00')
+    await expect(panel.locator('.sums .total')).toContainText(it ? '54,00 €' : '€54.00')
     await expectAccessible(page)
 
     await panel.getByRole('button', { name: it ? 'Vai al checkout' : 'Go to checkout' }).click()
-    await expect(page.locator('.chk-s .sum .tot')).toContainText(it ? '54,00 €' : '€54.00')
+    await expect(page.locator('.checkout-summary .sums .total')).toContainText(it ? '54,00 €' : '€54.00')
     const typed = {
       customerName: 'Giulia Ferrari',
       customerEmail: `giulia.${stamp}@example.it`,
@@ -72,17 +72,17 @@ for (const [language, width] of eachCase([
     for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
     await page.getByText(it ? 'Bonifico bancario' : 'Bank transfer', { exact: true }).click()
     const order = page.locator('.btn-order')
-    // Ended between cart and button: said, and nothing is ordered.
+    // Ended between cart and button: reported, and no order is placed.
     await page.request.post(`/api/admin/campaigns/${id}/end`, { data: {} })
     await order.click()
-    await expect(page.locator('.note-err')).toContainText(it ? 'Questo codice è scaduto' : 'This code has expired')
+    await expect(page.locator('.note-error')).toContainText(it ? 'Questo codice è scaduto' : 'This code has expired')
     const own = await (await page.request.get(`/api/admin/campaigns/${id}`)).json()
     const { name, target, kind, percent, from } = own.campaign
     await page.request.put(`/api/admin/campaigns/${id}`, { data: { name, target, kind, percent, from } })
     await order.click()
     const placed = page.getByRole('dialog')
-    await expect(placed.locator('.sum').first()).toContainText(it ? `Codice ${ten}` : `Code ${ten}`)
-    await expect(placed.locator('.sum').first()).toContainText(it ? '54,00 €' : '€54.00')
+    await expect(placed.locator('.sums').first()).toContainText(it ? `Codice ${ten}` : `Code ${ten}`)
+    await expect(placed.locator('.sums').first()).toContainText(it ? '54,00 €' : '€54.00')
     await expectAccessible(page)
     expect(await page.evaluate(() => window.localStorage.getItem('pedivella.codes'))).toBeNull()
   })

@@ -30,7 +30,7 @@ for (const [language, width] of eachCase([
     const panel = page.getByRole('dialog')
     await expect(panel.locator('.arrives')).toContainText(toMainland)
     await openPage(page, `${prefix}/accessori?checkout=1`)
-    const review = page.locator('.chk-s .arrives')
+    const review = page.locator('.checkout-summary .arrives')
     await expect(review).toContainText(toMainland)
     await page.locator('#checkout-postalCode').fill('90133')
     await expect(review).toContainText(toPalermo)

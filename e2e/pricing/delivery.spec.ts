@@ -74,13 +74,13 @@ test('what the shopkeeper changes is what a buyer reads, chooses and pays', asyn
   await expectAccessible(page)
 
   await openPage(page, `/prodotto/${slug}`)
-  await expect(page.locator('.bar').first()).toContainText('dei pacchi oltre 100,00')
+  await expect(page.locator('.top-bar').first()).toContainText('dei pacchi oltre 100,00')
   await expect(page.getByText(/Oppure lo ritiri in negozio/)).toBeVisible()
   await page.locator('main').getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   await page.getByRole('button', { name: /^Carrello, \d/ }).click()
-  await expect(page.getByRole('dialog').locator('.sum .tot')).toContainText('48,90')
+  await expect(page.getByRole('dialog').locator('.sums .total')).toContainText('48,90')
   await page.getByRole('dialog').getByRole('button', { name: 'Vai al checkout' }).click()
-  const sum = page.locator('.chk-s .sum')
+  const sum = page.locator('.checkout-summary .sums')
   const type = async (typed: Record<string, string>) => {
     for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
   }
@@ -102,7 +102,7 @@ test('what the shopkeeper changes is what a buyer reads, chooses and pays', asyn
   await expectAccessible(page)
   await ways.getByText('Ritiro in negozio').click()
   await expect(page.locator('#checkout-shippingAddress')).toHaveCount(0)
-  await expect(sum.locator('.tot')).toContainText('39,00')
+  await expect(sum.locator('.total')).toContainText('39,00')
   await expectAccessible(page)
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.url().endsWith('/api/orders') && one.request().method() === 'POST'),
@@ -111,7 +111,7 @@ test('what the shopkeeper changes is what a buyer reads, chooses and pays', asyn
   const order = await answer.json()
   expect(order).toMatchObject({ delivery: 'pickup', shipping: '0.00', total: '39.00' })
   const placed = page.getByRole('dialog')
-  await expect(placed.locator('.sum').first()).toContainText('Ritiro in negozio')
+  await expect(placed.locator('.sums').first()).toContainText('Ritiro in negozio')
   await expect(placed.getByText('Lo ritiri in negozio.')).toBeVisible()
   await expectAccessible(page)
 

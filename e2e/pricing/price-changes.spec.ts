@@ -2,7 +2,7 @@ import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
-// A preview that has gone stale is what one of these is about.
+// One test is about an outdated preview.
 test.use({ tolerated: /status of 409/ })
 
 for (const width of eachCase([390, 1440])) {

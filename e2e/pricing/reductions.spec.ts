@@ -91,7 +91,7 @@ test('what the law forbids is said beside the article, and does not start', whol
   await expect(article).toContainText('70,00 € non è più basso, e la legge vieta di chiamarlo ribasso')
   await expect(form.getByRole('complementary')).toContainText('senza etichetta')
   await form.getByRole('button', { name: 'Fai partire' }).click()
-  await expect(form.getByRole('alert').or(form.locator('.err')).first()).toContainText('Nessun articolo può partire')
+  await expect(form.getByRole('alert').or(form.locator('.error')).first()).toContainText('Nessun articolo può partire')
   await expectAccessible(page)
 
   // With one that may, the others stay as they are.

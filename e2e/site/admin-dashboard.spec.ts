@@ -27,7 +27,7 @@ test('the login says that it is under way, and Torna al sito goes home', whole, 
   release()
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
   await page.getByRole('button', { name: 'Esci' }).click()
-  // Only then is the session over: an address typed before would take the call away.
+  // Wait for the end of the session: a new address would abort the call.
   await expect(page).toHaveURL('/')
   await openPage(page, '/admin')
   await page.getByRole('link', { name: 'Torna al sito' }).click()

@@ -13,9 +13,9 @@ const outside = (page: Page) =>
     const boxes = [document.documentElement, ...document.querySelectorAll('.layer, [role=dialog]')]
     const scrolls = boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.className || box.tagName)
     const room = document.documentElement.clientWidth
-    const hangs = [...document.querySelectorAll('.adm-top *, main *, [role=dialog] *')].filter((one) => {
+    const hangs = [...document.querySelectorAll('.admin-top *, main *, [role=dialog] *')].filter((one) => {
       const { right, width } = one.getBoundingClientRect()
-      return width > 0 && right > room + 0.5 && !one.closest('.sub-tabs, .vh, svg')
+      return width > 0 && right > room + 0.5 && !one.closest('.sub-tabs, .sr-only, svg')
     })
     return [...scrolls, ...hangs.map((one) => `${one.tagName}.${one.className}`)]
   })
@@ -44,7 +44,7 @@ for (const [what, widths] of eachCase(sizes)) {
     for (const path of staffScreens(listOfOne, product.id, order.id)) {
       await resize(widths[0])
       await openDashboard(page, path)
-      await expect(page.locator('[aria-busy=true] .skel, [aria-busy=true].skel')).toHaveCount(0)
+      await expect(page.locator('[aria-busy=true] .skeleton, [aria-busy=true].skeleton')).toHaveCount(0)
       for (const width of widths) {
         await resize(width)
         await untilStill(page)
@@ -66,7 +66,7 @@ for (const [what, widths] of eachCase(sizes)) {
       await resize(width)
       expect(await lines('.kpi .num'), `numbers on one line in ${width} px`).toEqual([1, 1, 1, 1])
       expect(await lines('td .num'), `prices on one line in ${width} px`).toEqual([1])
-      expect((await lines('.adm-top h1'))[0]).toBeLessThanOrEqual(width < 768 ? 2 : 1)
+      expect((await lines('.admin-top h1'))[0]).toBeLessThanOrEqual(width < 768 ? 2 : 1)
     }
   })
 }

@@ -60,7 +60,7 @@ test('the board follows the shop while one looks, and hangs no empty sheet', asy
   await expect(board.locator('.board-clock')).not.toBeEmpty()
   for (const expected of ['41', '42']) {
     await page.clock.fastForward(61_000)
-    await expect(board.locator('.hung-n b')).toHaveText([expected])
+    await expect(board.locator('.pinned-number b')).toHaveText([expected])
   }
   await expect(board.getByText('Gravel Brenta, M')).toBeVisible()
   await expect(board.getByRole('heading', { level: 3 })).toHaveText([/^Sul banco$/, /^Ultima recensione/])

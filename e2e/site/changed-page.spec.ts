@@ -5,7 +5,7 @@ import { expect, openPage, test } from '../shop-page.ts'
 
 type Way = 'replaced' | 'wrapped' | 'moved'
 
-/** As a browser's translation does it: each text, and each that comes, goes into elements of no known kind. */
+/** Like a browser's translation: wraps each text, also later ones, in unknown elements. */
 function translate(way: Way) {
   const wrap = (text: ChildNode) => {
     const parent = text.parentElement
@@ -82,7 +82,7 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
     await fillCart(page, 1)
     await openPage(page, '/accessori?cart=1')
     const panel = page.getByRole('dialog')
-    await expect(panel.locator('.sum .tot')).toBeVisible()
+    await expect(panel.locator('.sums .total')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await change()
     const seen = [await read(panel)]
@@ -92,10 +92,10 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
       ['Diminuisci', '2'],
       ['Diminuisci', '1'],
     ] as const) {
-      await panel.locator('.line').first().getByRole('button', { name: button }).click()
-      await expect(panel.locator('.line input').first()).toHaveValue(quantity)
+      await panel.locator('.cart-item').first().getByRole('button', { name: button }).click()
+      await expect(panel.locator('.cart-item input').first()).toHaveValue(quantity)
       await page.waitForLoadState('networkidle')
-      seen.push(await read(panel.locator('.panel-f')), await read(panel.getByRole('status').first()))
+      seen.push(await read(panel.locator('.panel-foot')), await read(panel.getByRole('status').first()))
     }
     expect(seen[1]).toContain('SpedizioneGratuita')
     return seen.join('\n')
@@ -105,13 +105,13 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
     await page.waitForLoadState('networkidle')
     await change()
     const purchase = page.locator('.buy').first()
-    const seen = [await read(purchase.locator('.buy-g'))]
+    const seen = [await read(purchase.locator('.buy-grid'))]
     for (const size of [/^M/, /^S/, /^M/]) {
       await purchase.locator('.size', { hasText: size }).click()
-      seen.push(await read(purchase.locator('.buy-g')))
+      seen.push(await read(purchase.locator('.buy-grid')))
     }
     expect(seen[1]).toContain('Aggiungialcarrello')
-    await purchase.locator('.buy-g .btn-1').click()
+    await purchase.locator('.buy-grid .btn-main').click()
     await expect(page.getByRole('button', { name: /Carrello/ }).first()).toContainText('1')
     return seen.join('\n')
   },

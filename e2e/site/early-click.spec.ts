@@ -34,7 +34,7 @@ for (const hasTouch of eachCase([false, true])) {
       release()
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
       // Known to the page: it can be cleared.
-      await expect(page.locator('.search-x')).toBeVisible()
+      await expect(page.locator('.search-clear')).toBeVisible()
       await page.keyboard.type('co')
       await expect(search).toHaveValue('casco')
       await page.keyboard.press('Enter')

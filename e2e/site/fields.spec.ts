@@ -6,16 +6,16 @@ import { expect, openPage, test, untilStill } from '../shop-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Nothing that is touched to write or choose is so small that a phone zooms in, and nothing is wider than the window. */
+/** No input is so small that a phone zooms in, and nothing is wider than the window. */
 async function expectFits(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await untilStill(page)
   const found = await page.evaluate(() => {
-    const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], .vh), select, textarea'
+    const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], .sr-only), select, textarea'
     const small = [...document.querySelectorAll<HTMLElement>(fields)]
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => `${field.tagName} ${field.id || field.getAttribute('aria-label')}`)
-    const boxes = [document.documentElement, ...document.querySelectorAll('.layer, .panel-b, [role=dialog]')]
+    const boxes = [document.documentElement, ...document.querySelectorAll('.layer, .panel-body, [role=dialog]')]
     const wide = boxes
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.className} ${box.scrollWidth}`)

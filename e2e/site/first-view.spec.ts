@@ -43,7 +43,7 @@ for (const { name, path, ...budgets } of views) {
     expect([...loaded.script].toSorted()).toEqual([...new Set(named('.js'))].toSorted())
 
     const isList = path === '/biciclette'
-    if (isList) expect(html.match(/<li class="card/g)).toHaveLength(shown)
+    if (isList) expect(html.match(/<li class="product-card/g)).toHaveLength(shown)
     const figures = {
       javascript: await sum(loaded.script),
       css: await sum(new Set(named('.css'))),

@@ -9,7 +9,7 @@ test('the products open by keyboard, Escape gives the focus back, a choice moves
   await openPage(page, '/')
   const button = page.getByRole('button', { name: 'Prodotti' })
   const menu = page.getByRole('navigation', { name: 'Navigazione principale' })
-  const links = menu.locator('.mega-h')
+  const links = menu.locator('.mega-head')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.press('Enter')
   await expect(links).toHaveText(['Biciclette', 'Bici usate', 'Componenti', 'Abbigliamento', 'Accessori'])
@@ -42,14 +42,14 @@ for (const width of eachCase([390, 768, 1440])) {
     await openPage(page, '/accessori')
     const places = () =>
       page
-        .locator('.head :is(a,button,input):not(.search-x)')
+        .locator('.header :is(a,button,input):not(.search-clear)')
         .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]))
     const before = await places()
     await page
       .getByRole('button', { name: /^Aggiungi al carrello/ })
       .first()
       .click()
-    await expect(page.locator('.head .count')).toHaveText('1')
+    await expect(page.locator('.header .count')).toHaveText('1')
     expect(await places()).toEqual(before)
   })
 }
@@ -62,7 +62,7 @@ test('a heading that only takes the focus from a script has no ring', whole, asy
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await ring()).toBe('none')
-  await page.locator('.card h3 a').first().press('Enter')
+  await page.locator('.product-card h3 a').first().press('Enter')
   await expect(page.getByRole('dialog').locator('h2').first()).toBeFocused()
   expect(await ring()).toBe('none')
   // Enabled controls keep their focus ring.

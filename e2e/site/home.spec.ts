@@ -151,9 +151,9 @@ for (const { language, came, said, bike } of eachCase([
     for (const part of [came, said, bike]) expect(html).toContain(part)
     await openPage(page, `/?lang=${language}`)
     const row = page.getByRole('region', { name: came })
-    await expect(row.locator('.card')).toHaveCount(4)
+    await expect(row.locator('.product-card')).toHaveCount(4)
     // Visible ones only.
-    await expect(row.locator('.ph-drawn')).toHaveCount(0)
+    await expect(row.locator('.photo-drawn')).toHaveCount(0)
     const reviews = page.getByRole('region', { name: said })
     await expect(reviews.getByRole('listitem')).toHaveCount(3)
     await expect(reviews.getByRole('link').first()).toHaveAttribute('href', /\/condizioni#recensioni$/)

@@ -4,7 +4,7 @@ test.use(withMotion)
 
 test('a dialog takes the focus, Escape closes it, and focus and place are as before', async ({ page }) => {
   await openPage(page, '/accessori')
-  const link = page.locator('.card h3 a').nth(9)
+  const link = page.locator('.product-card h3 a').nth(9)
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   await link.press('Enter')

@@ -3,7 +3,7 @@ import { newEmail, placeGuestOrder } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
-/** How many lines a text runs over. */
+/** The number of lines of a text. */
 const linesOf = (where: Locator, text: string): Promise<number> =>
   where.evaluate((root, text) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -22,7 +22,7 @@ for (const width of eachCase([320, 390, 768])) {
   test(`a code is not broken at its hyphen, on a card or a page (${width} px)`, whole, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openPage(page, '/?q=m-wave')
-    const names = page.locator('.card h3').filter({ hasText: 'M-Wave' })
+    const names = page.locator('.product-card h3').filter({ hasText: 'M-Wave' })
     expect(await names.count()).toBeGreaterThan(5)
     for (const name of await names.all()) expect(await linesOf(name, 'M-Wave')).toBe(1)
     await names.filter({ hasText: 'Guanti' }).getByRole('link').click()

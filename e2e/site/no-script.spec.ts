@@ -21,8 +21,8 @@ test('without JavaScript the account shows nothing that waits, and the administr
 }) => {
   await page.goto('/account')
   await expect(page.locator('noscript p')).toContainText('I collegamenti alle categorie')
-  await expect(page.locator('.skel').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
   await page.goto('/admin')
   await expect(page.locator('noscript p')).toContainText('ha bisogno di JavaScript')
-  await expect(page.locator('.adm-login')).toBeHidden()
+  await expect(page.locator('.admin-login')).toBeHidden()
 })

@@ -5,13 +5,13 @@ import { expect, openPage, test } from '../shop-page.ts'
 // These tests are about failing requests.
 test.use({ tolerated: /Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|error loading|Unable to preload/ })
 
-const card = 'li.card'
+const card = 'li.product-card'
 const bikeName = 'Gravel Brenta Disc marrone'
 const sentence = 'Senza connessione: riprova'
 
 async function expectShopIsThere(page: Page) {
   await expect(page.getByRole('banner')).toBeAttached()
-  await expect(page.locator('.cartb')).toBeAttached()
+  await expect(page.locator('.cart-button')).toBeAttached()
   await expect(page.locator(card)).toHaveCount(24)
 }
 
@@ -170,9 +170,9 @@ test('a cart whose style did not come either has it when the connection is back'
   await page.locator(card).first().getByRole('button', { name: 'Aggiungi' }).click()
   await expect(page.locator('.toast')).toBeVisible()
   await context.setOffline(true)
-  await page.locator('.cartb').click()
+  await page.locator('.cart-button').click()
   await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('.sum')).toHaveCSS('border-collapse', 'collapse')
-  await expect(page.locator('.ship-bar')).toHaveCSS('border-bottom-style', 'solid')
+  await expect(page.locator('.sums')).toHaveCSS('border-collapse', 'collapse')
+  await expect(page.locator('.shipping-bar')).toHaveCSS('border-bottom-style', 'solid')
 })

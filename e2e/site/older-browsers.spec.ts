@@ -22,7 +22,7 @@ test('the built scripts use nothing that a promised browser lacks, but what is f
   ])
 })
 
-/** By the browsers that do not have them. */
+/** Features by the browsers that lack them. */
 const missing = {
   'Firefox 115 and Safari 16.3': ['String.prototype.isWellFormed', 'String.prototype.toWellFormed', 'Map.groupBy'],
   'Chrome 109': [

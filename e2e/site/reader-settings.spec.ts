@@ -11,7 +11,7 @@ const enlargeText = (page: Page) =>
     document.adoptedStyleSheets = [style]
   })
 
-/** Once what slides in has come to rest. */
+/** After slide-in animations. */
 async function expectNothingOutside(page: Page, what: string): Promise<void> {
   const widest = () =>
     page.evaluate(() => {
@@ -45,7 +45,7 @@ for (const width of eachCase([390, 1440])) {
       await expectNothingOutside(page, path)
     }
     await openPage(page, '/')
-    const [sentence, plate] = [page.locator('.hero .lead'), page.locator('.hero-p .plate')]
+    const [sentence, plate] = [page.locator('.hero .lead'), page.locator('.hero-photo .plate')]
     const [text, number] = [await sentence.boundingBox(), await plate.boundingBox()]
     if (!text || !number) throw new Error('the hero has no sentence or no plate')
     const overlaps =
@@ -84,7 +84,7 @@ for (const width of eachCase([390, 768, 1440])) {
 test('in colours of the reader’s own the chosen size stands out and photos stay', whole, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openPage(page, '/biciclette')
-  await expect(page.locator('.card .ph img').first()).toHaveCSS('mix-blend-mode', 'normal')
+  await expect(page.locator('.product-card .photo img').first()).toHaveCSS('mix-blend-mode', 'normal')
   const size = page.locator('.facet .size:not([aria-disabled])')
   const ground = (at: number) => size.nth(at).evaluate((box) => getComputedStyle(box).backgroundColor)
   expect(await ground(0)).toBe(await ground(1))

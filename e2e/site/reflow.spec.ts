@@ -13,7 +13,7 @@ async function expectNoSidewaysScroll(page: Page, what: string, widths: readonly
     await page.setViewportSize({ width, height: 700 })
     await untilStill(page)
     const boxes = await page.evaluate(() => {
-      const all = [document.documentElement, ...document.querySelectorAll('.layer, .panel-b, [role=dialog]')]
+      const all = [document.documentElement, ...document.querySelectorAll('.layer, .panel-body, [role=dialog]')]
       return all.map((box) => [box.scrollWidth, box.clientWidth])
     })
     for (const [content = 0, room = 0] of boxes)
@@ -43,7 +43,7 @@ async function expectFocusInSight(page: Page, steps: number, key = 'Tab'): Promi
 function isFocusInSight(): boolean {
   const focused = document.activeElement
   // Radios and the like are drawn by their label.
-  const shown = focused?.matches('.vh') ? (focused.closest('label') ?? focused) : focused
+  const shown = focused?.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused
   // Out of the window is not below a bar: what came late stands above it now, where the browser had scrolled before.
   const box = shown?.getBoundingClientRect()
   if (box && (box.bottom <= 0 || box.top >= innerHeight)) shown?.scrollIntoView({ block: 'nearest' })
@@ -127,9 +127,9 @@ test('a refused checkout leads to its summary below the head that stays, and not
   }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
   await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
-  const summary = page.locator('.err-sum')
+  const summary = page.locator('.error-summary')
   await expect(summary).toBeFocused()
-  const head = page.locator('.dlg-checkout > .dlg-h')
+  const head = page.locator('.dialog-checkout > .dialog-head')
   const places = async () => ({ head: await head.boundingBox(), summary: await summary.boundingBox() })
   const { head: bar, summary: box } = await places()
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -16,7 +16,7 @@ const leaks: readonly (readonly [string, RegExp])[] = [
 ]
 const shopSecrets = [fuzzSecrets.adminPassword, fuzzSecrets.metricsToken, fuzzSecrets.password]
 
-/** Holds every answer against the document of its operation, and against what no answer may say. */
+/** Checks every answer against the document of its operation, and against general rules. */
 export class AnswerCheck {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
   private readonly operations: ReadonlyMap<string, Operation>
@@ -78,7 +78,7 @@ export class AnswerCheck {
   }
 }
 
-/** The wallet or the shop says that it is too busy; nothing here is away, so anything else is a fault. */
+/** "Too busy" by the wallet or the shop; everything here is available, so other 503s are faults. */
 function isDeclaredAway(status: number, text: string): boolean {
   return status === 503 && ['busy', 'payment_provider_unavailable'].includes(codeIn(text))
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '../seeded-random.ts'
 
-/** Chance with a memory: the same throws for the same seed and case, whatever the cases before it were. */
+/** Seeded randomness: the same throws for the same seed and case, independent of earlier cases. */
 export class Dice {
   readonly random: () => number
 

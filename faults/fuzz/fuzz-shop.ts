@@ -30,7 +30,7 @@ export interface FuzzShop {
   deps: Deps
   port: number
   emulator: EmulatorControl
-  /** Lines of the log that say more than a request was refused. */
+  /** Log lines beyond refused requests. */
   log: string[]
   close(): Promise<void>
 }

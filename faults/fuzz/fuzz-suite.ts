@@ -14,7 +14,7 @@ const fullSize = 100_000
 const slowMs = 2_000
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Everything the OpenAPI document names, asked in every wrong way; with `--requests n`, n of them. */
+/** Calls everything in the OpenAPI document in every wrong way; with `--requests n`, n of them. */
 export async function fuzzEveryCall(run: FaultRun): Promise<void> {
   const { seed, requests = fullSize } = run.options
   for (const kind of run.options.databases) {

@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the shop's document uses. */
+/** The part of JSON schema that the shop's document uses. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-// The smallest pictures that are whole, and things that only say they are pictures.
+// The smallest valid pictures, and files that only claim to be pictures.
 const pictures: Readonly<Record<string, Buffer>> = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -11,7 +11,7 @@ type Pair = readonly [string, unknown]
 // Each takes a hundred times as long as the others, on purpose.
 const hashesPasswords = /password|login|register|DELETE \/api\/customer$/
 
-/** The request number `index` of a seed, the same at every run, whatever the shop has answered to the others. */
+/** The request number `index` of a seed: deterministic, whatever the shop's answers. */
 export function makeRequest(operations: readonly Operation[], seed: number, index: number): FuzzRequest {
   const dice = new Dice(seed, index)
   const first = dice.pick(operations)

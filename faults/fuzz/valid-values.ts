@@ -7,7 +7,7 @@ type Make = (dice: Dice) => unknown
 const words = ['Sella', 'città', 'Ñandú', '日本', 'Brompton', 'O’Neill', 'perché', 'strada gravel', 'Ω', 'e-bike']
 const text = (dice: Dice) => `${dice.pick(words)} ${dice.below(1_000)}`
 
-/** What a pattern, or the shop's own data, asks of a field of this name. */
+/** Valid values by field name, from its pattern or the shop's data. */
 const named: Readonly<Record<string, Make>> = {
   email: (dice) => `p${dice.below(1e9)}@example.org`,
   customerEmail: (dice) => dice.pick(['owner@fuzz.example', `p${dice.below(1e9)}@example.org`]),
@@ -51,7 +51,7 @@ const named: Readonly<Record<string, Make>> = {
   intent: () => 'CAPTURE',
 }
 
-/** Path parameters called `id` mean something else in each room. */
+/** The meaning of a path parameter `id` depends on the route. */
 const idOf: readonly (readonly [prefix: string, reference: string])[] = [
   ['/api/products/', '@product'],
   ['/api/admin/products/', '@product'],

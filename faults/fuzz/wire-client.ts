@@ -12,7 +12,7 @@ interface WireRequest {
   path: string
   headers: readonly (readonly [string, string])[]
   body?: Buffer | undefined
-  /** Says this length instead of the true one and hangs up after the body. */
+  /** Sends this length instead of the true one and hangs up after the body. */
   claimedLength?: number
   isChunked?: boolean
 }

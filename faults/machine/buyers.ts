@@ -10,7 +10,7 @@ const answerLimitMs = 60_000
 export class Buyers {
   /** Orders that were promised with a success. */
   readonly promised = new Set<string>()
-  /** How often each answer came: a status, or `cut` where the connection broke. */
+  /** The number of each answer: a status, or `cut` where the connection broke. */
   readonly answers = new Map<string, number>()
   slowestMs = 0
   lastPromiseAt = 0

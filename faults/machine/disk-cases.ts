@@ -10,7 +10,7 @@ import { type MachineCase, type MachineStage, type Outcome, statusOf, until } fr
 const diskMb = 400
 const fullMs = 4_000
 
-/** A small disk of its own. @returns its folder, or why there is none */
+/** A small disk of its own. @returns its folder, or the reason for having none */
 function smallDisk(stage: MachineStage): { folder: string } | { skipped: string } {
   // PostgreSQL runs as another user: every folder on the way lets it pass.
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-disk-'))

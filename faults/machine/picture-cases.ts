@@ -38,7 +38,7 @@ async function uploadHalf(shop: WholeShop, cookie: string): Promise<void> {
   })
 }
 
-/** All that lies in both picture folders, once every picture has its second copy and nothing is being written. */
+/** All files of both picture folders, once every picture has its second copy and nothing is being written. */
 async function filesOf(dataDir: string): Promise<string[]> {
   let found: string[] = []
   await until('every picture has its second copy and no file is half written', async () => {

@@ -35,7 +35,7 @@ export function prefer<T>(items: readonly T[], isFit: (item: T) => boolean, n: n
   return pick(fit.length > 0 ? fit : items, Math.trunc(n / 8))
 }
 
-/** As many as there are at most, but now and then too many. */
+/** Up to the maximum, but now and then too many. */
 export const atMost = (most: number, wanted: number, n: number) =>
   n % 8 === 0 ? wanted : Math.max(1, Math.min(most, wanted))
 

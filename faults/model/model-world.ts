@@ -46,7 +46,7 @@ export class ModelWorld {
   private readonly clock: { now: number }
   private readonly reopen: () => Promise<FaultShop>
   private readonly stop: () => Promise<void>
-  /** Where the next request with a key breaks off, once, before it is sent again. */
+  /** Where the next request with a key breaks off, once, before it is repeated. */
   stumble: { at: number; kind: FaultKind } | undefined
   private readonly plan: FaultPlan
   private readonly ids = new Map<string, string>()
@@ -179,7 +179,7 @@ export class ModelWorld {
     return `/api/orders/${number}${rest}?k=${this.shop.deps.orderKeys.of(number)}`
   }
 
-  /** Everything a visitor, the administrator and the books say, against the model. @throws Error */
+  /** Compares everything that visitors, the administrator and the database show with the model. @throws Error */
   async compare(model: ShopModel): Promise<void> {
     const isAudit = ++this.acts % actsPerAudit === 0
     const wrong = isAudit ? (await checkInvariants(this.shop.sound)).map(violationText) : []

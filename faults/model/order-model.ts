@@ -93,7 +93,7 @@ export class ModelOrder {
   method: 'paypal' | 'bank'
   status: 'processing' | 'shipped' | 'delivered' | 'cancelled' = 'processing'
   payment: 'pending' | 'paid' | 'refunded'
-  /** Whether it was paid at any time, by whatever. */
+  /** Whether it was ever paid, by any method. */
   wasPaid: boolean
   lines: ModelLine[]
   shippingCents: number

@@ -46,7 +46,7 @@ export function mayShip(order: ModelOrder): boolean {
   return order.mayAct('ship') && (order.parcels.length > 0 || order.lines.some((line) => order.toPack(line) > 0))
 }
 
-/** All that still has to leave leaves. */
+/** Ships everything left. */
 export function shipAll(order: ModelOrder): void {
   const rest = order.lines.flatMap((line) => {
     const quantity = order.toPack(line)

@@ -19,7 +19,7 @@ const minuteMs = 60_000
 const mostUnderWay = 50
 const failuresShown = 10
 
-/** Mixed load at a fixed heap for a long time: whatever grows with it is found by its slope. */
+/** Mixed load at a fixed heap for a long time: growth is found by its slope. */
 export async function soak(run: FaultRun): Promise<void> {
   const dist = process.env.DIST_DIR ?? join(root, 'dist', 'web')
   await buildShop(root, dist)

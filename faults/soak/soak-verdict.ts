@@ -13,7 +13,7 @@ export interface Sample {
 
 export type Measure = Exclude<keyof Sample, 'minute'>
 
-/** How much a measure may rise in an hour, by its slope, before it counts as growing. */
+/** The allowed growth of a measure per hour, by its slope. */
 const mostAnHour: Record<Measure, number> = {
   rssMb: 60,
   heapMb: 15,
@@ -33,7 +33,7 @@ export interface Trend {
   isGrowing: boolean
 }
 
-/** Of all visits, how many a shop may turn away because the machine has more to do than it can. */
+/** The share of visits that a shop may refuse on an overloaded machine. */
 const mostRefusedShare = 0.01
 /** Fewer points than this have no slope worth the name. */
 const fewestPoints = 3

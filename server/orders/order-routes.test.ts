@@ -250,7 +250,7 @@ describe('GET /api/orders/:orderNumber', () => {
 
   it('is opened by the keys of every node, and by those of a mail sent before the shop was restored elsewhere', async () => {
     const order = await anOrder(shop)
-    // Another node, or the same shop on another machine, has a secret of its own.
+    // Another node, or the same shop on another machine, has its own secret.
     const other = await openTestShop({ database: shop.deps.database })
     await other.deps.mailSender.sendDue()
     const mailed = /[?&]k=([\w-]+)/.exec(other.mailer.sent[0]?.text ?? '')?.[1] ?? ''

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 const endWaitMs = 5_000
 
 /**
- * Has a part of a start done in a process of its own, which ends with all the memory it took. A signal to stop reaches it
- * first; a parent that is killed takes it along (`diesWithParent`). @throws StepFailed when it fails: it has said why
+ * Runs a part of a start in a process of its own, which frees its memory at its end. A stop signal reaches it first; it
+ * ends with a killed parent (`diesWithParent`). @throws StepFailed when it fails: it has printed why
  */
 export async function runStep(program: string, args: readonly string[] = []): Promise<void> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -74,7 +74,7 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The same database as its owner, for migrations alone. */
+  /** The same database as its owner, for migrations only. */
   databaseMigrationUrl: string | undefined
   imageBackupDir: string
   backupDir: string
@@ -88,7 +88,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   metricsToken: string | undefined
-  /** Receivers of events may stand on this machine or in its network. */
+  /** Webhook endpoints may be on this machine or in its network. */
   allowsPrivateReceivers: boolean
   rateLimit: boolean
   trustedProxyHops: number

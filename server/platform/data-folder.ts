@@ -7,7 +7,7 @@ const ownFolder = 0o700
 const ownFile = 0o600
 const ofOthers = 0o077
 
-/** From then on nothing this process makes can be read by the machine's other users. */
+/** From then on files of this process are unreadable for other users of the machine. */
 export function keepToOneself(): void {
   process.umask(ofOthers)
 }

@@ -22,9 +22,12 @@ interface Work {
   what: string
   /** On their way at the same time. */
   parallel: number
-  /** Takes up the next one that is due. @returns what tries it, and says whether it has left; undefined when none is due */
+  /**
+   * Leases the next due entry. @returns a function that tries it, and says whether it was sent; undefined when none is
+   * due
+   */
   takeNext(): Promise<(() => Promise<boolean>) | undefined>
-  /** Whether a transaction has queued some. */
+  /** Whether a transaction has queued entries. */
   isQueuedBy(changes: AnnouncedChanges): boolean
 }
 

@@ -7,7 +7,7 @@ import { signalsOf } from './signals.ts'
 export interface Job {
   name: string
   everySeconds: number
-  /** How long after a missed turn another node takes the work over; unless said, 30. */
+  /** Seconds after a missed turn until another node takes over; default 30. */
   spareSeconds?: number
   /** @param stop long jobs check it between two batches and may throw its reason when the shop ends */
   run(stop?: AbortSignal): Promise<unknown>

@@ -34,7 +34,7 @@ beforeEach(async () => {
     done()
   }
   emulator = await openEmulator()
-  // The level at which the shop says most.
+  // The most verbose level.
   const log = openLog('trace', new Writable({ write }))
   shop = await openTestShop({
     log,

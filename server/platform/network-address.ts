@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   const groups = head === '' ? [] : head.split(':')
   if (tail !== undefined) {
     const last = tail === '' ? [] : tail.split(':')
-    // A dotted end stands for two groups.
+    // A dotted end counts as two groups.
     const lastSize = last.length + (tail.includes('.') ? 1 : 0)
     while (groups.length + lastSize < 8) groups.push('0')
     groups.push(...last)

@@ -57,7 +57,7 @@ global.addSubnet(...globalV6, 'ipv6')
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')
-  // With a zone it is one of this machine's own links.
+  // A zone id marks a link-local address of this machine.
   if (family !== 6 || address.includes('%')) return false
   return global.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }
@@ -66,7 +66,7 @@ type Resolve = (host: string) => Promise<CheckedAddress[]>
 const resolveAll: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * The addresses of a host, each of them public: a name that also stands for a private one is refused as a whole.
+ * The addresses of a host, all of them public: a name with a private one is refused as a whole.
  * @param host as `URL.hostname` gives it @throws AddressRefused
  */
 export async function resolvePublic(

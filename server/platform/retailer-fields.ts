@@ -60,7 +60,7 @@ export const bic = z
   .string()
   .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'must be a BIC of 8 or 11 characters' })
 
-/** Of Italy with its islands: latitude and longitude swapped fall outside. */
+/** Italy with its islands: swapped latitude and longitude fall outside. */
 const inItaly = { latitude: [35, 47.5], longitude: [6, 19] } as const
 
 const degrees = (axis: keyof typeof inItaly) =>

@@ -150,7 +150,7 @@ const schema = z.strictObject({
   returnPaidBy: z.enum(['shop', 'customer'], { error: 'must be "shop" or "customer"' }).nullable().default(null),
   warrantyYears: z.int().min(2).default(2),
   usedWarrantyMonths: z.int().min(12).default(12),
-  /** Left out: nothing is said of it. */
+  /** Left out: not mentioned. */
   experienceYears: z.int().min(1).nullable().default(null),
   /** Pictures that a used bicycle with a job card needs before it is switched on. */
   usedPhotos: z.int().min(0).max(30).default(5),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 export interface Signals {
   /** By job name; only runs of this node. */
   jobs: Map<string, { failures: number; succeededAt: Date | undefined }>
-  /** Of the last look; undefined before the first one of this node. */
+  /** Of the last check; undefined before this node's first one. */
   invariantViolations: number | undefined
   images: { missing: number; notBackedUp: number; orphans: number } | undefined
 }

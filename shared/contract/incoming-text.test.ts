@@ -38,7 +38,7 @@ interface Def {
   options?: z.ZodMiniType[]
 }
 
-/** Every text in a schema, with where it stands. */
+/** Every text of a schema, with its path. */
 function textsOf(schema: z.ZodMiniType, where: string): Leaf[] {
   const def = schema._zod.def as unknown as Def
   if (def.type === 'string') return [{ where, schema }]

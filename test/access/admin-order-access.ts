@@ -102,7 +102,7 @@ export const adminOrderAccess: AccessRow[] = [
     answers: adminOnly(404),
   },
   {
-    // Its transfer is not late: the order stands.
+    // Its transfer is not late: the order is not cancelled.
     route: 'POST /api/admin/orders/:id/late-transfer',
     call: (w) => ({ url: `/api/admin/orders/${w.orderId}/late-transfer` }),
     answers: adminOnly(409),

@@ -2,7 +2,7 @@ import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 
 const path = '/api/admin/size-charts'
 
-/** Which size fits whom. */
+/** Size advice. */
 export const sizeChartAccess: AccessRow[] = [
   {
     ...openTo('GET /api/products/:id/size-chart', (w) => `/api/products/${w.productId}/size-chart`),

@@ -25,7 +25,7 @@ function isKnown({ __compat: compat }: Compat): boolean {
   )
 }
 
-/** By name: whether any object of the language, or of the browser, has it in all those browsers. */
+/** By name: whether an object of language or browser has it in all those browsers. */
 function read() {
   const globals = new Map<string, boolean>()
   const builtIns = new Map<string, boolean>()
@@ -54,7 +54,7 @@ const { globals, builtIns, interfaces, statics } = read()
 const isNewer = (of: Map<string, boolean>, name = '') =>
   of.get(name) === false && builtIns.get(name) !== true && interfaces.get(name) !== true
 
-/** Their methods are asked for so often that a like name elsewhere excuses nothing. */
+/** Frequent methods, for which an equal name elsewhere is no excuse. */
 const everyday = ['Array', 'String']
 
 /**

@@ -12,7 +12,7 @@ const emptyOne = (name: string) => `
     filled := filled || 'public."${name}"'::regclass;
   end if;`
 
-/** Rows that were written or written again have a younger transaction, those that are gone count less. */
+/** Written rows have a younger transaction; deleted rows reduce the count. */
 const stampOf = (name: string) =>
   `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from public."${name}")`
 
@@ -57,7 +57,7 @@ export async function emptyAll(database: Database): Promise<void> {
   await emptyTables(database, false)
 }
 
-/** As after the first start. */
+/** The state after the first start. */
 export async function emptyAllButShelves(database: Database): Promise<void> {
   if (await emptyTables(database, true)) return
   await ensureShelves(database)

@@ -28,7 +28,7 @@ for (const file of files) {
   const name = file.slice(file.lastIndexOf('/') + 1)
   const isDictionary = file.startsWith('web/i18n/')
   if (drawers.test(file)) problems.push(`${file}: name the file for its idea, beside its owner`)
-  // shared/ and the dictionaries are named for the noun alone; everywhere else a name says the role too.
+  // Names in shared/ and of dictionaries are nouns; everywhere else a name includes the role.
   const isNoun = isDictionary || file.startsWith('shared/') || name === 'main.ts'
   const twin = isNoun ? undefined : names.get(name)
   if (twin) problems.push(`${file}: ${twin} has the same name`)

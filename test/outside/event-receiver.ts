@@ -82,7 +82,7 @@ export class EventReceiver {
   }
 }
 
-/** Whether a signature is the shop's, as docs/api.md says to check it. */
+/** Whether a signature is valid, by the check in docs/api.md. */
 export function isSigned(request: EventReceiver['requests'][number] | undefined, secret: string): boolean {
   const match = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request?.headers['pedivella-signature']))
   if (!match || !request) return false

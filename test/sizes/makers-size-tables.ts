@@ -2,8 +2,8 @@ import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
 import type { BicycleRow } from '#shared/domain/catalog/sizes/size-chart.ts'
 
 /**
- * Where a table was read: `secondary`, on a page that repeats the maker's; `memory`, written down from knowledge of the
- * maker's size guide and not held against it. Before a shop shows one to customers it has to be read at its maker's.
+ * The source of a table: `secondary`, a page that repeats the maker's; `memory`, written from knowledge of the maker's
+ * size guide and not verified. A shop must check it at its maker's before showing it to customers.
  */
 export type Reading = 'secondary' | 'memory'
 

@@ -50,7 +50,7 @@ export type RefundRecord = {
   invoiceId?: string
   customId?: string
   noteToPayer?: string
-  /** Of its capture, this refund included, when it was asked for. */
+  /** The total refunded of its capture, this refund included. */
   totalRefunded?: Money
   createTime: string
   updateTime: string

@@ -8,7 +8,7 @@ import type { RequestIds } from '../request-ids.ts'
 import type { LedgerJournal } from './ledger-journal.ts'
 import type { CaptureRecord, Change, OrderRecord, RefundRecord } from './ledger-records.ts'
 
-/** A fault of the outcome, not of the line: asked for only by an operation that is really about to decide. */
+/** A fault of the outcome, not of the connection: requested only by an operation that is about to decide. */
 export type OutcomeFault = 'decline' | 'pending' | 'wrong_amount'
 export type TakeOutcome = () => OutcomeFault | undefined
 

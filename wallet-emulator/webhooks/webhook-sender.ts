@@ -98,7 +98,7 @@ export class WebhookSender {
     }
   }
 
-  /** Posts the events that name one of `ids` once more, one by one, whatever became of them. @returns the answers */
+  /** Sends the events that name one of `ids` again, one by one, whatever their state. @returns the answers */
   async deliverNow(ids: readonly string[], order: 'forward' | 'backward'): Promise<number[]> {
     const deliveries = [...this.journal.rows.deliveries.values()].filter(({ event }) =>
       ids.some((id) => JSON.stringify(event.resource).includes(`${id}"`)),

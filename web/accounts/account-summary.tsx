@@ -13,19 +13,19 @@ interface Props {
 export function AccountSummary({ user, orders, inCart, texts: t }: Props) {
   return (
     <section className="box" aria-labelledby="brief-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="brief-title">{t.brief}</h2>
       </div>
-      <div className="box-b stack">
+      <div className="box-body stack">
         <p className="row small wrap-anywhere">
-          <Mail className="i" aria-hidden="true" /> {user.email}
+          <Mail className="icon" aria-hidden="true" /> {user.email}
         </p>
         {user.phone && (
           <p className="row small wrap-anywhere">
-            <Phone className="i" aria-hidden="true" /> {user.phone}
+            <Phone className="icon" aria-hidden="true" /> {user.phone}
           </p>
         )}
-        <div className="acc-n">
+        <div className="account-numbers">
           <p>
             <span className="num">{orders ?? '…'}</span>
             <span className="small">{t.ordersWord(orders ?? 0)}</span>
@@ -35,8 +35,8 @@ export function AccountSummary({ user, orders, inCart, texts: t }: Props) {
             <span className="small">{t.inCart}</span>
           </p>
         </div>
-        <button type="button" className="btn btn-w btn-s" onClick={logOut}>
-          <LogOut className="i i-s" aria-hidden="true" /> {t.logout}
+        <button type="button" className="btn btn-wide btn-small" onClick={logOut}>
+          <LogOut className="icon icon-s" aria-hidden="true" /> {t.logout}
         </button>
       </div>
     </section>

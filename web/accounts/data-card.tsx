@@ -7,12 +7,12 @@ export function DataCard({ texts: t }: { texts: AccountTexts }) {
   const [isErasing, setErasing] = useState(false)
   return (
     <section className="box" aria-labelledby="data-title">
-      <div className="box-b stack">
-        <h2 className="acc-plain" id="data-title">
+      <div className="box-body stack">
+        <h2 className="plain-heading" id="data-title">
           {t.data}
         </h2>
         <p className="small muted">{t.dataText}</p>
-        <p className="row small flex-wrap gap-x-5">
+        <p className="row small wraps spaced-12-20">
           <a className="as-target" href={exportData.path} download>
             {t.export}
           </a>

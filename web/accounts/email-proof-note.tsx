@@ -34,10 +34,13 @@ export function EmailProofNote({ me, landing, texts: t }: Props) {
     ) : null
   }
   return (
-    <section className={`note ${landing === 'scaduta' ? 'note-err' : 'note-w'}`} aria-labelledby="email-proof-title">
-      <Mail className="i" aria-hidden="true" />
+    <section
+      className={`note ${landing === 'scaduta' ? 'note-error' : 'note-warning'}`}
+      aria-labelledby="email-proof-title"
+    >
+      <Mail className="icon" aria-hidden="true" />
       <div>
-        <h2 className="acc-plain" id="email-proof-title">
+        <h2 className="plain-heading" id="email-proof-title">
           {t.emailUnproven}
         </h2>
         {landing === 'scaduta' && <p>{t.emailLinkExpired}</p>}
@@ -46,7 +49,7 @@ export function EmailProofNote({ me, landing, texts: t }: Props) {
         </p>
         <button
           type="button"
-          className="btn btn-s mt-2"
+          className="btn btn-small above-8"
           aria-disabled={resend.isPending}
           onClick={() => !resend.isPending && resend.mutate()}
         >

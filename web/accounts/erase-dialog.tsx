@@ -24,7 +24,7 @@ export function EraseDialog({ texts: t, onClose }: { texts: AccountTexts; onClos
   return (
     <Dialog open onClose={onClose} title={t.eraseTitle} size="alert" focus="cancel" describedBy="erase-text">
       <form
-        className="dlg-b stack"
+        className="dialog-body stack"
         noValidate
         onSubmit={form.onSubmit(async (body) => {
           await api(deleteAccount, { body })
@@ -38,11 +38,11 @@ export function EraseDialog({ texts: t, onClose }: { texts: AccountTexts; onClos
         <p id="erase-text">{t.eraseText}</p>
         <ErrorSummary {...form.summary} />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
-        <div className="row dlg-answers">
+        <div className="row dialog-answers">
           <button type="button" className="btn" data-cancel onClick={onClose}>
             {t.cancel}
           </button>
-          <SubmitButton className="btn btn-d1" isSending={form.isSending} busyLabel={t.erasing}>
+          <SubmitButton className="btn btn-danger-full" isSending={form.isSending} busyLabel={t.erasing}>
             {t.erase}
           </SubmitButton>
         </div>

@@ -1,4 +1,4 @@
-/** In this tab's storage from the logout until the next page has said so. */
+/** In this tab's storage from the logout until the next page has reported it. */
 export const loggedOutMark = 'pedivella.logged-out'
 
 /**

@@ -28,12 +28,12 @@ export function NotificationsCard({ user, texts: t }: { user: User; texts: Accou
   const isOn = save.isPending ? save.variables : user.emailNotifications
   return (
     <section className="box" aria-labelledby="notifications-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="notifications-title">{t.notifications}</h2>
       </div>
-      <div className="box-b row row-b">
+      <div className="box-body row row-between">
         <span>
-          <b className="b">{t.emailNotifications}</b>
+          <b className="bold">{t.emailNotifications}</b>
           <br />
           <span className="small muted" id="notifications-text">
             {t.notificationsText}
@@ -50,7 +50,7 @@ export function NotificationsCard({ user, texts: t }: { user: User; texts: Accou
             disabled={save.isPending}
             onClick={() => save.mutate(!isOn)}
           />
-          <span className="small b block">{isOn ? t.on : t.off}</span>
+          <span className="small bold block">{isOn ? t.on : t.off}</span>
         </span>
       </div>
     </section>

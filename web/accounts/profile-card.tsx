@@ -15,16 +15,16 @@ export function ProfileCard({ user, texts: t }: { user: User; texts: AccountText
   }, [isEditing])
   return (
     <section className="box" aria-labelledby="profile-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="profile-title">{t.profile}</h2>
         <button
           ref={toggle}
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-label={isEditing ? undefined : t.editNamed}
           onClick={() => setEditing(!isEditing)}
         >
-          {!isEditing && <Pencil className="i i-s" aria-hidden="true" />}
+          {!isEditing && <Pencil className="icon icon-s" aria-hidden="true" />}
           {isEditing ? t.cancel : t.edit}
         </button>
       </div>
@@ -40,7 +40,7 @@ export function ProfileCard({ user, texts: t }: { user: User; texts: AccountText
 function ProfileList({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const names = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const
   return (
-    <dl className="box-b dl">
+    <dl className="box-body facts">
       {names.map((name) => (
         <div key={name}>
           <dt>{t.labels[name]}</dt>

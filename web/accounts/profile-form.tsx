@@ -61,7 +61,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   return (
     <form
       ref={top}
-      className="box-b stack"
+      className="box-body stack"
       noValidate
       aria-labelledby="profile-title"
       onSubmit={onSubmit(async (body) => {
@@ -74,11 +74,11 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
     >
       <ErrorSummary {...summary} />
       <div className="form">
-        <TextField className="f3" {...field('firstName')} autoComplete={autofill.firstName} />
-        <TextField className="f3" {...field('lastName')} autoComplete={autofill.lastName} />
-        <TextField className="f3" {...field('email')} {...emailInput} autoComplete={autofill.email} />
+        <TextField className="span-3" {...field('firstName')} autoComplete={autofill.firstName} />
+        <TextField className="span-3" {...field('lastName')} autoComplete={autofill.lastName} />
+        <TextField className="span-3" {...field('email')} {...emailInput} autoComplete={autofill.email} />
         <TextField
-          className="f3"
+          className="span-3"
           {...field('phone')}
           type="tel"
           inputMode="tel"
@@ -90,15 +90,15 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
         )}
         <TextField {...field('address')} autoComplete={autofill.street} optional />
         <TextField
-          className="f2"
+          className="span-2"
           {...field('postalCode')}
           inputMode="numeric"
           autoComplete={autofill.postalCode}
           optional
         />
-        <TextField className="f4" {...field('city')} autoComplete={autofill.city} optional />
+        <TextField className="span-4" {...field('city')} autoComplete={autofill.city} optional />
       </div>
-      <div className="row flex-wrap">
+      <div className="row wraps">
         <SubmitButton isSending={isSending} busyLabel={t.updating}>
           {t.save}
         </SubmitButton>

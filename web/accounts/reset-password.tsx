@@ -33,7 +33,7 @@ export function ResetPassword() {
     return (
       <>
         <h1>{cambio === 'annullato' ? t.resetPage.undoneTitle : t.resetPage.badTitle}</h1>
-        <p className="mb-5">{cambio === 'annullato' ? t.resetPage.undoneText : t.resetPage.undoneBadText}</p>
+        <p className="below-20">{cambio === 'annullato' ? t.resetPage.undoneText : t.resetPage.undoneBadText}</p>
         {cambio === 'annullato' && <ForgotPasswordForm onBack={back} texts={t} />}
       </>
     )
@@ -45,7 +45,7 @@ export function ResetPassword() {
         <h1 ref={title} tabIndex={-1}>
           {t.resetPage.badTitle}
         </h1>
-        <p className="mb-5">{t.resetPage.badText}</p>
+        <p className="below-20">{t.resetPage.badText}</p>
         <ForgotPasswordForm onBack={back} texts={t} />
       </>
     )
@@ -56,8 +56,8 @@ export function ResetPassword() {
         <h1 ref={title} tabIndex={-1}>
           {t.resetPage.doneTitle}
         </h1>
-        <p className="mb-5 wrap-anywhere">{t.resetPage.doneText(ending.email)}</p>
-        <button type="button" className="btn btn-1" onClick={() => void open(1)}>
+        <p className="below-20 wrap-anywhere">{t.resetPage.doneText(ending.email)}</p>
+        <button type="button" className="btn btn-main" onClick={() => void open(1)}>
           {t.login}
         </button>
       </>
@@ -66,7 +66,7 @@ export function ResetPassword() {
   return (
     <>
       <h1>{t.resetPage.title}</h1>
-      <p className="mb-5">{t.resetPage.text}</p>
+      <p className="below-20">{t.resetPage.text}</p>
       <NewPasswordForm token={token} onEnd={setEnding} texts={t} />
     </>
   )

@@ -15,10 +15,10 @@ export function SecurityCard({ email, texts: t }: { email: string; texts: Accoun
   const [round, setRound] = useState(0)
   return (
     <section className="box" aria-labelledby="security-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="security-title">{t.security}</h2>
       </div>
-      <div className="box-b acc-two">
+      <div className="box-body account-pair">
         <PasswordForm key={round} email={email} texts={t} onDone={() => setRound(round + 1)} />
         <SessionList texts={t} />
       </div>
@@ -50,10 +50,10 @@ function PasswordForm({ email, texts: t, onDone }: { email: string; texts: Accou
       <h3 id="change-password-title">{t.changePassword}</h3>
       <ErrorSummary {...form.summary} />
       {/* Password managers want to know whose password it is. */}
-      <input className="vh" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <input className="sr-only" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...form.field('newPassword')} autoComplete="new-password" hint={t.passwordHint} />
-      <SubmitButton className="btn btn-s" isSending={form.isSending} busyLabel={t.updating}>
+      <SubmitButton className="btn btn-small" isSending={form.isSending} busyLabel={t.updating}>
         {t.changePassword}
       </SubmitButton>
     </form>

@@ -47,15 +47,15 @@ export function SessionList({ texts: t }: { texts: AccountTexts }) {
       {isError && !sessions && <ErrorState what={t.sessionsFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {!sessions && !isError && (
         <Loading>
-          <Skeleton className="h-12" />
+          <Skeleton className="tall-48" />
         </Loading>
       )}
       <ul className="lines">
         {sessions?.map((session) => (
           <li key={session.id}>
-            <Monitor className="i" aria-hidden="true" />
+            <Monitor className="icon" aria-hidden="true" />
             <div>
-              <b className="b">{nameOf(session.userAgent)}</b>
+              <b className="bold">{nameOf(session.userAgent)}</b>
               <br />
               <span className="muted">{t.lastSeen(moment.format(new Date(session.lastSeenAt)))}</span>
             </div>
@@ -67,7 +67,7 @@ export function SessionList({ texts: t }: { texts: AccountTexts }) {
               ) : (
                 <button
                   type="button"
-                  className="btn btn-s"
+                  className="btn btn-small"
                   aria-label={t.endSessionOf(nameOf(session.userAgent))}
                   aria-disabled={end.isPending}
                   onClick={() => !end.isPending && end.mutate(session.id)}
@@ -82,7 +82,7 @@ export function SessionList({ texts: t }: { texts: AccountTexts }) {
       {sessions && sessions.length > 1 && (
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-disabled={end.isPending}
           onClick={() => !end.isPending && end.mutate(undefined)}
         >

@@ -19,7 +19,7 @@ export interface AdminAddress {
   /** For products: the listed shelf. */
   scaffale?: string | undefined
   cerca?: string | undefined
-  /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */
+  /** For products: attivi, disattivi, senza-prezzo, scorta. For orders and reviews: their own states. */
   stato?: string | undefined
   /** Of orders: those with this tag. */
   etichetta?: string | undefined
@@ -43,7 +43,7 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
     etichetta: text(search.etichetta, 30),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
-    // Mails of before lead to the statements, which stand among the returns now.
+    // Former mails link to the statements, which are among the returns now.
     vista: search.vista === 'recessi' ? 'resi' : [...orderViews, ...productViews].find((view) => view === search.vista),
     apri:
       typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,

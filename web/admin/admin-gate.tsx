@@ -11,7 +11,7 @@ import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 
 const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin-dashboard.tsx')).default)
 
-/** The password is asked for only once it is known that no administrator is logged in here. */
+/** The login form appears only once it is known that no administrator is logged in. */
 export function AdminGate() {
   const queries = useQueryClient()
   const shopApi = useApi()
@@ -27,7 +27,7 @@ export function AdminGate() {
     if (isOut) queries.removeQueries({ queryKey: adminKey })
   }, [isOut, queries])
   const failed = (retry: () => void, busy = false) => (
-    <main id="main" tabIndex={-1} className="wrap mid">
+    <main id="main" tabIndex={-1} className="wrap message-page">
       <ErrorState onRetry={retry} busy={busy} />
     </main>
   )
@@ -51,11 +51,11 @@ export function AdminGate() {
 function Waiting() {
   return (
     <main id="main" tabIndex={-1} className="wrap">
-      <h1 className="vh">Gestione del negozio</h1>
-      <Loading className="flex flex-col gap-6 py-6">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-96" />
+      <h1 className="sr-only">Gestione del negozio</h1>
+      <Loading className="column spaced-24 gate-skeleton">
+        <Skeleton className="tall-48" />
+        <Skeleton className="tall-128" />
+        <Skeleton className="tall-384" />
       </Loading>
     </main>
   )

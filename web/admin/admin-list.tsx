@@ -25,13 +25,13 @@ export function AdminList<T>({ list, failure, empty, skeleton = <TableSkeleton /
   return (
     <>
       {list.isError ? (
-        <div className="box-b">
+        <div className="box-body">
           <ErrorState what={failure} onRetry={() => void list.refetch()} busy={list.isFetching} />
         </div>
       ) : !data ? (
         skeleton
       ) : isEmpty ? (
-        <div className="box-b">{typeof empty === 'string' ? <p className="empty">{empty}</p> : empty}</div>
+        <div className="box-body">{typeof empty === 'string' ? <p className="empty">{empty}</p> : empty}</div>
       ) : (
         children({ rows: data.rows, isBusy: list.isPlaceholderData })
       )}
@@ -55,7 +55,7 @@ function ListPager({ page, total, onPage }: PagerProps) {
   const isFirst = page <= 1
   const isLast = last >= total
   return (
-    <nav className="box-b row row-b small flex-wrap" aria-label="Pagine">
+    <nav className="box-body row row-between small wraps" aria-label="Pagine">
       <span className="muted" role="status">
         {total === 0
           ? 'Nessun risultato'
@@ -64,14 +64,19 @@ function ListPager({ page, total, onPage }: PagerProps) {
       <span className="row">
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-disabled={isFirst}
           onClick={() => !isFirst && onPage(page - 1)}
         >
-          <ArrowLeft className="i i-s" aria-hidden="true" /> Indietro
+          <ArrowLeft className="icon icon-s" aria-hidden="true" /> Indietro
         </button>
-        <button type="button" className="btn btn-s" aria-disabled={isLast} onClick={() => !isLast && onPage(page + 1)}>
-          Avanti <ArrowRight className="i i-s" aria-hidden="true" />
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={isLast}
+          onClick={() => !isLast && onPage(page + 1)}
+        >
+          Avanti <ArrowRight className="icon icon-s" aria-hidden="true" />
         </button>
       </span>
     </nav>

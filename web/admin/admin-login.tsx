@@ -37,15 +37,15 @@ export function AdminLogin() {
     field.current?.focus()
   }
   return (
-    <main id="main" tabIndex={-1} className="wrap mid">
-      <div className="box mid-box adm-login">
-        <div className="fascia-s" aria-hidden="true" />
-        <div className="mid-b">
+    <main id="main" tabIndex={-1} className="wrap message-page">
+      <div className="box message-box admin-login">
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="message-body">
           <h1>Accesso Amministratore</h1>
           <form className="stack" noValidate onSubmit={submit}>
             {/* Password managers want to know whose password it is. */}
             <input
-              className="vh"
+              className="sr-only"
               type="text"
               autoComplete="username"
               value="admin"
@@ -59,7 +59,7 @@ export function AdminLogin() {
               aside={
                 <button
                   type="button"
-                  className="btn btn-s btn-t"
+                  className="btn btn-small btn-text"
                   aria-pressed={isShown}
                   onClick={() => setShown(!isShown)}
                 >
@@ -77,11 +77,11 @@ export function AdminLogin() {
                 onChange={() => setError(undefined)}
               />
             </Field>
-            <button type="submit" className="btn btn-1 btn-w" aria-disabled={login.isPending}>
+            <button type="submit" className="btn btn-main btn-wide" aria-disabled={login.isPending}>
               {login.isPending && <span className="spin" aria-hidden="true" />}
               {login.isPending ? 'Accesso in corso...' : 'Accedi'}
             </button>
-            <Link to="/" className="btn btn-w">
+            <Link to="/" className="btn btn-wide">
               Torna al sito
             </Link>
           </form>

@@ -16,7 +16,10 @@ interface Props<T extends string> {
   children: ReactNode
 }
 
-/** A section of the dashboard: heading, tabs, filter and search around one list. Without tabs the search stands beside the heading. */
+/**
+ * A section of the dashboard: heading, tabs, filter and search around one list. Without tabs the search is beside the
+ * heading.
+ */
 export function AdminPanel<T extends string>({
   id,
   title,
@@ -33,18 +36,18 @@ export function AdminPanel<T extends string>({
   const field = search && <ListSearch {...search} value={address.cerca ?? ''} onSearch={find} />
   const panelId = `${id}-list`
   return (
-    <section className="box adm-panel" aria-labelledby={`${id}s-title`}>
-      <div className="box-h flex-wrap">
+    <section className="box admin-panel" aria-labelledby={`${id}s-title`}>
+      <div className="box-head wraps">
         <div>
           <h2 id={`${id}s-title`}>{title}</h2>
-          {note && <p className="small muted mt-1">{note}</p>}
+          {note && <p className="small muted above-4">{note}</p>}
         </div>
         {aside}
-        {!tabs && <div className="adm-filter">{field}</div>}
+        {!tabs && <div className="admin-filter">{field}</div>}
       </div>
       {tabs ? (
         <>
-          <div className="sub">
+          <div className="chip-bar">
             <SubTabs
               label={tabs.label}
               panelId={panelId}
@@ -53,7 +56,7 @@ export function AdminPanel<T extends string>({
               onSelect={tabs.onSelect}
             />
             {(filter || field) && (
-              <div className="row end adm-filter">
+              <div className="row end admin-filter">
                 {filter}
                 {field}
               </div>

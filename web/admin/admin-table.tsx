@@ -18,7 +18,7 @@ export interface Column<T> {
   cell(row: T): ReactNode
 }
 
-export const actionColumn = <T,>(cell: Column<T>['cell'], className = 'td-acts'): Column<T> => ({
+export const actionColumn = <T,>(cell: Column<T>['cell'], className = 'cell-actions'): Column<T> => ({
   label: 'Azioni',
   isRight: true,
   isBare: true,
@@ -41,15 +41,15 @@ interface Props<T> extends ShownRows<T> {
 
 export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, isMarked }: Props<T>) {
   return (
-    <table className={join('tbl', className)} aria-busy={isBusy}>
-      <caption className="vh">{caption}</caption>
+    <table className={join('data-table', className)} aria-busy={isBusy}>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ label, sort, isRight }) =>
             sort ? (
-              <SortHead key={label} label={label} sort={sort} className={join(isRight && 'r')} />
+              <SortHead key={label} label={label} sort={sort} className={join(isRight && 'align-right')} />
             ) : (
-              <th key={label} scope="col" className={join(isRight && 'r')}>
+              <th key={label} scope="col" className={join(isRight && 'align-right')}>
                 {label}
               </th>
             ),
@@ -60,7 +60,7 @@ export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, classNam
         {rows.map((row) => (
           <tr key={String(row[rowKey])} className={join(isMarked?.(row) && 'is-on')}>
             {columns.map(({ label, isRight, isBare, className: own, cell }) => (
-              <td key={label} className={join(isRight && 'r', own)} data-label={isBare ? undefined : label}>
+              <td key={label} className={join(isRight && 'align-right', own)} data-label={isBare ? undefined : label}>
                 {cell(row)}
               </td>
             ))}
@@ -90,12 +90,12 @@ function SortHead({
     <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button
         type="button"
-        className="adm-sort"
+        className="admin-sort"
         onClick={() => set({ ordina: next === 'newest' ? undefined : next }, true)}
       >
         {label}
-        {isUp && <ArrowUp className="i i-s" aria-hidden="true" />}
-        {isDown && <ArrowDown className="i i-s" aria-hidden="true" />}
+        {isUp && <ArrowUp className="icon icon-s" aria-hidden="true" />}
+        {isDown && <ArrowDown className="icon icon-s" aria-hidden="true" />}
       </button>
     </th>
   )

@@ -11,15 +11,15 @@ export function DialogAnswers({ error, confirmLabel, busy, isDestructive = false
   return (
     <>
       {error && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}
-      <div className="row dlg-answers">
+      <div className="row dialog-answers">
         <button type="button" className="btn" onClick={onClose}>
           Indietro
         </button>
-        <button type="submit" className={`btn ${isDestructive ? 'btn-d1' : 'btn-1'}`} aria-disabled={busy}>
+        <button type="submit" className={`btn ${isDestructive ? 'btn-danger-full' : 'btn-main'}`} aria-disabled={busy}>
           {busy && <span className="spin" aria-hidden="true" />}
           {confirmLabel}
         </button>

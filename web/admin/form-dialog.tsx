@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
   /** The label of its button. */
   action?: string
-  /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
+  /** Selects the focus target after saving, where the opener is gone by then. */
   leadsTo?: string | undefined
   isBlocked?: boolean | undefined
   children: ReactNode
@@ -31,16 +31,16 @@ export function FormDialog({ title, fields, onClose, action = 'Salva', leadsTo, 
         onChange={fields.recheck}
         onSubmit={(event) => (isOff ? event.preventDefault() : fields.submit(event))}
       >
-        <div className="dlg-b adm-form">
+        <div className="dialog-body admin-form">
           <ErrorSummary {...fields.summary} />
           <OvertakenNote fields={fields} />
           {children}
         </div>
-        <div className="adm-save">
+        <div className="admin-save">
           <button type="button" className="btn" onClick={onClose}>
             Annulla
           </button>
-          <button type="submit" className="btn btn-1" aria-disabled={isOff}>
+          <button type="submit" className="btn btn-main" aria-disabled={isOff}>
             {fields.isSending && <span className="spin" aria-hidden="true" />}
             {action}
           </button>
@@ -54,14 +54,14 @@ export function FormDialog({ title, fields, onClose, action = 'Salva', leadsTo, 
 export function OvertakenNote({ fields }: { fields: Pick<Props['fields'], 'isOvertaken' | 'takeStored'> }) {
   if (!fields.isOvertaken) return null
   return (
-    <section className="note note-w" role="alert">
-      <TriangleAlert className="i" aria-hidden="true" />
+    <section className="note note-warning" role="alert">
+      <TriangleAlert className="icon" aria-hidden="true" />
       <div className="stack">
         <p>
-          <b className="b">Qualcuno l’ha cambiato mentre lo modificavi: non è stato salvato nulla.</b> Se salvi di
+          <b className="bold">Qualcuno l’ha cambiato mentre lo modificavi: non è stato salvato nulla.</b> Se salvi di
           nuovo, vale quello che vedi qui.
         </p>
-        <button type="button" className="btn btn-s" onClick={fields.takeStored}>
+        <button type="button" className="btn btn-small" onClick={fields.takeStored}>
           Riprendi i valori del negozio
         </button>
       </div>

@@ -24,12 +24,12 @@ export function ListSearch({ label, placeholder, value, onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (
-    <search className="search adm-search">
+    <search className="search admin-search">
       <form onSubmit={(event) => event.preventDefault()}>
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
         <input
           ref={field}
-          className="in"
+          className="input"
           type="search"
           aria-label={label}
           placeholder={placeholder}

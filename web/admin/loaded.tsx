@@ -23,7 +23,7 @@ export function LoadedDialog<T>({ title, onClose, ...read }: Props<T> & { title:
   if (read.query.data !== undefined) return read.children(read.query.data)
   return (
     <Dialog open onClose={onClose} title={title}>
-      <div className="dlg-b">
+      <div className="dialog-body">
         <Loaded {...read} />
       </div>
     </Dialog>

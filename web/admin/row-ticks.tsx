@@ -28,7 +28,7 @@ export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: 
     untick: (id: T['id']) => setIds((now) => new Set([...now].filter((one) => one !== id))),
     clear: () => setIds(new Set()),
     box: (row: T) => (
-      <span className="check adm-box">
+      <span className="check admin-box">
         <input
           type="checkbox"
           aria-label={nameOf(row)}

@@ -10,7 +10,7 @@ interface Props<T extends string> {
 
 export function SubTabs<T extends string>({ label, tabs, selected, onSelect, panelId }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
-  // On phones the line scrolls, and the one selected may stand beside the screen.
+  // On phones the line scrolls, and the selected tab may be off screen.
   useEffect(() => {
     const tab = document.getElementById(`${panelId}-${selected}`)
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2

@@ -12,9 +12,9 @@ export function useAdminAddress() {
   const current = () => readAdminAddress(router.latestLocation.search)
   return {
     address,
-    /** Another tab, list or view: what belonged to the one before is gone. */
+    /** Another tab, list or view: clears the parameters of the former one. */
     show: (next: AdminAddress) => go(next),
-    /** The same, in the place of the dialog that led there. */
+    /** The same, replacing the dialog in the history. */
     replaceWith: (next: AdminAddress) => go(next, true),
     /** Filters and pages; filters begin again at page 1. */
     set: (change: AdminAddress, replace = false) => go({ ...current(), pagina: undefined, ...change }, replace),

@@ -83,12 +83,12 @@ export function useRowActions<T>(nameOf: (row: T) => string, actions: readonly R
       <button
         key={name}
         type="button"
-        className={text ? 'btn btn-s' : `btn btn-i${isRed ? ' text-(--rosso)' : ''}`}
+        className={text ? 'btn btn-small' : `btn btn-icon${isRed ? ' error-text' : ''}`}
         aria-label={name}
         aria-disabled={isStill || undefined}
         onClick={() => !isStill && press()}
       >
-        <Icon className={text ? 'i i-s' : 'i'} aria-hidden="true" />
+        <Icon className={text ? 'icon icon-s' : 'icon'} aria-hidden="true" />
         {text && ` ${text}`}
       </button>
     )
@@ -96,7 +96,7 @@ export function useRowActions<T>(nameOf: (row: T) => string, actions: readonly R
   const buttons = (row: T) => actions.map((action, of) => button(row, action, of))
   return {
     column: actionColumn<T>(
-      (row) => (actions.length === 1 ? buttons(row) : <span className="row adm-actions">{buttons(row)}</span>),
+      (row) => (actions.length === 1 ? buttons(row) : <span className="row admin-actions">{buttons(row)}</span>),
       className,
     ),
     question: actions.map(

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const plainIcon = fileURLToPath(new URL('../ui/plain-icon.ts', import.meta.url))
 
-/** Draws the icon library's icons as one element each instead of three components: a page takes over two dozen of them. */
+/** Renders the library's icons as one element each instead of three components: a page has over two dozen of them. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

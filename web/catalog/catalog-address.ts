@@ -13,7 +13,7 @@ import { mendedFact } from './fact-address.ts'
 
 /** Filters, order and length of a product list as its address carries them; anything not set is undefined. */
 export interface CatalogAddress {
-  /** Only where the page is not itself a category: the search results. */
+  /** Only in search results, where the page is no category. */
   category?: Category | undefined
   subcategory?: Subcategory | undefined
   brand?: string[] | undefined

@@ -22,7 +22,7 @@ export function rangeOfFact(facts: readonly string[] = [], key: string): FactRan
 
 const noRange: FactRange = { from: undefined, to: undefined }
 
-/** With this range as all that is asked of its key. */
+/** Replaces the ranges of this fact. */
 export function withRange(facts: readonly string[] = [], key: string, range: FactRange): string[] | undefined {
   const others = facts.filter((text) => factParts(text)[0] !== key)
   const isSet = range.from !== undefined || range.to !== undefined

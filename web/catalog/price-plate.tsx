@@ -23,10 +23,10 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
   const isUsed = product.category === 'bici-usate'
   const word = pieceWord(product)
   return (
-    <div className="row flex-wrap items-end gap-x-5 gap-y-4">
+    <div className="row wraps align-end spaced-16-20">
       <div className={`plate ${flips.count > 0 ? 'plate-flip' : ''}`} key={flips.count}>
-        <div className="in-plate">
-          <div className={product.reduction ? 'strip strip-minio' : 'strip'}>
+        <div className="plate-inner">
+          <div className={product.reduction ? 'strip strip-vermilion' : 'strip'}>
             <span>{t.codeNumber(product.productCode)}</span>
             <span>{product.reduction ? t.reducedBy(product.reduction.percent) : isUsed ? t.isUsed : t.isNew}</span>
           </div>
@@ -35,10 +35,10 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
           {isUsed && <div className="under">{t.usedUnder(usedWarrantyMonths)}</div>}
         </div>
       </div>
-      <div className="pb-1.5">
+      <div className="plate-beside">
         {product.reduction && <ComparedPrice reduction={product.reduction} />}
         {product.reduction && <ReductionEnd reduction={product.reduction} />}
-        <p className="prior">{product.vatClass === 'margin' ? t.finalPrice : t.vatIncluded}</p>
+        <p className="prior-price">{product.vatClass === 'margin' ? t.finalPrice : t.vatIncluded}</p>
         <p className={stockClasses[word] ?? 'stock out'}>{texts.catalog.stock[word]}</p>
       </div>
     </div>

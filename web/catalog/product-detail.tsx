@@ -33,8 +33,8 @@ export function ProductDetail({ product, inspection, heading }: Props) {
           <JobCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
         </Suspense>
       ) : (
-        <div className="prod">
-          <div className="gal">
+        <div className="product-columns">
+          <div className="gallery">
             <ProductGallery product={product} painted={painted} />
             <ProductBrief product={product} />
           </div>
@@ -43,16 +43,16 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       )}
       {product.stock <= 0 && <RelatedProducts product={product} />}
       <Tabs
-        className="mt-12"
+        className="above-48"
         label={t.about}
         tabs={[
           {
             id: 'description',
             label: t.description,
             content: (
-              <div className="max-w-[66ch] pt-6">
-                {product.untranslated && <p className="tag mb-2">{t.inItalian}</p>}
-                <p className="whitespace-pre-line" lang={product.untranslated && 'it'}>
+              <div className="product-description">
+                {product.untranslated && <p className="tag below-8">{t.inItalian}</p>}
+                <p className="pre-line" lang={product.untranslated && 'it'}>
                   {product.description}
                 </p>
               </div>

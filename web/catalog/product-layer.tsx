@@ -4,7 +4,7 @@ import { ProductPreview } from './product-preview.tsx'
 
 export const ProductDialog = lazyLayer(
   'p',
-  'dlg dlg-product',
+  'dialog dialog-product',
   async () => (await import('#web/catalog/product/product-dialog.tsx')).ProductDialog,
   ProductPreview,
 )

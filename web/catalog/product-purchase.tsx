@@ -27,7 +27,7 @@ interface Props {
   purchase: Purchase
   /** Shows another colour's drawing, until called without. */
   onPaint(drawingUrl?: string): void
-  /** The button that the bar of phones stands in for once it has scrolled away. */
+  /** The main button, which the phones' bar replaces once it has scrolled away. */
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
@@ -36,7 +36,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton, onPain
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
   const isSingle = isSinglePiece(product)
   return (
-    <div className="buy stack [--gap:20px]">
+    <div className="buy stack stack-20">
       <div>
         <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
         {heading}
@@ -78,16 +78,16 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
   if (usedStanding(product)) return <UsedStanding product={product} />
   if (product.stock <= 0)
     return (
-      <div className="stack [--gap:12px]">
-        <button type="button" className="btn btn-w" disabled>
+      <div className="stack stack-12">
+        <button type="button" className="btn btn-wide" disabled>
           {t.soldOut}
         </button>
         <p className="small muted">{t.soldOutText}</p>
       </div>
     )
   return (
-    <div className="stack [--gap:12px]">
-      <div className={isSingle ? 'stack' : 'buy-g'}>
+    <div className="stack stack-12">
+      <div className={isSingle ? 'stack' : 'buy-grid'}>
         {!isSingle && (
           <QuantityStepper
             value={purchase.quantity}
@@ -98,7 +98,7 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
         )}
         <button
           type="button"
-          className={`btn btn-1 ${isSingle ? 'btn-w' : ''}`}
+          className={`btn btn-main ${isSingle ? 'btn-wide' : ''}`}
           ref={mainButton}
           aria-disabled={purchase.isBusy}
           onClick={purchase.add}
@@ -107,7 +107,7 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
           {purchase.size === undefined ? t.chooseSize : t.addToCart}
         </button>
       </div>
-      <button type="button" className="btn btn-w" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+      <button type="button" className="btn btn-wide" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
         {t.buyNow}
       </button>
     </div>

@@ -20,7 +20,7 @@ export function RatingLine({ product }: { product: Pick<Product, 'id'> }) {
     target?.focus({ preventScroll: true })
   }
   return (
-    <p className="row small mt-2.5 gap-2">
+    <p className="row small above-10 spaced-8">
       <Stars rating={stats.averageRating} />
       <span className="num">{formatRating(stats.averageRating, language)}</span>
       <button type="button" className="as-link" onClick={goToReviews}>

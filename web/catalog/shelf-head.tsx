@@ -9,9 +9,9 @@ export function ShelfHead({ shelf: { name, text, category, above, drawing } }: {
   const { catalog: t, places } = useTexts()
   const url = drawingUrl(drawing)
   return (
-    <section className="c-hero shelf-head su-verde">
-      <div className="hero-t filetto">
-        <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
+    <section className="category-hero shelf-head on-green">
+      <div className="hero-text pinstripe">
+        <nav className="small pale-text" aria-label={t.breadcrumb}>
           <Link to="/">{places.home}</Link> /{' '}
           <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>
             {places.categories[category]}
@@ -28,14 +28,14 @@ export function ShelfHead({ shelf: { name, text, category, above, drawing } }: {
           <span aria-current="page">{name}</span>
         </nav>
         <h1>{name}</h1>
-        <p className="max-w-[60ch]">{text}</p>
+        <p className="measure-60">{text}</p>
       </div>
       {url &&
         (drawing === tyreDiagram ? (
           <TyreDiagram url={url} />
         ) : (
           // Decorative: phones, with little room, neither show nor load it.
-          <div className="drawn no-m">
+          <div className="drawn no-phone">
             <img src={url} alt="" {...drawingSize} loading="lazy" decoding="async" />
           </div>
         ))}

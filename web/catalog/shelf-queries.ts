@@ -14,7 +14,7 @@ export const shelfQuery = (api: Api, slug: string, language: Language) =>
 /** A shelf as lines of words and menus show it: without its text. */
 export type MenuShelf = Pick<Shelf, 'slug' | 'category' | 'name' | 'count' | 'drawing'>
 
-/** The highest shelves of every category on which something stands. */
+/** The non-empty root shelves of every category. */
 export const menuShelvesQuery = (api: Api, language: Language) =>
   queryOptions({
     queryKey: ['shelves', language],

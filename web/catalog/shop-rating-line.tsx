@@ -12,7 +12,7 @@ export function ShopRatingLine() {
   const { data: rating } = useQuery(shopReviewsQuery(useApi()))
   if (!rating || rating.totalReviews === 0) return null
   return (
-    <p className="row small mt-2.5 gap-2">
+    <p className="row small above-10 spaced-8">
       <Stars rating={rating.averageRating} />
       <span className="num">{formatRating(rating.averageRating, language)}</span>
       <span>{t.shopRating(rating.totalReviews)}</span>

@@ -31,11 +31,11 @@ export function UsedStanding({ product }: { product: Product }) {
     <CallUs>
       {product.lacks?.includes('photo') ? (
         <>
-          <b className="b">{t.callForPhoto}</b> {t.callForPhotoText}
+          <b className="bold">{t.callForPhoto}</b> {t.callForPhotoText}
         </>
       ) : (
         <>
-          <b className="b">{t.callForCard}</b> {t.callForCardText}
+          <b className="bold">{t.callForCard}</b> {t.callForCardText}
         </>
       )}
     </CallUs>
@@ -45,10 +45,10 @@ export function UsedStanding({ product }: { product: Product }) {
 function CallUs({ children }: { children: ReactNode }) {
   const { phone } = useShop()
   return (
-    <div className="stack [--gap:12px]">
+    <div className="stack stack-12">
       <p>{children}</p>
-      <a className="btn btn-w" href={`tel:${phone.replaceAll(' ', '')}`}>
-        <Phone className="i i-s" aria-hidden="true" /> {phone}
+      <a className="btn btn-wide" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Phone className="icon icon-s" aria-hidden="true" /> {phone}
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ const forms = {
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** "mercoledì 2 dicembre" or "mer" of a day of the calendar, "2026-12-02"; no time zone is asked (decision 0022). */
+/** "mercoledì 2 dicembre" or "mer" for a calendar day, "2026-12-02"; without a time zone lookup (decision 0022). */
 export function shopDay(day: string, language: Language, form: keyof typeof forms): string {
   return new Intl.DateTimeFormat(locales[language], { ...forms[form], timeZone: 'UTC' }).format(new Date(day))
 }

@@ -11,16 +11,16 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="nav-b cartb"
+      className="nav-button cart-button"
       aria-haspopup="dialog"
       onClick={() => openCart(1)}
       onPointerEnter={CartPanel.preload}
       onFocus={CartPanel.preload}
     >
-      <ShoppingBag className="i" aria-hidden="true" />
+      <ShoppingBag className="icon" aria-hidden="true" />
       {/* The name as text: visible word and number run together for label checks. */}
-      <span className="vh">{count > 0 ? t.cartNamed(count) : t.emptyCart}</span>
-      <span className="no-s" aria-hidden="true">
+      <span className="sr-only">{count > 0 ? t.cartNamed(count) : t.emptyCart}</span>
+      <span className="no-small" aria-hidden="true">
         {t.cart}
       </span>
       {count > 0 && (

@@ -10,8 +10,8 @@ export function LanguageMenu() {
   const t = texts.layout
   return (
     <MenuButton
-      className="no-m"
-      buttonClass="nav-b lang-b"
+      className="no-phone"
+      buttonClass="nav-button language-button"
       label={`${t.language(t.languageNames[language])}, ${language.toUpperCase()}`}
       menuLabel={t.chooseLanguage}
       items={links.map(({ language: one, isShown, link }) => ({
@@ -25,7 +25,8 @@ export function LanguageMenu() {
         ),
       }))}
     >
-      <LanguageFlag language={language} /> {language.toUpperCase()} <ChevronDown className="i i-s" aria-hidden="true" />
+      <LanguageFlag language={language} /> {language.toUpperCase()}{' '}
+      <ChevronDown className="icon icon-s" aria-hidden="true" />
     </MenuButton>
   )
 }

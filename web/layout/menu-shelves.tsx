@@ -36,7 +36,7 @@ export function ShelfLinks({ category, shelves, replace = false, onFollow }: Lin
   )
 }
 
-/** Of a kind that the shop has not drawn, any bicycle. */
+/** For a kind without a drawing, any bicycle. */
 function Drawing({ url }: { url: string | undefined }) {
   return <span className="kind">{url ? <img src={url} alt="" {...drawingSize} /> : <FrameDrawing />}</span>
 }
@@ -47,7 +47,13 @@ export function MenuShelves({ onFollow }: { onFollow(): void }) {
   const shelvesOf = useMenuShelves()
   return categories.map((category) => (
     <div key={category}>
-      <Link className="mega-h" to="/$category" params={{ category }} activeOptions={{ exact: true }} onClick={onFollow}>
+      <Link
+        className="mega-head"
+        to="/$category"
+        params={{ category }}
+        activeOptions={{ exact: true }}
+        onClick={onFollow}
+      >
         {texts.places.categories[category]}
       </Link>
       <ShelfLinks category={category} shelves={shelvesOf(category)} onFollow={onFollow} />
@@ -77,7 +83,7 @@ function JustIn({ onFollow }: { onFollow(): void }) {
           {newest.name}, {formatEuro(centsOf(newest.price), language)}
         </span>
       </span>
-      <ArrowRight className="i" aria-hidden="true" />
+      <ArrowRight className="icon" aria-hidden="true" />
     </Link>
   )
 }

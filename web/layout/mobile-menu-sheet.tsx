@@ -26,11 +26,11 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const open = now && openSentence(shop, now, t)
   return (
     <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
-      <nav className="menu-l" aria-label={t.mainNavigation}>
+      <nav className="menu-links" aria-label={t.mainNavigation}>
         <ul>
           {categories.map((category) => (
             <li key={category}>
-              <div className="menu-r">
+              <div className="menu-row">
                 <Link to="/$category" params={{ category }} activeOptions={{ exact: true }} replace className="wide">
                   {texts.places.categories[category]}
                 </Link>
@@ -40,18 +40,18 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
                   aria-expanded={category === unfolded}
                   onClick={() => setUnfolded(category === unfolded ? undefined : category)}
                 >
-                  <ChevronDown className="i" aria-hidden="true" />
+                  <ChevronDown className="icon" aria-hidden="true" />
                 </button>
               </div>
               {category === unfolded && (
-                <div className="menu-2">
+                <div className="submenu">
                   <ShelfLinks category={category} shelves={shelvesOf(category)} replace />
                 </div>
               )}
             </li>
           ))}
         </ul>
-        <ul className="menu-s">
+        <ul className="menu-small">
           <li>
             <a href={at('/account')}>{t.account}</a>
           </li>
@@ -72,17 +72,17 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
           </li>
         </ul>
       </nav>
-      <div className="menu-f">
+      <div className="menu-foot">
         <fieldset className="row" aria-label={t.chooseLanguage}>
           {useLanguageLinks().map(({ language: one, isShown, link }) => (
-            <a key={one} className="btn btn-s" aria-current={isShown} {...link}>
+            <a key={one} className="btn btn-small" aria-current={isShown} {...link}>
               <LanguageFlag language={one} /> {one.toUpperCase()}
             </a>
           ))}
         </fieldset>
-        <address className="stack small not-italic">
-          <p className="row items-start">
-            <MapPin className="i" aria-hidden="true" />
+        <address className="stack small">
+          <p className="row align-start">
+            <MapPin className="icon" aria-hidden="true" />
             <span>
               {address.street}, {address.postalCode} {address.city} ({address.province})
               <br />
@@ -90,13 +90,13 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
               {open && (
                 <>
                   <br />
-                  <b className="b">{open}</b>
+                  <b className="bold">{open}</b>
                 </>
               )}
             </span>
           </p>
           <p className="row">
-            <Phone className="i" aria-hidden="true" />
+            <Phone className="icon" aria-hidden="true" />
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </p>
         </address>

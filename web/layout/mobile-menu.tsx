@@ -16,7 +16,7 @@ export function MobileMenu() {
     <>
       <button
         type="button"
-        className="btn-i only-m place-items-center"
+        className="btn-icon only-phone"
         aria-label={t.menu}
         aria-haspopup="dialog"
         aria-expanded={menu.isOpen}
@@ -24,7 +24,7 @@ export function MobileMenu() {
         onFocus={MobileMenuSheet.preload}
         onClick={() => menu.open(1)}
       >
-        <Menu className="i" aria-hidden="true" />
+        <Menu className="icon" aria-hidden="true" />
       </button>
       {menu.isOpen && <MobileMenuSheet onClose={menu.close} />}
     </>

@@ -25,9 +25,9 @@ const texts: Record<Language, { before: string; between: string; after: string; 
 export function NoScriptNote({ isAdmin = false }) {
   const { phone, email } = useShop()
   const t = texts[useI18n().language]
-  if (isAdmin) return <p className="note note-w">{t.admin}</p>
+  if (isAdmin) return <p className="note note-warning">{t.admin}</p>
   return (
-    <p className="note note-w">
+    <p className="note note-warning">
       <span>
         {t.before} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> {t.between}{' '}
         <a href={`mailto:${email}`}>{email}</a>. {t.after}

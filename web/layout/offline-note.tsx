@@ -6,8 +6,8 @@ export function OfflineNote() {
   const t = useTexts().layout
   if (useOnline()) return null
   return (
-    <div className="note note-w" role="status">
-      <WifiOff className="i" aria-hidden="true" />
+    <div className="note note-warning" role="status">
+      <WifiOff className="icon" aria-hidden="true" />
       <span>{t.offline}</span>
     </div>
   )

@@ -8,11 +8,13 @@ const texts: Record<Language, string> = {
   en: 'This browser is too old to order here: update it, or call us on',
 }
 
-/** In the first HTML, and seen only where the style or the code finds a browser too old (web/older-browsers.ts). */
+/** Part of the first HTML, and visible only where style or code find a browser too old (web/older-browsers.ts). */
 export function OldBrowserNote() {
   const { language } = useI18n()
   const phone = useShop().phone.replace(/[^\d +()/.-]/g, '')
   const html = `<span>${texts[language]} <a href="tel:${phone.replace(/\s/g, '')}">${phone}</a></span>`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and a number
-  return <p className="note note-w old-b" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return (
+    <p className="note note-warning old-browser" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  )
 }

@@ -7,8 +7,8 @@ export function OpenNow({ now }: { now: Date }) {
   const open = openSentence(useShop(), now, useTexts().layout)
   return (
     open && (
-      <span className="end row gap-2">
-        <Clock className="i i-s" aria-hidden="true" /> {open}
+      <span className="end row spaced-8">
+        <Clock className="icon icon-s" aria-hidden="true" /> {open}
       </span>
     )
   )

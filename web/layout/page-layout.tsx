@@ -18,7 +18,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   if (isAdmin) return <BareLayout>{children}</BareLayout>
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {t.skipToContent}
       </a>
       {/* Browsers with scripts skip its content, and so does React. */}
@@ -31,7 +31,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <div className="fascia" aria-hidden="true" />
+      <div className="stripes" aria-hidden="true" />
       <SiteFooter />
       <RouteFocus />
       <Toaster />
@@ -42,12 +42,14 @@ export function PageLayout({ children }: { children: ReactNode }) {
 
 /** As the server wrote it: React leaves what it has not written. */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there
-const keptNote = <p className="note note-w old-b" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+const keptNote = (
+  <p className="note note-warning old-browser" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+)
 
 function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {useTexts().layout.skipToContent}
       </a>
       <noscript>{import.meta.env.SSR && <NoScriptNote isAdmin />}</noscript>

@@ -27,13 +27,13 @@ export function ProductsMenu() {
   }
   const close = () => setOpen(false)
   const names = categories.map((category) => (
-    <Link key={category} className="mega-h" to="/$category" params={{ category }} onClick={close}>
+    <Link key={category} className="mega-head" to="/$category" params={{ category }} onClick={close}>
       {texts.places.categories[category]}
     </Link>
   ))
   return (
     <nav
-      className="nav-p no-m ml-4"
+      className="nav-popup no-phone nav-first"
       aria-label={texts.layout.mainNavigation}
       {...boxProps}
       onPointerEnter={(event) => {
@@ -46,7 +46,7 @@ export function ProductsMenu() {
         type="button"
         ref={trigger}
         onFocus={MenuShelves.preload}
-        className="nav-b"
+        className="nav-button"
         aria-expanded={isOpen}
         aria-controls="products-menu"
         onClick={() => {
@@ -56,7 +56,7 @@ export function ProductsMenu() {
           openedByHover.current = false
         }}
       >
-        {texts.layout.products} <ChevronDown className="i i-s" aria-hidden="true" />
+        {texts.layout.products} <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
       <div className="mega" id="products-menu" hidden={!isOpen}>
         <div className="wrap">

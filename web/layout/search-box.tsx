@@ -64,10 +64,10 @@ export function SearchBox() {
       }}
     >
       <form action={at('/')} onSubmit={onSubmit}>
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
         <input
           ref={input}
-          className="in"
+          className="input"
           type="search"
           name="q"
           role="combobox"
@@ -111,8 +111,8 @@ export function SearchBox() {
 
 function ClearButton({ onClear }: { onClear(): void }) {
   return (
-    <button type="button" className="search-x" aria-label={useTexts().layout.clearSearch} onClick={onClear}>
-      <X className="i i-s" aria-hidden="true" />
+    <button type="button" className="search-clear" aria-label={useTexts().layout.clearSearch} onClick={onClear}>
+      <X className="icon icon-s" aria-hidden="true" />
     </button>
   )
 }

@@ -117,9 +117,9 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
     <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
       <OptionGroups {...{ options, query, optionProps }} />
       {hasAll && (
-        <div className="suggest-o suggest-all" {...optionProps(count)}>
+        <div className="suggest-option suggest-all" {...optionProps(count)}>
           <span>{t.allResults(data?.total ?? 0, query)}</span>
-          <ArrowRight className="i i-s" aria-hidden="true" />
+          <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>
       )}
     </div>
@@ -154,17 +154,17 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
   const t = texts.layout
   const { words, pages, shelves, products, categories, starts, hasNone } = options
   const link = (name: string, index: number) => (
-    <div key={name} className="suggest-o suggest-w" {...optionProps(index)}>
-      <span className="b">{name}</span>
-      <ArrowRight className="i i-s" aria-hidden="true" />
+    <div key={name} className="suggest-option suggest-word" {...optionProps(index)}>
+      <span className="bold">{name}</span>
+      <ArrowRight className="icon icon-s" aria-hidden="true" />
     </div>
   )
   return (
     <>
       <Group id="search-words" title={t.suggestedWords}>
         {words.map((word, index) => (
-          <div key={word} className="suggest-o suggest-w" {...optionProps(index)}>
-            <Search className="i i-s" aria-hidden="true" />
+          <div key={word} className="suggest-option suggest-word" {...optionProps(index)}>
+            <Search className="icon icon-s" aria-hidden="true" />
             <CompletedWord word={word} typed={query} />
           </div>
         ))}
@@ -177,18 +177,18 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
       </Group>
       <Group id="search-products" title={t.suggestedProducts}>
         {products.map((product, index) => (
-          <div key={product.id} className="suggest-o" {...optionProps(starts.product + index)}>
+          <div key={product.id} className="suggest-option" {...optionProps(starts.product + index)}>
             <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
-            <span className="b">{product.name}</span>
+            <span className="bold">{product.name}</span>
             <Price amount={product.price} />
           </div>
         ))}
       </Group>
       <Group id="search-categories" title={hasNone ? t.noSuggestions : t.suggestedCategories}>
         {categories.map((category, index) => (
-          <div key={category} className="suggest-o" {...optionProps(starts.category + index)}>
-            <span className="b">{texts.places.categories[category]}</span>
-            <ArrowRight className="i i-s" aria-hidden="true" />
+          <div key={category} className="suggest-option" {...optionProps(starts.category + index)}>
+            <span className="bold">{texts.places.categories[category]}</span>
+            <ArrowRight className="icon icon-s" aria-hidden="true" />
           </div>
         ))}
       </Group>
@@ -200,7 +200,7 @@ function Group({ id, title, children }: { id: string; title: string; children: r
   if (children.length === 0) return null
   return (
     <fieldset aria-labelledby={id}>
-      <p className="suggest-t" id={id}>
+      <p className="suggest-title" id={id}>
         {title}
       </p>
       {children}
@@ -211,9 +211,9 @@ function Group({ id, title, children }: { id: string; title: string; children: r
 /** Emphasises the completion after the typed letters. */
 function CompletedWord({ word, typed }: { word: string; typed: string }) {
   const isBeginning = word.toLowerCase().startsWith(typed.toLowerCase())
-  if (!isBeginning) return <span className="b suggest-c">{word}</span>
+  if (!isBeginning) return <span className="bold suggest-text">{word}</span>
   return (
-    <span className="suggest-c">
+    <span className="suggest-text">
       {word.slice(0, typed.length)}
       <b>{word.slice(typed.length)}</b>
     </span>

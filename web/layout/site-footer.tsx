@@ -14,9 +14,9 @@ export function SiteFooter() {
   const { address, legal } = shop
   const now = useNow()
   return (
-    <footer className="foot su-verde">
+    <footer className="footer on-green">
       <div className="wrap">
-        <div className="foot-g">
+        <div className="footer-columns">
           <CompanyFacts />
           <div>
             <h2>{t.products}</h2>
@@ -74,7 +74,7 @@ export function SiteFooter() {
           </div>
         </div>
         {shop.isDemo && (
-          <p className="foot-demo small">
+          <p className="footer-demo small">
             {t.demo}{' '}
             {shop.showsOutbox && (
               <Link className="underline" to="/posta">
@@ -83,9 +83,9 @@ export function SiteFooter() {
             )}
           </p>
         )}
-        <div className="foot-l">
+        <div className="footer-legal">
           <span>{shop.walletOffered ? t.payments : t.paymentsBankOnly}</span>
-          <nav className="row flex-wrap gap-6" aria-label={t.legalNavigation}>
+          <nav className="row wraps spaced-24" aria-label={t.legalNavigation}>
             <Link to="/privacy">{t.privacy}</Link>
             <Link to="/cookie">{t.cookies}</Link>
             <Link to="/accessibilita">{t.accessibility}</Link>
@@ -105,7 +105,7 @@ function CompanyFacts() {
   return (
     <div>
       <ShopLogo />
-      <p className="my-4 max-w-[34ch]">{t.about(address.city)}</p>
+      <p className="footer-about">{t.about(address.city)}</p>
       <p className="small">
         {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} ({address.province}
         )

@@ -8,14 +8,14 @@ import { UserArea } from './user-area.tsx'
 
 export function SiteHeader() {
   return (
-    <header className="head">
+    <header className="header">
       <div className="wrap">
         <MobileMenu />
         <ShopLogo />
         <ProductsMenu />
         <SearchBox />
         <LanguageMenu />
-        <div className="head-end">
+        <div className="header-end">
           <UserArea />
           <CartButton />
         </div>

@@ -15,7 +15,7 @@ export function TopBar() {
   const now = useNow()
   const isWide = now && matchMedia('(min-width: 48em)').matches
   return (
-    <aside className="bar su-verde">
+    <aside className="top-bar on-green">
       <div className="wrap">
         {shipping.freeOverCents === null ? (
           <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language), shipping.isFlat)}</span>
@@ -24,8 +24,8 @@ export function TopBar() {
             <b>{t.freeShipping}</b> {t.freeShippingOver(formatEuro(shipping.freeOverCents, language), shipping.isFlat)}
           </span>
         )}
-        {returnDays !== null && <span className="no-m">{t.returns(returnDays, returnPaidBy === 'shop')}</span>}
-        {experienceYears !== null && <span className="no-m">{t.years(experienceYears)}</span>}
+        {returnDays !== null && <span className="no-phone">{t.returns(returnDays, returnPaidBy === 'shop')}</span>}
+        {experienceYears !== null && <span className="no-phone">{t.years(experienceYears)}</span>}
         {isWide && (
           <Attempt>
             <OpenNow now={now} />

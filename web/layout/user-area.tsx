@@ -10,8 +10,8 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 
 /**
- * Signed out: «Accedi», which opens the dialog; without script it is a link to /api/login, which comes back with the
- * dialog open. Signed in: the customer's name with a menu. Until the shop has said which: the same place, pulsing.
+ * Signed out: «Accedi», which opens the dialog; without scripts a link to /api/login, which returns with the dialog
+ * open. Signed in: the customer's name with a menu. Until the user is known: a pulsing placeholder.
  */
 export function UserArea() {
   const user = useUser()
@@ -29,15 +29,15 @@ function LoginLink({ isWaiting }: { isWaiting: boolean }) {
   }
   return (
     <a
-      className={`nav-b ${isWaiting ? 'user-wait' : ''}`}
+      className={`nav-button ${isWaiting ? 'user-wait' : ''}`}
       href={language === 'en' ? '/api/login?lang=en' : '/api/login'}
       aria-label={t.login}
       onClick={openDialog}
       onPointerEnter={AuthDialog.preload}
       onFocus={AuthDialog.preload}
     >
-      <Person className="i" aria-hidden="true" />
-      <span className="no-s">{t.login}</span>
+      <Person className="icon" aria-hidden="true" />
+      <span className="no-small">{t.login}</span>
     </a>
   )
 }
@@ -57,7 +57,7 @@ function UserMenu({ user }: { user: User }) {
             onSelect: () => void navigate({ to: '/account' }),
             content: (
               <>
-                <Person className="i" aria-hidden="true" /> {t.accountMenu}
+                <Person className="icon" aria-hidden="true" /> {t.accountMenu}
               </>
             ),
           },
@@ -66,14 +66,14 @@ function UserMenu({ user }: { user: User }) {
             onSelect: logOut,
             content: (
               <>
-                <LogOut className="i" aria-hidden="true" /> {t.logout}
+                <LogOut className="icon" aria-hidden="true" /> {t.logout}
               </>
             ),
           },
         ]}
       >
-        <Person className="i" aria-hidden="true" />
-        <span className="no-s user-name">{name}</span>
+        <Person className="icon" aria-hidden="true" />
+        <span className="no-small user-name">{name}</span>
       </MenuButton>
     </div>
   )

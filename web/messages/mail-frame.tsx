@@ -23,7 +23,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe
       ref={frame}
-      className="block w-full border-0"
+      className="mail-frame"
       style={{ height }}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

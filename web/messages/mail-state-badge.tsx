@@ -4,10 +4,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { OutboxTexts } from './outbox-texts.ts'
 
 const signs = {
-  pending: { tone: 'ambra', icon: Hourglass },
+  pending: { tone: 'amber', icon: Hourglass },
   sent: { tone: 'ok', icon: CircleCheck },
-  not_delivered: { tone: 'rosso', icon: FileX },
-  dead: { tone: 'rosso', icon: CircleX },
+  not_delivered: { tone: 'red', icon: FileX },
+  dead: { tone: 'red', icon: CircleX },
 } as const
 
 export function MailStateBadge({ state, texts: t }: { state: DemoMail['state']; texts: OutboxTexts }) {

@@ -20,21 +20,21 @@ interface Props {
 export function OutboxList({ address, texts: t }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(outboxQuery(useApi(), address))
   return (
-    <section className="box mt-6" aria-labelledby="outbox-list-title">
-      <div className="box-h">
+    <section className="box above-24" aria-labelledby="outbox-list-title">
+      <div className="box-head">
         <h2 id="outbox-list-title">{data ? t.count(data.total) : t.title}</h2>
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-disabled={isFetching || undefined}
           onClick={() => !isFetching && void refetch()}
         >
-          <RefreshCw className="i i-s" aria-hidden="true" /> {t.refresh}
+          <RefreshCw className="icon icon-s" aria-hidden="true" /> {t.refresh}
         </button>
       </div>
       {address.per && (
         <p className="note wrap-anywhere">
-          <Mail className="i" aria-hidden="true" />
+          <Mail className="icon" aria-hidden="true" />
           <span>
             {t.onlyTo(address.per)}{' '}
             <Link className="link" to="/posta">
@@ -44,18 +44,18 @@ export function OutboxList({ address, texts: t }: Props) {
         </p>
       )}
       {isError && !data && (
-        <div className="box-b">
+        <div className="box-body">
           <ErrorState what={t.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !isError && (
-        <Loading className="box-b stack">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
+        <Loading className="box-body stack">
+          <Skeleton className="tall-48" />
+          <Skeleton className="tall-48" />
         </Loading>
       )}
       {data?.total === 0 && (
-        <div className="box-b">
+        <div className="box-body">
           <div className="empty">
             <h3>{t.none}</h3>
             <p>{t.noneText}</p>
@@ -81,9 +81,9 @@ export function OutboxList({ address, texts: t }: Props) {
 function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
   const { language } = useI18n()
   return (
-    <li className="relative [display:grid] gap-x-6 gap-y-1 border-(--linea) px-4 py-4 not-last:border-b hover:bg-(--carta-2) sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+    <li className="mail-entry">
       <Link
-        className="b wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
+        className="bold wrap-anywhere plain-link cover-link"
         to="/posta/$mailId"
         params={{ mailId: String(mail.id) }}
         search={address}
@@ -91,7 +91,7 @@ function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
       >
         {mail.subject ?? t.noSubject}
       </Link>
-      <span className="justify-self-start max-sm:order-last max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:self-center">
+      <span className="mail-state">
         <MailStateBadge state={mail.state} texts={t} />
       </span>
       <span className="small muted wrap-anywhere">
@@ -108,15 +108,15 @@ function Pager({ address, total, texts: t }: Props & { total: number }) {
   const at = (pagina: number) => ({ ...address, pagina: pagina === 1 ? undefined : pagina })
   const first = (page - 1) * mailsPerPage
   return (
-    <nav className="box-b row flex-wrap border-t border-(--linea)" aria-label={t.pages}>
+    <nav className="box-body row wraps mail-pages" aria-label={t.pages}>
       <span className="small muted">{t.pieces(first + 1, Math.min(first + mailsPerPage, total), total)}</span>
       {page > 1 && (
-        <Link className="btn btn-s" to="/posta" search={at(page - 1)}>
+        <Link className="btn btn-small" to="/posta" search={at(page - 1)}>
           {t.newer}
         </Link>
       )}
       {page < last && (
-        <Link className="btn btn-s" to="/posta" search={at(page + 1)}>
+        <Link className="btn btn-small" to="/posta" search={at(page + 1)}>
           {t.older}
         </Link>
       )}

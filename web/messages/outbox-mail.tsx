@@ -11,12 +11,12 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
   const { html, text, subject } = mail
   return (
     <>
-      <h1 className="mt-4 wrap-anywhere" lang={mail.language}>
+      <h1 className="above-16 wrap-anywhere" lang={mail.language}>
         {subject ?? t.noSubject}
       </h1>
-      <dl className="my-6 [display:grid] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
+      <dl className="mail-facts">
         <dt className="small muted">{t.to}</dt>
-        <dd className="b wrap-anywhere">{mail.to}</dd>
+        <dd className="bold wrap-anywhere">{mail.to}</dd>
         <dt className="small muted">{t.written}</dt>
         <dd>
           <time dateTime={mail.createdAt}>{mailMoment(mail.createdAt, language)}</time>
@@ -44,10 +44,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
               id: 'text',
               label: t.asText,
               content: (
-                <pre
-                  className="box-b font-(family-name:--font-text) text-[.9375rem]/relaxed whitespace-pre-wrap wrap-anywhere"
-                  lang={mail.language}
-                >
+                <pre className="box-body mail-text" lang={mail.language}>
                   {text}
                 </pre>
               ),
@@ -55,7 +52,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
           ]}
         />
       )}
-      <p className="small muted mt-3">{t.links}</p>
+      <p className="small muted above-12">{t.links}</p>
     </>
   )
 }

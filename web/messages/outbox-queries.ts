@@ -8,7 +8,7 @@ const whileWaitingMs = 2_000
 
 const isWaiting = (mails: readonly DemoMail[]) => mails.some((mail) => mail.state === 'pending')
 
-/** One page of the outbox; asked again while a mail is about to leave. */
+/** One page of the outbox; refreshed while a mail is about to be sent. */
 export const outboxQuery = (api: Api, { per, pagina = 1 }: OutboxAddress) =>
   queryOptions({
     queryKey: ['outbox', per ?? '', pagina],

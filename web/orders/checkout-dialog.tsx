@@ -48,16 +48,16 @@ export function CheckoutDialog() {
 
 function CheckoutSkeleton() {
   return (
-    <Loading className="chk">
-      <div className="flex flex-col gap-6">
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
+    <Loading className="checkout">
+      <div className="column spaced-24">
+        <Skeleton className="tall-32 half" />
+        <Skeleton className="tall-48" />
+        <Skeleton className="tall-48" />
+        <Skeleton className="tall-48" />
       </div>
-      <div className="chk-s flex flex-col gap-6">
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton className="h-32" />
+      <div className="checkout-summary column spaced-24">
+        <Skeleton className="tall-32 half" />
+        <Skeleton className="tall-128" />
       </div>
     </Loading>
   )
@@ -66,7 +66,7 @@ function CheckoutSkeleton() {
 function NothingToOrder() {
   const t = cartPanelTexts.useChunk()
   return (
-    <div className="dlg-b">
+    <div className="dialog-body">
       <div className="empty">
         <div className="drawing">
           <FrameDrawing />

@@ -13,7 +13,7 @@ import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 /** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
 const CheckoutWallet = lazyPart(async () => (await import('#web/orders/wallet/checkout-wallet.tsx')).CheckoutWallet)
 
-/** How it is paid: as chosen before in this tab, if that is still offered, else the first. */
+/** The payment method: the former choice in this tab, if still offered, else the first. */
 export function usePaymentChoice() {
   const options = offeredPayments(useShop())
   const [method, setMethod] = useState<PaymentMethod>(
@@ -54,7 +54,7 @@ export function PaymentSection({ payment, title, isReady, isSending, place, onPr
   const { options, method, isWallet, wallet, walletBusy, setWalletBusy, choose } = payment
   return (
     <section>
-      <h3 className="chk-t" ref={title} tabIndex={-1}>
+      <h3 className="block-title" ref={title} tabIndex={-1}>
         {t.paymentTitle}
       </h3>
       <PaymentCards

@@ -35,7 +35,7 @@ export function PlacedNote() {
   return (
     <div className="note note-ok" role="status">
       <div>
-        <p className="b">{t.placed(orderNumber, formatEuro(centsOf(total), language))}</p>
+        <p className="bold">{t.placed(orderNumber, formatEuro(centsOf(total), language))}</p>
         {transfer && (
           <p className="wrap-anywhere">
             {t.transfer(formatEuro(centsOf(toPay ?? total), language), transfer.beneficiary, transfer.reference)}{' '}

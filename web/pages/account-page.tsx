@@ -28,11 +28,11 @@ export function AccountPage() {
   const t = accountTexts.useChunk()
   const user = useUser()
   return (
-    <div className="wrap acc-page">
+    <div className="wrap account-page">
       <PageHead title={t.pageTitle} description={t.pageDescription} path="/account" noindex />
       <p>
-        <Link to="/" className="row inline-flex gap-2 as-target">
-          <ArrowLeft className="i i-s" aria-hidden="true" />
+        <Link to="/" className="as-target spaced-8">
+          <ArrowLeft className="icon icon-s" aria-hidden="true" />
           {t.backHome}
         </Link>
       </p>
@@ -47,19 +47,19 @@ function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTe
     <>
       <h1>{t.pageTitle}</h1>
       {isWaiting ? (
-        <Loading className="acc">
-          <Skeleton className="h-80" />
-          <Skeleton className="h-60" />
+        <Loading className="account-columns">
+          <Skeleton className="tall-240" />
+          <Skeleton className="tall-240" />
         </Loading>
       ) : (
-        <div className="box acc-out">
-          <div className="fascia-s" aria-hidden="true" />
-          <div className="box-b stack">
+        <div className="box account-signed-out">
+          <div className="stripes-thin" aria-hidden="true" />
+          <div className="box-body stack">
             <h2>{t.loginRequired}</h2>
             <p>{t.loginRequiredText}</p>
             <button
               type="button"
-              className="btn btn-1"
+              className="btn btn-main"
               onPointerEnter={AuthDialog.preload}
               onFocus={AuthDialog.preload}
               onClick={() => void open(1)}
@@ -92,15 +92,15 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
       </h1>
       <p className="muted">{t.summary(since)}</p>
       {me && <EmailProofNote me={me} landing={landing} texts={t} />}
-      <div className="acc">
-        <div className="stack acc-main">
+      <div className="account-columns">
+        <div className="stack account-main">
           <OrderHistory texts={t} />
           <Garage texts={t} />
           <PastOrders texts={t} />
           <ProfileCard user={user} texts={t} />
           <SecurityCard email={user.email} texts={t} />
         </div>
-        <aside className="stack acc-main">
+        <aside className="stack account-main">
           <AccountSummary user={user} orders={orders?.length} inCart={inCart} texts={t} />
           <NotificationsCard user={user} texts={t} />
           <DataCard texts={t} />

@@ -31,7 +31,7 @@ export function ChangeOrderPage() {
           <ChangeFlow key={fai} orderNumber={order.orderNumber} accessKey={k} isCancelling={isCancelling} />
         ) : (
           <Loading className="stack">
-            <Skeleton className="h-60" />
+            <Skeleton className="tall-240" />
           </Loading>
         )}
       </div>

@@ -20,16 +20,16 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   }
   useBackOnline(retry)
   return (
-    <section className="wrap mid">
+    <section className="wrap message-page">
       <title>{t.errorTitle}</title>
-      <div className="box mid-box" role="alert">
-        <div className="fascia-s" aria-hidden="true" />
-        <div className="mid-b">
+      <div className="box message-box" role="alert">
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="message-body">
           <AboveFailure />
           <h1>{t.errorTitle}</h1>
           <p className="lead">{isOnline ? t.errorText : t.offline}</p>
-          <div className="row mt-6 flex-wrap">
-            <button type="button" className="btn btn-1" onClick={retry}>
+          <div className="row above-24 wraps">
+            <button type="button" className="btn btn-main" onClick={retry}>
               {ui.retry}
             </button>
             {isOnline && (

@@ -15,8 +15,8 @@ export function GoneProductPage() {
   return (
     <NotFoundPage title={t.gonePageTitle} text={nearest?.length ? t.goneLike : t.goneText}>
       {nearest && nearest.length > 0 && (
-        <div className="mt-12">
-          <h2 className="mb-6">{t.nearest}</h2>
+        <div className="above-48">
+          <h2 className="below-24">{t.nearest}</h2>
           <ProductGrid products={nearest} isStale={false} hasFilters={false} isSquare={false} ref={ref} />
         </div>
       )}

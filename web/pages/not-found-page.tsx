@@ -18,21 +18,21 @@ export function NotFoundPage({ title, text, children }: Props) {
   const { failures: t, layout, places } = useTexts()
   const { name } = useShop()
   return (
-    <section className="wrap mid">
+    <section className="wrap message-page">
       <title>{`${t.notFoundTitle} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="box mid-box">
-        <div className="fascia-s" aria-hidden="true" />
-        <div className="mid-b">
+      <div className="box message-box">
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="message-body">
           <ChainDrawing label={t.notFoundDrawing} />
           {title && <p className="kicker">{t.notFoundTitle}</p>}
           <h1>{title ?? t.notFoundTitle}</h1>
           <p className="lead">{text ?? t.notFoundText}</p>
           <search className="search">
             <form action="/">
-              <Search className="i" aria-hidden="true" />
+              <Search className="icon" aria-hidden="true" />
               <input
-                className="in"
+                className="input"
                 type="search"
                 name="q"
                 aria-label={layout.search}
@@ -43,8 +43,8 @@ export function NotFoundPage({ title, text, children }: Props) {
               />
             </form>
           </search>
-          <div className="row flex-wrap">
-            <Link className="btn btn-1" to="/">
+          <div className="row wraps">
+            <Link className="btn btn-main" to="/">
               {t.backHome}
             </Link>
             {ways.map((category) => (

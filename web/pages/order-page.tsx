@@ -36,7 +36,7 @@ export function OrderPage() {
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
   const isOpen = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   return (
-    <div className="wrap ord-page">
+    <div className="wrap order-page">
       <PageHead
         title={t.pageTitle(order.orderNumber)}
         description={t.pageTitle(order.orderNumber)}
@@ -46,8 +46,8 @@ export function OrderPage() {
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
       <OrderHead order={order} />
-      <div className="ord-g">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="order-columns">
+        <div className="column can-shrink spaced-32">
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
@@ -57,7 +57,7 @@ export function OrderPage() {
           <OwnWork order={order} />
           <OwnParcels order={order} accessKey={k} />
           <section>
-            <h2 className="chk-t">{t.linesTitle}</h2>
+            <h2 className="block-title">{t.linesTitle}</h2>
             <PlacedLines
               lines={order.items}
               texts={t}
@@ -70,7 +70,7 @@ export function OrderPage() {
             />
             <OrderTotals order={order} texts={t} />
             {order.refunded && order.paymentStatus === 'paid' && (
-              <p className="small mt-2">
+              <p className="small above-8">
                 {t.refundedOf(
                   formatEuro(centsOf(order.refunded), language),
                   formatEuro(centsOf(order.total), language),
@@ -96,9 +96,9 @@ function OrderHead({ order }: { order: Order }) {
   const { language } = useI18n()
   const shop = useShop()
   return (
-    <header className="flex flex-col gap-3">
+    <header className="column spaced-12">
       {/* On paper the page's own head and foot are gone. */}
-      <p className="small hidden print:block">
+      <p className="small only-print">
         {shop.legal.company}, {postalAddress(shop)} · {companyLine(shop, language)}
       </p>
       <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
@@ -115,8 +115,8 @@ function OrderHead({ order }: { order: Order }) {
         </p>
       )}
       <p className="no-print">
-        <button type="button" className="btn btn-s" onClick={() => window.print()}>
-          <Printer className="i i-s" aria-hidden="true" /> {t.print}
+        <button type="button" className="btn btn-small" onClick={() => window.print()}>
+          <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
         </button>
       </p>
     </header>
@@ -131,12 +131,12 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
   // For paper, where a link leads nowhere; the key stays out of it: the withdrawal asks for number and e-mail.
   const address = (path: string) => new URL(addressIn(path, language), shop.publicUrl).href
   return (
-    <aside className="flex flex-col gap-6">
+    <aside className="column spaced-24">
       <section className="box">
-        <div className="box-b flex flex-col gap-4">
+        <div className="box-body column spaced-16">
           {!order.boughtGiftCard && (
             <div>
-              <h2 className="chk-t mb-1">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
+              <h2 className="block-title below-4">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
               <p className="wrap-anywhere">
                 {order.delivery === 'pickup' ? shop.name : order.customerName}
                 <br />
@@ -148,24 +148,24 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
             </div>
           )}
           <div>
-            <h2 className="chk-t mb-1">{t.paymentTitle}</h2>
+            <h2 className="block-title below-4">{t.paymentTitle}</h2>
             <p>{t.method[order.paymentMethod]}</p>
           </div>
         </div>
       </section>
       <OrderChanges order={order} accessKey={k} />
-      <section className="flex flex-col gap-2">
-        <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
+      <section className="column spaced-8">
+        <h2 className="block-title below-0">{t.rightsTitle}</h2>
         <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>
         {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && (
           <p className="no-print">
             <Link
-              className="btn btn-w"
+              className="btn btn-wide"
               to="/ordine/$orderNumber/reso"
               params={{ orderNumber: order.orderNumber }}
               search={{ k }}
             >
-              <Undo2 className="i i-s" aria-hidden="true" /> {r.entry}
+              <Undo2 className="icon icon-s" aria-hidden="true" /> {r.entry}
             </Link>
           </p>
         )}

@@ -13,10 +13,10 @@ export function OutboxPage() {
   const t = outboxTexts.useChunk()
   const { per, pagina } = readOutboxAddress(useSearch({ strict: false }))
   return (
-    <div className="wrap acc-page">
+    <div className="wrap account-page">
       <PageHead title={t.title} description={t.description} path="/posta" noindex />
       <h1>{t.title}</h1>
-      <p className="max-w-[68ch]">{t.lead}</p>
+      <p className="measure-68">{t.lead}</p>
       <OutboxList address={{ per, pagina }} texts={t} />
     </div>
   )
@@ -28,11 +28,11 @@ export function OutboxMailPage() {
   const { per, pagina } = readOutboxAddress(useSearch({ strict: false }))
   const { data: mail } = useSuspenseQuery(mailQuery(useApi(), mailId))
   return (
-    <div className="wrap acc-page">
+    <div className="wrap account-page">
       <PageHead title={mail.subject ?? t.noSubject} description={t.description} path={`/posta/${mailId}`} noindex />
       <p>
-        <Link to="/posta" search={{ per, pagina }} className="row inline-flex gap-2 as-target">
-          <ArrowLeft className="i i-s" aria-hidden="true" />
+        <Link to="/posta" search={{ per, pagina }} className="as-target spaced-8">
+          <ArrowLeft className="icon icon-s" aria-hidden="true" />
           {t.all}
         </Link>
       </p>

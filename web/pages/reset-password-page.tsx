@@ -5,13 +5,13 @@ import { PageHead } from '#web/ui/page-head.tsx'
 export function ResetPasswordPage() {
   const t = authTexts.useChunk().resetPage
   return (
-    <div className="wrap mid">
+    <div className="wrap message-page">
       <PageHead title={t.title} description={t.text} path="/reimposta-password" noindex />
       {/* The token is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
-      <div className="box mid-box adm-login">
-        <div className="fascia-s" aria-hidden="true" />
-        <div className="mid-b">
+      <div className="box message-box admin-login">
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="message-body">
           <ResetPassword />
         </div>
       </div>

@@ -26,14 +26,14 @@ export function ReturnPage() {
       />
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
-      <div className="reso">
+      <div className="return-flow">
         <BackToOrder orderNumber={order.orderNumber} accessKey={k} label={t.backToOrder(order.orderNumber)} />
         <h1>{t.title}</h1>
         {isHydrated ? (
           <ReturnFlow order={order} accessKey={k} />
         ) : (
-          <Loading className="box box-b">
-            <Skeleton className="h-60" />
+          <Loading className="box box-body">
+            <Skeleton className="tall-240" />
           </Loading>
         )}
       </div>

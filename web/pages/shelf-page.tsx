@@ -60,7 +60,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
         }
       />
       <ShelfHead shelf={shelf} />
-      <div className="fascia" aria-hidden="true" />
+      <div className="stripes" aria-hidden="true" />
       <div className="wrap">
         <ShelfLine label={near.some((one) => one.slug === slug) ? t.shelvesBeside : t.shelves} shelves={near} />
       </div>

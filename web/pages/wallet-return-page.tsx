@@ -9,7 +9,7 @@ export function WalletReturnPage() {
   const { pathname, search } = useLocation()
   const { token } = search as { token?: unknown }
   return (
-    <div className="wrap flex flex-col items-start gap-6 pt-10 pb-16">
+    <div className="wrap column align-start spaced-24 wallet-return">
       <PageHead title={t.returnTitle} description={t.returnTitle} path={pathname} noindex />
       <h1>{t.returnTitle}</h1>
       <WalletReturn

@@ -36,7 +36,7 @@ export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   return (
     <Dialog open onClose={layer.close} title={title} size="auth" closeLabel={t.close} successor={signedInMark}>
       {isForgotten ? (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <ForgotPasswordForm onBack={() => setForgotten(false)} texts={t} />
         </div>
       ) : (

@@ -5,7 +5,7 @@ import type { CarryOver } from './use-sign-in.ts'
 
 export const AuthDialog = lazyLayer(
   'accedi',
-  'dlg dlg-auth',
+  'dialog dialog-auth',
   async () => (await import('./auth-dialog.tsx')).AuthDialog,
 )
 

@@ -47,7 +47,7 @@ export function ForgotPasswordForm({ texts: t, onBack }: Props) {
           <p>{t.forgotText}</p>
           <ErrorSummary {...form.summary} />
           <TextField {...form.field('email')} {...emailInput} autoComplete="username" />
-          <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={sending}>
+          <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={sending}>
             {t.sendLink}
           </SubmitButton>
         </form>

@@ -27,14 +27,14 @@ export function LoginForm({ texts: t, onForgotten, onDone }: Props) {
   })
   return (
     <form
-      className="dlg-b stack"
+      className="dialog-body stack"
       noValidate
       onSubmit={form.onSubmit(async (body) => onDone(await api(login, { body })))}
     >
       <ErrorSummary {...form.summary} />
       <TextField {...form.field('email')} {...emailInput} autoComplete="username" />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={t.loggingIn}>
+      <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={t.loggingIn}>
         {t.login}
       </SubmitButton>
       <p className="small">

@@ -33,7 +33,7 @@ export function RegisterForm({ texts: t, onDone }: Props) {
   })
   return (
     <form
-      className="dlg-b stack"
+      className="dialog-body stack"
       noValidate
       onSubmit={form.onSubmit(async (body) => onDone(await api(register, { body })))}
     >
@@ -43,7 +43,7 @@ export function RegisterForm({ texts: t, onDone }: Props) {
       <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
       <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete={autofill.phone} optional />
       <PasswordField {...form.field('password')} autoComplete="new-password" hint={t.passwordHint} />
-      <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={t.registering}>
+      <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={t.registering}>
         {t.register}
       </SubmitButton>
       <p className="small muted">

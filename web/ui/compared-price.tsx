@@ -17,7 +17,7 @@ export function ComparedPrice({ reduction }: Props) {
     timeZone: 'UTC',
   })
   return (
-    <p className="prior">
+    <p className="prior-price">
       {reduction.isWhole ? lowestOf30 : lowestSince(since.format(romeClock(new Date(reduction.since))))}{' '}
       <s>{formatEuro(centsOf(reduction.comparison), language)}</s>
     </p>

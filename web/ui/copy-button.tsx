@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-export function CopyButton({ text, label, children, icon: Icon = Copy, className = 'btn btn-s' }: Props) {
+export function CopyButton({ text, label, children, icon: Icon = Copy, className = 'btn btn-small' }: Props) {
   const t = useTexts().ui
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, children, icon: Icon = Copy, className
       aria-label={state === 'idle' ? label : `${words[state]}: ${label}`}
       onClick={() => void copy()}
     >
-      <Shown className="i i-s" aria-hidden="true" />
+      <Shown className="icon icon-s" aria-hidden="true" />
       {words[state]}
     </button>
   )

@@ -15,7 +15,7 @@ import { useShop } from '#web/shop-query.ts'
 const longestDay = '2026-09-30'
 
 interface Asked {
-  /** Of all that is sent together; undefined while the catalogue has not said it. */
+  /** Of all items shipped together; undefined until the catalogue has answered. */
   categories: readonly (string | undefined)[]
   /** Five digits, once they are typed. */
   postalCode?: string | undefined
@@ -65,7 +65,7 @@ function Arrival({
   )
 }
 
-/** Until when to order and the day it arrives; in the first HTML, and where no day can be said, in how many days. */
+/** The order deadline and the delivery day; in the first HTML, and without a known day, the number of days. */
 export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesIslands?: boolean }) {
   const { texts, language } = useI18n()
   const { shipping, address } = useShop()
@@ -100,7 +100,7 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
       figure={String(Number(arrives.slice(8)))}
       longest={longest}
     >
-      {order} {arrivesWord} <b className="b">{shopDay(arrives, language, 'promise')}</b>
+      {order} {arrivesWord} <b className="bold">{shopDay(arrives, language, 'promise')}</b>
       {onIslands && !namesIslands ? t.later : '.'}
       {onIslands && namesIslands && (
         <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>

@@ -15,16 +15,21 @@ export function ErrorState({ what, onRetry, busy = false }: Props) {
   const isOnline = useOnline()
   useBackOnline(onRetry)
   return (
-    <div className="note note-err" role="alert">
-      <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+    <div className="note note-error" role="alert">
+      <CircleAlert className="icon error-text" aria-hidden="true" />
       <div>
-        <p className="b">{isOnline ? (what ?? t.errorTitle) : t.offline}</p>
+        <p className="bold">{isOnline ? (what ?? t.errorTitle) : t.offline}</p>
         <p hidden={!isOnline}>
           {t.errorContact} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
           <a href={`mailto:${email}`}>{email}</a>
         </p>
         {onRetry && (
-          <button type="button" className="btn btn-s mt-3" aria-disabled={busy} onClick={() => !busy && onRetry()}>
+          <button
+            type="button"
+            className="btn btn-small above-12"
+            aria-disabled={busy}
+            onClick={() => !busy && onRetry()}
+          >
             {busy && <span className="spin" aria-hidden="true" />}
             {ui.retry}
           </button>

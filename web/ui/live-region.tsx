@@ -3,8 +3,8 @@ type Politeness = 'polite' | 'assertive'
 export function LiveRegions() {
   return (
     <>
-      <div className="vh" id="live-polite" role="status" aria-live="polite" />
-      <div className="vh" id="live-assertive" role="alert" aria-live="assertive" />
+      <div className="sr-only" id="live-polite" role="status" aria-live="polite" />
+      <div className="sr-only" id="live-assertive" role="alert" aria-live="assertive" />
     </>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A button with a menu of actions: arrows, Home, End and letters move, Escape gives focus back (rule 497). */
-export function MenuButton({ label, children, items, menuLabel, className = '', buttonClass = 'nav-b' }: Props) {
+export function MenuButton({ label, children, items, menuLabel, className = '', buttonClass = 'nav-button' }: Props) {
   const { isOpen, setOpen, trigger, boxProps } = usePopup()
   const list = useRef<HTMLDivElement>(null)
   const focusAt = useRef(0)
@@ -57,7 +57,7 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
     all[index]?.focus()
   }
   return (
-    <div className={`pop ${className}`} {...boxProps}>
+    <div className={`popup ${className}`} {...boxProps}>
       <button
         type="button"
         ref={trigger}
@@ -80,7 +80,7 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
         {children}
       </button>
       {isOpen && (
-        <div className="pop-box pop-end" role="menu" aria-label={menuLabel} ref={list} onKeyDown={onMenuKey}>
+        <div className="popup-box popup-end" role="menu" aria-label={menuLabel} ref={list} onKeyDown={onMenuKey}>
           {items.map(({ id, content, checked, link, onSelect }) => {
             const role =
               checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }

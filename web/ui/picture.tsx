@@ -23,7 +23,7 @@ export function useDrawingWords(): (url: string) => string {
     imageFacts(url).fit === 'drawing' ? `${t.drawing}${t.drawingRest}` : isSamplePhoto(url) ? t.samplePhoto : ''
 }
 
-const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
+const ratios = { card: '', square: ' photo-square', free: ' photo-free' }
 
 /** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole. */
 export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '', saysSample = false }: Props) {
@@ -35,13 +35,13 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
     // A picture may have failed before the page was alive.
     if (url && image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
   }, [url])
-  const frame = `ph${ratios[ratio]} ${className}`
+  const frame = `photo${ratios[ratio]} ${className}`
   if (!url || failed === url) {
     const note = url ? t.photoFailed : t.photoComing
     return (
-      <div className={`${frame} ph-none`} role="img" aria-label={alt ? `${alt}. ${note}` : note}>
+      <div className={`${frame} photo-none`} role="img" aria-label={alt ? `${alt}. ${note}` : note}>
         {!url && <FrameDrawing />}
-        <span className="ph-note" aria-hidden="true">
+        <span className="photo-note" aria-hidden="true">
           {note}
         </span>
       </div>
@@ -60,7 +60,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
   return (
     <div
       // A square or upright photo is never cut to a lying frame.
-      className={`${frame}${isScene ? (facts.width < 1.2 * facts.height ? ' ph-tall' : '') : ' ph-cut'}${isDrawn ? ' ph-draw' : ''}`}
+      className={`${frame}${isScene ? (facts.width < 1.2 * facts.height ? ' photo-tall' : '') : ' photo-cutout'}${isDrawn ? ' photo-drawing' : ''}`}
     >
       <img
         ref={image}
@@ -80,7 +80,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
       />
       {isDrawn && <DrawingNote />}
       {isSample && (
-        <span className="ph-drawn" aria-hidden="true">
+        <span className="photo-drawn" aria-hidden="true">
           {t.samplePhoto}
         </span>
       )}
@@ -92,7 +92,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
 export function DrawingNote() {
   const t = useTexts().ui
   return (
-    <span className="ph-drawn" aria-hidden="true">
+    <span className="photo-drawn" aria-hidden="true">
       {t.drawing}
       <span>{t.drawingRest}</span>
     </span>

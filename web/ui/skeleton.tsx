@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { announce } from './live-region.tsx'
 
-/** One grey block; its size comes from classes (`h-5 w-4/5`, `aspect-[3/2]`). */
+/** One grey block; its size comes from classes (`tall-20 four-fifths`, `landscape`). */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <div className={`skel ${className}`} aria-hidden="true" />
+  return <div className={`skeleton ${className}`} aria-hidden="true" />
 }
 
 /** Around the skeletons of one data block: says «Caricamento…» once when it takes longer than half a second. */

@@ -15,12 +15,12 @@ export function Stars({ rating }: { rating: number }) {
       {[1, 2, 3, 4, 5].map((star) => (
         <svg
           key={star}
-          className={star * 2 <= halves ? undefined : 'off'}
+          className={star * 2 <= halves ? undefined : 'star-off'}
           viewBox="0 0 24 24"
           stroke="currentColor"
           aria-hidden="true"
         >
-          {star * 2 - 1 === halves && <path d={halfPath} fill="var(--ottone-2)" stroke="none" />}
+          {star * 2 - 1 === halves && <path d={halfPath} fill="var(--brass-light)" stroke="none" />}
           <path d={starPath} />
         </svg>
       ))}

@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** So many calls a minute of each key, on each node for itself. */
+/** Limits the calls of each key per minute, per node. */
 export class CallCounter {
   private readonly max: number
   private minute = 0
@@ -9,7 +9,7 @@ export class CallCounter {
     this.max = max
   }
 
-  /** Counts one. @returns how long to wait when it is one too many, else 0 */
+  /** Counts one call. @returns the waiting time when it is one too many, else 0 */
   count(keyId: string, now: Date): number {
     const minute = Math.floor(now.getTime() / minuteMs)
     if (minute !== this.minute) this.counts.clear()

@@ -20,7 +20,7 @@ import {
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
 import type { Scope } from '#shared/domain/accounts/scopes.ts'
 
-/** All that a key opens; everything else is closed to it, whatever its scopes. docs/api.md has it in words. */
+/** All calls open to keys; all others are closed, whatever the scopes. docs/api.md describes it. */
 export const scopeCalls: Readonly<Record<Scope, readonly Endpoint[]>> = {
   read_catalogue: [listAdminProducts, countAdminProducts, getAdminProduct, exportCatalog, listAdminShelves],
   // API clients cannot delete products, only switch them off.
@@ -38,5 +38,5 @@ export function mayCall(scopes: readonly Scope[], call: Endpoint | undefined): b
   return (call && scopesOf.get(call)?.some((scope) => scopes.includes(scope))) ?? false
 }
 
-/** Whether a call answers with orders, whose own words stay in the shop. */
+/** Whether a call answers with orders, which are redacted. */
 export const isOfOrders = (call: Endpoint | undefined) => mayCall(['read_orders', 'ship'], call)

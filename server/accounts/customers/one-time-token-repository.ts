@@ -46,7 +46,7 @@ export async function findTokenOwner(
   return row?.customerId
 }
 
-/** How many tokens of a kind the customer was given that have not run out, used or not. */
+/** The number of unexpired tokens of a kind for a customer, used or not. */
 export async function countRecentTokens(db: Db, customerId: string, purpose: TokenPurpose, now: Date): Promise<number> {
   const [row] = await db
     .select({ tokens: count() })
@@ -82,7 +82,7 @@ export async function findAddressBefore(db: Db, customerId: string, now: Date): 
   return row?.email ?? undefined
 }
 
-/** Whose account an address may still get back: it is reserved in that time. */
+/** The account that may still get an address back: it is reserved in that time. */
 export async function findHeirOfAddress(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: oneTimeTokens.customerId })

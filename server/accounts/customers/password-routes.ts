@@ -16,7 +16,7 @@ import { changePassword } from './change-password.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmReset, requestReset } from './reset-password.ts'
 
-/** Longer than the work for a known address takes, so that the answer's time says nothing about the address. */
+/** Longer than the work for a known address, so that the response time reveals nothing. */
 const resetAnswerMs = 150
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {

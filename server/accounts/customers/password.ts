@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc(salt, await deriveTag(cleanPassword(password), salt, cost))
 }
 
-/** Whether the password made this hash; without a hash it is false after the same time. @throws 503 as above */
+/** Verifies a password; without a hash it is false after the same time. @throws 503 as above */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, tag, ...used } = readPhc(stored ?? dummyHash)
   // Older hashes were made of the bytes that a keyboard sent, composed or not.

@@ -11,8 +11,8 @@ import { findHeirOfAddress } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Opens an account and queues its welcome mail with the link that proves the address.
- * @throws 409 email_taken, in whatever case the address is written; 429
+ * Creates an account and queues its welcome mail with the link that proves the address.
+ * @throws 409 email_taken, whatever the case of the address; 429
  */
 export async function registerCustomer(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -72,7 +72,7 @@ export async function confirmReset(
 ): Promise<CustomerRow> {
   const { database, clock } = deps
   const hash = hashSecretToken(token)
-  // Asked before the costly hash, so that invented links cost nothing.
+  // Checked before the costly hash, so that invented links cost nothing.
   if (!(await findTokenOwner(database.db, hash, 'reset', clock()))) throw problem('invalid_token')
   const passwordHash = await hashPassword(password)
   const now = clock()

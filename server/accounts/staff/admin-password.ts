@@ -13,7 +13,7 @@ const groups = 5
 const groupLength = 4
 
 /**
- * At each start: takes over ADMIN_PASSWORD where it is set, else makes a password when there is none yet.
+ * At each start: applies ADMIN_PASSWORD where it is set, else generates a first password.
  * @returns the generated password, to be shown once; undefined when there is nothing to show
  */
 export async function ensureAdminPassword({ config, database, clock }: PasswordDeps): Promise<string | undefined> {

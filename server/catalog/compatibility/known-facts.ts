@@ -42,7 +42,7 @@ export interface KnownBike {
   facts: KnownFacts
 }
 
-/** The bicycle that is asked for; undefined where none is. */
+/** The requested bicycle; undefined without one. */
 export function bikeAsked(
   { book }: CatalogState,
   find: (slug: string) => Product | undefined,

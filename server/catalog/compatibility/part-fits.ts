@@ -41,7 +41,7 @@ export function fitsLast(state: CatalogState, bike: KnownBike): (slots: Uint32Ar
   }
 }
 
-/** With choices by the names that readers of this language know. */
+/** Choices by their names in this language. */
 export function shownFit(book: ShelfBook, { verdict, reasons }: Fit, language: Language = 'it'): ShownFit {
   return { verdict, reasons: reasons.map((reason) => shownFinding(book, reason, language)) }
 }

@@ -38,7 +38,7 @@ interface Wish {
 
 const just = (shelf: string, code = shelf): Wish => ({ shelf, goes: () => ({ code, values: {} }) })
 
-/** Parts that have to fit each other: both say the same of the fact. */
+/** Parts with a common fact: both must have the same value. */
 const bySpeeds = (shelf: string): Wish => ({
   shelf,
   goes: ({ facts }, other, book) =>
@@ -152,8 +152,8 @@ export function companionsOf(state: CatalogState, to: Product): Companion[] {
 }
 
 /**
- * The same for a cart, bicycles first: nothing of a shelf that the cart has something of already, no other colour of what
- * is in it, and no part that does not go on a bicycle in it.
+ * The same for a cart, bicycles first: no shelf that the cart has an item of, no other colour of its products, and no
+ * part that does not fit a bicycle in it.
  */
 export function companionsOfCart(state: CatalogState, cart: readonly Product[]): Companion[] {
   const { book } = state

@@ -39,7 +39,7 @@ export function drawSaddle(sketch: Sketch): string {
   return parts.join('')
 }
 
-/** How far the fold's post lifts the bar. */
+/** How far the folding bicycle's mast lifts the bar. */
 const mast = 385
 
 export function drawCockpit(sketch: Sketch): string {

@@ -7,7 +7,7 @@ import { drawMeasureLines } from './draw-measures.ts'
 /** Of 10 kB each; the next one is drawn in a millisecond. */
 const kept = new LRUCache<string, Buffer>({ max: 500 })
 
-/** The drawing that this picture's name says (decision 0064); undefined where the name is no drawing's. */
+/** The drawing of a picture name (decision 0064); undefined for other names. */
 export function drawnPicture(name: string): Buffer | undefined {
   const known = kept.get(name)
   if (known) return known

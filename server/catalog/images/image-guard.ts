@@ -89,7 +89,7 @@ export function imageGuardJobs(deps: GuardDeps): Job[] {
       name: 'guard the pictures',
       everySeconds: deps.config.imageCheckSeconds,
       run: async (stop) => {
-        // Once a day everything is read again: a disk may change a content and leave the mark.
+        // Once a day all files are read again: a disk may corrupt a content without changing the mark.
         if (deps.clock().getTime() - readAllAt.getTime() >= dayMs) {
           known = nothingKnown()
           readAllAt = deps.clock()

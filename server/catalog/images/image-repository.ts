@@ -23,7 +23,7 @@ export async function findImageRecord(db: Db, name: string): Promise<ImageRecord
   return row
 }
 
-/** The same picture uploaded twice is one picture: its name comes from its content. */
+/** The same picture uploaded twice is one picture: its name derives from its content. */
 export async function insertImageRecord(db: Db, record: ImageRecord & { createdAt: Date }): Promise<void> {
   await db.insert(images).values(record).onConflictDoNothing()
 }

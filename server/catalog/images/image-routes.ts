@@ -14,7 +14,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * GET /images/{name}: the original, or the drawing that the name says (decision 0064), or with `?w=` that width as AVIF or WebP by Accept.
+ * GET /images/{name}: the original, or the drawing of that name (decision 0064), or with `?w=` that width as AVIF or
+ * WebP by Accept.
  * GET /images/share/{name}.jpg: the same picture for sharing.
  */
 export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
@@ -52,7 +53,7 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
 interface SentPicture {
   bytes: Buffer | undefined
   type: string | undefined
-  /** A name's content never changes, so the name says it all. */
+  /** The content of a name never changes, so the name is the ETag. */
   etag: string
 }
 

@@ -1,4 +1,4 @@
-/** Where the originals are kept: a folder, or an S3-compatible store. Names are checked by the caller's pattern. */
+/** The storage of the originals: a folder, or an S3-compatible store. The caller checks the names. */
 export interface ImageStore {
   read(name: string): Promise<Buffer | undefined>
   /** Durable when it resolves: a name never seen complete is never seen at all. */

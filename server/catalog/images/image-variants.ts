@@ -75,7 +75,7 @@ export async function openImageVariants(
       const keys = imageWidths.flatMap((width) => ['avif', 'webp'].map((format) => keyOf(name, width, format)))
       for (const key of [shareKeyOf(name), ...keys])
         await kept.remove(key).catch((error: NodeJS.ErrnoException) => {
-          // Where there is no folder nothing has been kept.
+          // Without a folder nothing was stored.
           if (error.code !== 'ENOTDIR') throw error
         })
     },

@@ -5,12 +5,12 @@ const maxPixels = 50_000_000
 const maxSide = 2_000
 const maxSeconds = 20
 
-/** All that a WebP file of the shop's own is made of: no metadata, no colour profile, nothing that no program shows. */
+/** The chunks of the shop's own WebP files: no metadata, no colour profile, nothing invisible. */
 const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
 
 /**
- * Whether a file is a picture as the encoder writes it: WebP of nothing but picture, whole to its last byte, as large as
- * its name says, and it can be decoded.
+ * Whether a file is a picture as the encoder writes it: WebP with picture chunks only, complete to its last byte, of
+ * the size in its name, and decodable.
  */
 export async function isOriginal(name: string, content: Buffer): Promise<boolean> {
   const facts = imageFacts(name)

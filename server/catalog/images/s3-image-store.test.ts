@@ -13,7 +13,7 @@ let objects: Map<string, Buffer>
 let failures: number
 let requests: string[]
 
-/** As much of the S3 protocol as the store speaks: path-style objects, signed requests, lists in pages. */
+/** The part of the S3 protocol that the store uses: path-style objects, signed requests, paged lists. */
 beforeEach(async () => {
   objects = new Map()
   failures = 0

@@ -6,10 +6,10 @@ import { findImageRecord } from './image-repository.ts'
 import { storeImage } from './upload-image.ts'
 
 /**
- * Gives a picture another focal point. The name carries it and never changes its meaning (decision 0009), so this is the
- * same content under a new name; other products keep the one they have.
+ * Gives a picture another focal point. The name contains it and never changes its meaning (decision 0009), so this is
+ * the same content under a new name; other products keep their own.
  * @returns the file name
- * @throws Problem 400 for a picture that the shop does not have, 404 when its file is gone
+ * @throws Problem 400 for an unknown picture, 404 when its file is gone
  */
 export async function setFocalPoint(
   deps: Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 
-// A form around the largest file; what says it is larger is not read at all.
+// A form around the largest file; larger requests are not read.
 const maxFormBytes = 5 * 1024 * 1024 + 64 * 1024
 
 /** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */

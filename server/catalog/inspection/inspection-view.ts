@@ -7,7 +7,7 @@ import type { StoredCard } from './job-card-repository.ts'
 
 type CheckedBicycle = Parameters<typeof hasMotor>[0]
 
-/** Whether grade and all checks are there: only then the public reads the card. */
+/** Whether grade and all checks are there, which makes the card public. */
 export function isWholeCard(card: StoredCard | undefined, bicycle: CheckedBicycle): card is StoredCard {
   if (!card || card.row.grade === null) return false
   const checked = new Set(card.checks.map(({ point }) => point))

@@ -22,7 +22,6 @@ export function lackOf(card: StoredCard | undefined, bicycle: Omit<Bicycle, 'id'
   )
 }
 
-/** Of which nothing has been said yet. */
 export const blankCard = {
   year: null,
   isDecade: false,
@@ -41,7 +40,7 @@ export const blankCard = {
   testedOn: null,
 }
 
-/** As staff read it; one that has not been begun is blank. */
+/** For staff; blank before the first change. */
 export function toJobCard(card: StoredCard | undefined, bicycle: Bicycle, photosWanted: number): JobCard {
   const checks = (card?.checks ?? []).toSorted(
     (a, b) => checkPointKeys.indexOf(a.point) - checkPointKeys.indexOf(b.point),

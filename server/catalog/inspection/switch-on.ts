@@ -9,7 +9,7 @@ interface OnSale {
   isActive: boolean
 }
 
-/** Whether this edit puts a used bicycle on sale that was not. */
+/** Whether this edit puts a used bicycle on sale. */
 export function isSwitchedOn({ row }: { row: OnSale }, after: OnSale): boolean {
   const wasOn = row.isActive && row.category === 'bici-usate'
   return after.category === 'bici-usate' && after.isActive && !wasOn

@@ -23,9 +23,9 @@ const shelfNames: readonly ShelfName[] = ['all', ...categories]
 export interface CatalogState {
   readonly book: ShelfBook
   readonly ownWords: OwnWords
-  /** As edited in the dashboard; undefined where SHOP_CONFIG holds. */
+  /** As edited in the dashboard; undefined while SHOP_CONFIG applies. */
   readonly shipping: ShippingRules | undefined
-  /** As edited in the dashboard; undefined where those hold that the shop came with. */
+  /** As edited in the dashboard; undefined while the defaults apply. */
   readonly sizeCharts: readonly SizeChart[] | undefined
   readonly items: readonly (CatalogItem | undefined)[]
   /** Per slot: 0 when empty; of equal rank in a search the higher comes first. */
@@ -57,7 +57,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
   }
 }
 
-/** Whether a product stands in lists, counts and search; one that does not is still found by its id or slug. */
+/** Whether a product is in lists, counts and search; others are still found by id or slug. */
 export type IsListed = (product: Product) => boolean
 
 const everyOne: IsListed = () => true
@@ -70,7 +70,7 @@ export function findItem({ items, slotOfId, idOfSlug }: CatalogState, idOrSlug: 
   return item?.product.slug === idOrSlug ? item : itemWith(idInEnglishSlug(idOrSlug))
 }
 
-/** The slots of a shelf in an order: newest first unless said otherwise. */
+/** The slots of a shelf in an order; newest first by default. */
 export function slotsOf(
   { shelves, items }: Pick<CatalogState, 'shelves' | 'items'>,
   shelf: ShelfName,

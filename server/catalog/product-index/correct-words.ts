@@ -9,7 +9,7 @@ import { catalogueOf } from './catalogue-words.ts'
 
 const shopWords: Vocabulary = vocabularyOf(knownWords)
 const minLength = 4
-/** From so many letters on two errors are forgiven. */
+/** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
 
 /** The query with each unknown word replaced by its most probable correction; undefined when one has none. */

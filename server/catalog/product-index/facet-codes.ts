@@ -8,7 +8,7 @@ export interface FacetCodes {
   readonly color: number
   /** Shared by the colours of one model. */
   readonly model: number
-  /** As many as the product has sizes, in their order. */
+  /** Parallel to the product's sizes. */
   readonly sizes: readonly number[]
   /** Codes of `factCodes`, one a fact. */
   readonly facts: readonly number[]
@@ -42,7 +42,7 @@ export interface FactCode {
   english: string | number | boolean
 }
 
-/** Of facts apart from the others, so that these stay few. */
+/** Separate, so that the other codes stay few. */
 const factBook = new CodeBook<FactCode>()
 const factCodes = new Map<string, number[]>()
 
@@ -102,7 +102,7 @@ export class FacetCount {
   }
 }
 
-/** Of the facts with these keys: which of them a code belongs to is looked up in an array too. */
+/** For the facts with these keys: the key of a code is an array lookup too. */
 export class FactCount {
   /** By code: the place of its key, counted from 1; 0 is no key of these. */
   readonly placeOf = new Uint8Array(factBook.values.length)
@@ -117,7 +117,7 @@ export class FactCount {
     this.#counts[code] = (this.#counts[code] ?? 0) + 1
   }
 
-  /** It is said on the shelf, whatever the filters leave. */
+  /** The shelf has this value, whatever the filters leave. */
   see(code: number): void {
     this.#isThere[code] = 1
   }

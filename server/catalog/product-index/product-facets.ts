@@ -9,7 +9,7 @@ import { facetBits, missesOf, type ProductFilter } from './product-filter.ts'
 import { searchProducts } from './product-search.ts'
 import { ShelfFacts } from './shelf-facts.ts'
 
-/** How many products each value would show, given all the other filters. */
+/** The number of products for each value, given all the other filters. */
 export function countFacets(state: CatalogState, filter: ProductFilter, language: Language = 'it'): Facets {
   const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q, { without: filter.without })
   const misses = missesOf(filter, state.book)

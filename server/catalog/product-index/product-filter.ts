@@ -18,7 +18,7 @@ const firstFactBit = 128
 /** As many bits as a mask has left. */
 export const maxFactKeys = 20
 
-/** Which filters an item fails, as a mask: 0 means it is in the list. Category and search are not looked at. */
+/** The failed filters of an item, as a mask: 0 means it is in the list. Category and search are checked elsewhere. */
 export type Misses = (item: CatalogItem) => number
 
 /** Undefined when nothing is filtered, so that the caller can take the whole shelf. */
@@ -58,7 +58,7 @@ export interface FactFilter {
   codes: ReadonlySet<number>
 }
 
-/** One for each key that is asked for: a product passes when it has one of the values. */
+/** One filter per key: a product passes when it has one of the values. */
 export function factFilters({ fact }: Pick<ProductFilter, 'fact'>, book: ShelfBook): FactFilter[] {
   const wanted = fact.flatMap((text) => splitFact(text) ?? [])
   const codesOf = Map.groupBy(wanted, ({ key }) => key)
@@ -82,7 +82,7 @@ export function splitFact(text: string): { key: string; value: string } | undefi
   return at > 0 ? { key: text.slice(0, at), value: text.slice(at + 1) } : undefined
 }
 
-/** Whether it asks for a number from one to another, but not so that it can be read, or for none. */
+/** Whether it is a malformed or empty number range. */
 export function isWrongRange(text: string, book: ShelfBook): boolean {
   const { key = '', value = '' } = splitFact(text) ?? {}
   if (book.facts.get(key)?.kind !== 'number' || !isLikeRange(value)) return false

@@ -9,9 +9,9 @@ import { type Arrangement, arrangementFor } from './sort-orders.ts'
 
 export interface ProductList {
   products: Product[]
-  /** How many the list has in all its pages. */
+  /** The number of products in all pages. */
   total: number
-  /** How many of the catalogue's products those stand for: more where each model is shown once. */
+  /** The number of products in the catalogue: more where models are shown once. */
   articles: number
   match: MatchKind
   order: ListOrder
@@ -19,7 +19,7 @@ export interface ProductList {
   corrected: string | undefined
 }
 
-/** That of the ids asked for, best found first, or one in which shelves stand. */
+/** The order of the given ids, best first, or a shelf order. */
 export type ListOrder = 'ids' | 'relevance' | Arrangement
 
 /** The caller arranges by bicycle. */
@@ -28,7 +28,7 @@ export type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
 /** Another order of the slots found. */
 export type Arrange = (slots: Uint32Array) => Uint32Array
 
-/** One page of the products that pass the filter; found ones come best first unless another order is asked for. */
+/** One page of the products that pass the filter; searches start with the best match by default. */
 export function listProducts(state: CatalogState, query: ListQuery, arrange?: Arrange): ProductList {
   const { limit, offset = 0 } = query
   const matches = query.q === undefined ? undefined : searchProducts(state, query.q, { without: query.without })
@@ -36,7 +36,7 @@ export function listProducts(state: CatalogState, query: ListQuery, arrange?: Ar
   const inOrder = slotsInOrder(state, query, order, matches)
   const slots = query.sold === 'last' ? soldLast(state, inOrder) : inOrder
   const misses = missesOf(query, state.book)
-  // Nothing is left to look at: these are exactly the ones.
+  // No filter is left to check.
   const isAll = !misses && !query.ids && (!matches || (inOrder === matches.slots && !query.category))
   const isMatch = inOrder === matches?.slots ? undefined : matches?.isMatch
   const found = isAll

@@ -47,7 +47,7 @@ export class Matches {
 export interface SearchOptions {
   /** Kinds of conditions that are not to be read. */
   without?: readonly string[]
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be incomplete. */
   isTyping?: boolean
 }
 
@@ -81,8 +81,7 @@ interface Found {
   ranked: Ranked
 }
 
-// A page asks for list and counts of one search, then for its next pages. A change of pieces keeps the shelves, and with
-// them what was found.
+// Cached for a page's list, counts and next pages. A change of stock keeps the shelves, and with them the results.
 const recent = new WeakMap<object, Recent>()
 const maxAnswers = 64
 const maxRankedSlots = 500_000

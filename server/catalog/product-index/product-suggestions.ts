@@ -15,13 +15,13 @@ import type { ShelfRow } from './shelf-book.ts'
 const maxProducts = 8
 const maxWords = 4
 const maxShelves = 3
-/** So many of the first finds say which shelves are meant. */
+/** The number of first results that suggest shelves. */
 const maxLooked = 24
 
 const categoryIndex = new TextIndex()
 for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [categoryWords[category]])
 
-/** What the words so far lead to, in the order of a search. */
+/** Suggestions for the words so far, in the order of a search. */
 export function suggest(state: CatalogState, query: string, language: Language = 'it'): Suggestions {
   const folded = state.ownWords.meantBy(foldText(query))
   if (folded === '') return { products: [], categories: [], shelves: [], words: [] }
@@ -41,7 +41,7 @@ export function suggest(state: CatalogState, query: string, language: Language =
   }
 }
 
-/** Shelves whose name has a word that begins so, and those on which most of the first finds stand. */
+/** Shelves with a matching word in their name, and those of most first results. */
 function suggestShelves(
   { book, items }: CatalogState,
   folded: string,
@@ -67,7 +67,7 @@ function suggestShelves(
     .map(({ shelf: { slug, category, name } }) => ({ slug, path: `/${category}/${slug}`, name: name[language] }))
 }
 
-/** The query with its last words completed to goods, kinds and makers that the shop has. */
+/** The query with its last words completed to products, kinds and makers of the shop. */
 function suggestWords(state: CatalogState, folded: string): string[] {
   const { hasThing } = catalogueOf(state)
   const words = wordsIn(folded)
@@ -92,7 +92,7 @@ function suggestWords(state: CatalogState, folded: string): string[] {
   return [...proposed].filter((text) => foldText(text) !== folded).slice(0, maxWords)
 }
 
-/** What the shop itself calls the thing. */
+/** The shop's main name of a thing. */
 const mainNames = ({ it, en }: Meaning) => [it, en].map((names) => names.split(', ')[0] ?? '')
 
 function brandsBeginning(state: CatalogState, beginning: string): string[] {

@@ -9,7 +9,7 @@ import type { CatalogItem } from './sort-orders.ts'
 
 export interface Ranked {
   slots: Uint32Array
-  /** Whether the first of them has all that was asked for. */
+  /** Whether the first result matches the whole query. */
   isComplete: boolean
 }
 

@@ -10,7 +10,7 @@ export function bestFirst(
   const merits = ordered.map(meritOf)
   let most = 0
   for (const merit of merits) if (merit > most) most = merit
-  /** Where the next one with so much less than the most comes. */
+  /** Counting sort: the next place for each score. */
   const nextAt = new Uint32Array(most + 2)
   for (const merit of merits) nextAt[most - merit + 1] = (nextAt[most - merit + 1] ?? 0) + 1
   for (let less = 1; less <= most; less++) nextAt[less] = (nextAt[less] ?? 0) + (nextAt[less - 1] ?? 0)

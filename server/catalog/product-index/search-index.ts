@@ -24,7 +24,7 @@ export class SearchIndex {
     return this.#texts
   }
 
-  /** Words, meanings, makers and speeds with how much they count where. */
+  /** Words, meanings, makers and speeds with their weights. */
   get meanings(): MeaningIndex {
     this.#readAll()
     return this.#meanings

@@ -41,7 +41,7 @@ export function searchedArticle({ product, english }: Translated, book: ShelfBoo
   }
 }
 
-/** In which a run of letters is looked for. */
+/** The text for the search of letter runs. */
 export function searchedText({ product, english }: Translated): (string | null)[] {
   const { name, description, category, subcategory, brand, productCode } = product
   // The Italian text stands in for a missing translation and is read once.

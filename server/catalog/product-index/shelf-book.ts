@@ -6,7 +6,7 @@ export interface ShelfRow {
   slug: string
   category: Category
   parent: string | null
-  /** Of a shelf of bicycles: the kind that stands on it unless said otherwise. */
+  /** For a shelf of bicycles: its default kind. */
   subcategory: Subcategory | null
   /** Takes what no other shelf of its category takes. */
   isRest: boolean
@@ -50,7 +50,7 @@ export class ShelfBook {
     this.#before = before
   }
 
-  /** By the slug it has or had. */
+  /** By its current or a former slug. */
   find(slug: string | null): ShelfRow | undefined {
     if (slug === null) return undefined
     return this.#bySlug.get(slug) ?? this.#bySlug.get(this.#before.get(slug) ?? '')
@@ -113,7 +113,7 @@ export class ShelfBook {
     return undefined
   }
 
-  /** Whose each word of a category is, the first one's where several have it, and how many parts the longest has. */
+  /** The shelf of each word of a category, the first one's where several have it, and the largest number of parts. */
   #wordsIn(category: Category, shelves: readonly ShelfRow[]): WordsOfShelves {
     const known = this.#words.get(category)
     if (known) return known

@@ -5,14 +5,14 @@ import { type FactCode, FactCount } from './facet-codes.ts'
 import { factFilters, type ProductFilter, shelfBit } from './product-filter.ts'
 import type { ShelfBook } from './shelf-book.ts'
 
-/** A number with more values than these on a shelf is asked for from one to another. */
+/** With more values a number is filtered by range. */
 const maxNumberChoices = 6
 
 /** Counts the facet values of a shelf's facts, each without its own filter. */
 export class ShelfFacts {
   readonly #definitions: readonly FactDefinition[]
   readonly #count: FactCount
-  /** By the place of a key, counted from 1: the bits that may be set for it to count. */
+  /** By the place of a key, counted from 1: the filter bits that may fail. */
   readonly #allowed: Uint32Array
 
   constructor(book: ShelfBook, slug: string, filter: ProductFilter) {
@@ -55,7 +55,7 @@ const italian = new Intl.Collator('it', { numeric: true })
 const yesOrNo = { it: ['Sì', 'No'], en: ['Yes', 'No'] } as const
 const numbers = { it: new Intl.NumberFormat('it-IT'), en: new Intl.NumberFormat('en-GB') }
 
-/** As `fact=` takes it, and as readers see it. */
+/** In the form of `fact=`, and in readers' form. */
 function written({ choices }: FactDefinition, fact: FactCode, language: Language): { value: string; label: string } {
   const choice = choices.find(({ it }) => it === fact.italian)
   if (choice) return { value: choice.value, label: choice[language] }

@@ -4,7 +4,7 @@ const pageSize = 1_024
 const pageOf = (id: number) => Math.floor(id / pageSize)
 const placeOf = (id: number) => id % pageSize
 
-/** Which slot each product has. Never changes: a change shares the pages that it does not touch. */
+/** The slot of each product. Immutable: a change shares its unchanged pages. */
 export class SlotsById {
   readonly size: number
   /** Slot plus one, by id; 0 means none. */

@@ -83,7 +83,7 @@ export class Shelf {
     return this.#orders[sort].slots
   }
 
-  /** The shelf without the slots that are gone, with the fresh ones at their places and the repriced ones at their new ones. */
+  /** The shelf without removed slots, with new ones inserted and repriced ones moved. */
   with(gone: Iterable<number>, fresh: readonly number[], repriced: readonly number[], items: Items): Shelf {
     const changes = [
       ...[...gone].map((slot) => ({ slot, isIn: false })),
@@ -114,7 +114,7 @@ function broughtUp(sort: Arrangement, { slots, changes }: Order, items: Items): 
   return merge(isIn.size > fewCuts ? cutMany(slots, isIn) : cutFew(slots, isIn), put, compare)
 }
 
-/** So many are found and cut out much faster than every slot is asked about. */
+/** Up to this number, cutting slots out is much faster than testing every slot. */
 const fewCuts = 8
 
 /** A buffer reused for each order of each change; its content is valid until the next cut. */

@@ -19,7 +19,7 @@ import { listIdsOutOfLists, listStored, toAdminProduct } from './admin-product-r
 
 export interface AdminProductList {
   products: AdminProduct[]
-  /** How many there are before limit and offset. */
+  /** The number before limit and offset. */
   total: number
   match: MatchKind
 }
@@ -28,7 +28,6 @@ export interface AdminProductList {
 export interface AdminCatalogView {
   list(query: AdminProductQuery): Promise<AdminProductList>
   counts(): Record<Category, number>
-  /** Whether nothing has changed since. */
   isCurrent(): boolean
 }
 
@@ -46,7 +45,7 @@ export function openAdminCatalog({
   log,
 }: Pick<Deps, 'database' | 'catalog' | 'log'>): () => Promise<AdminCatalogView> {
   let hidden: CatalogState = emptyState()
-  /** Every change of a product, on any node, moves the catalogue's version; until then nothing is asked. */
+  /** Every change of a product, on any node, moves the catalogue's version; until then nothing is read. */
   let seenVersion = -1
   let running: Promise<{ version: number; view: AdminCatalogView }> | undefined
 

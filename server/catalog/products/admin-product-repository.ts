@@ -71,7 +71,7 @@ export function listStoredAfter(db: Db, afterId: number, limit: number): Promise
   return selectStored(db, gt(products.id, afterId), limit)
 }
 
-/** Of all products that the catalogue's lists may leave out. */
+/** Ids of all products outside of the catalogue's lists. */
 export async function listIdsOutOfLists(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -215,7 +215,7 @@ export async function listKnownImages(db: Db, names: readonly string[]): Promise
   return known
 }
 
-/** Takes the product out of the shop for good; its row stays for the orders that name it. */
+/** Deletes the product; its row stays for the orders that refer to it. */
 export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
   tx.after.products([id])
   const gone = await tx

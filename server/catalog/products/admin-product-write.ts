@@ -98,7 +98,7 @@ export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
 
 type Coded = ProductShape & { productCode: string }
 
-/** Whether an edit leaves everything as it is; the order of sizes says nothing. */
+/** Whether an edit changes nothing; the order of sizes does not count. */
 export function isSameProduct(a: Coded, b: Coded): boolean {
   const key = ({ sizes, ...rest }: Coded) =>
     JSON.stringify([

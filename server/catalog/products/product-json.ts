@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { briefProduct } from './brief-product.ts'
 
-// Goes with its product: whatever changes makes a new one.
+// Cached per product object: any change creates a new one.
 const bytesOf = new WeakMap<Product, Buffer>()
 
 const opening = Buffer.from('[')

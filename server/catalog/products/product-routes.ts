@@ -76,7 +76,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
       if (bike) return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
-      // Many ways of writing a word find the same products, and hardly one of them is asked twice.
+      // Many spellings find the same products, and few are repeated.
       const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
       const kept = await cache.answer({ key }, () => ({
         // The other colours of a model are none of these products.

@@ -14,7 +14,7 @@ export interface OpenReduction {
   endsAt: string | null
 }
 
-/** Of a selected product: the reduction that it is in now. */
+/** The current reduction of a selected product. */
 export const openReduction = sql<OpenReduction | null>`(
   select json_build_object(
     'regularCents', i.regular_cents, 'reducedCents', i.reduced_cents, 'comparisonCents', i.comparison_cents,

@@ -190,7 +190,7 @@ export async function returnToStock(
 
 export interface UnmovedPieces {
   short: Shortage[]
-  /** Nowhere to go back to: the size has gone, or holds as many as it can. */
+  /** Units without a place: the size was removed, or is at its maximum. */
   homeless: StockLine[]
 }
 

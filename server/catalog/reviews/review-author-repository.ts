@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { reviews } from '#server/platform/database/schema/catalog-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 
-/** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */
+/** The author of reviews: by account, and by e-mail address once it is proven. */
 export interface ReviewAuthor {
   customerId: string
   /** Null while not proven: anyone can register a stranger's address. */

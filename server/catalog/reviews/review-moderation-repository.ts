@@ -82,7 +82,7 @@ export async function setApproval(
   return announce(tx, changed)
 }
 
-/** Puts the shop's answer, or takes it away. One that says the same keeps its moment. */
+/** Sets or removes the shop's answer. An unchanged text keeps its time. */
 export async function setAnswer(tx: Tx, id: number, answer: string | null, at: Date): Promise<void> {
   const changed = await tx
     .update(reviews)

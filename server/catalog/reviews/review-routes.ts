@@ -14,7 +14,7 @@ const latest = 3
  * product.
  */
 export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, cache: PublicCache): void {
-  /** The question is asked before the rows are read, so that a review that comes in between is not missed. */
+  /** The version is taken before the rows are read, so that a review in between is not missed. */
   const watchProduct = (id: number) => {
     if (!catalog.find(id)) throw problem('product_not_found')
     return catalog.watch({ productIds: [id] })

@@ -19,7 +19,7 @@ export interface NewReviewRow {
   createdAt: Date
 }
 
-/** @returns undefined when the e-mail has reviewed the product already, in whatever case it is written */
+/** @returns undefined when the e-mail, in any case, has reviewed the product already */
 export async function insertReview(db: Db, review: NewReviewRow) {
   const [row] = await db.insert(reviews).values(review).onConflictDoNothing().returning()
   return row
@@ -34,8 +34,8 @@ export interface PurchaseClaim {
 }
 
 /**
- * Whether a paid order with the product stands behind a claim: an order of the customer's account, or one of this
- * e-mail when the address is proven or the order's own key is known.
+ * Whether a paid order with the product supports a claim: an order of the customer's account, or one of this e-mail
+ * when the address is proven or the order's own key is known.
  */
 export async function hasPaidFor(db: Db, claim: PurchaseClaim): Promise<boolean> {
   const { productId, email, customerId, isEmailProven, orderKey } = claim

@@ -20,7 +20,7 @@ export async function addUnfound(db: Db, counted: ReadonlyMap<string, number>, l
     })
 }
 
-/** The most frequent first; `total` is how many there are. */
+/** The most frequent first; `total` counts all. */
 export async function listUnfound(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .select()

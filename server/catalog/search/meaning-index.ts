@@ -10,7 +10,7 @@ export const weights = {
   is: 100,
   brand: 60,
   goesWith: 55,
-  /** Of a shelf that may hold other things too: the thing, after what says so itself. */
+  /** For a shelf with mixed content: after products that name the thing themselves. */
   shelf: 56,
   kind: 50,
   colour: 45,
@@ -116,7 +116,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
     const head = at === 'name' && language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
     for (const { stem, isStop } of words) {
       if (!isStop) put(stem, weights[at === 'shelf' ? 'kind' : at])
-      // Of «X11SL» people say the 11.
+      // Of «X11SL» people type the 11.
       const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
       if (digits) put(digits, weights.fact)
     }

@@ -49,7 +49,7 @@ export function oneErrorAway({ sorted, backwards }: Vocabulary, word: string): s
   for (const term of beginningWith(backwards, backward(word.slice(half + 1)))) {
     if (!isOneErrorAway(term, turned)) continue
     const right = backward(term)
-    // With a right first half it is there already.
+    // With a right first half it was found before.
     if (!right.startsWith(beginning)) found.push(right)
   }
   return found
@@ -62,7 +62,7 @@ export function beginningWith(sorted: readonly string[], beginning: string): rea
   return sorted.slice(from, to)
 }
 
-/** Where the first word stands that is not before the text. */
+/** The index of the first word that is not before the text. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let low = 0
   let high = sorted.length

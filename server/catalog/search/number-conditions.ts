@@ -24,13 +24,13 @@ const about = new RegExp(
   String.raw`(?:(?<![\p{L}])(?:circa|intorno a[il]?|sui|sugli|attorno a[il]?|da|around|about|for)\s*)?${amount}`,
   'gu',
 )
-// A number with a unit that is no money is a measure, whatever stands before it.
+// A number with a unit other than money is a measure, whatever precedes it.
 const measured =
   /^\s*(?:kg|g|gr|grammi|mm|cm|m|metri|psi|bar|lumen|lm|litri|litro|l|ml|wh|w|watt|km|denti|fori|velocita|rapporti|marce|speeds?|gears?|pollici|inch|anni|years|"|''|x\d)(?![\p{L}])/u
 
 export interface PriceRead {
   range: PriceRange | undefined
-  /** The query without the words that said the price. */
+  /** The query without the price words. */
   rest: string
 }
 

@@ -22,7 +22,7 @@ export class NumberLists {
     return this.#lists.keys()
   }
 
-  /** Good until the list grows. */
+  /** Valid until the list grows. */
   of(word: string): Uint32Array {
     const list = this.#lists.get(word)
     if (list === undefined) return none

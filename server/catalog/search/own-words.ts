@@ -20,7 +20,7 @@ const stemsOf = (folded: string) => [...folded.matchAll(piece)].map(([word]) => 
 /** Equal for words that the search takes for one: capitals, accents, punctuation and endings apart. Empty where there is no word. */
 export const keyOfWord = (text: string) => stemsOf(foldText(text)).join(' ')
 
-/** The shopkeeper's own words: what each is said instead of. */
+/** The shopkeeper's own words with their replacements. */
 export class OwnWords {
   #byFirstStem = new Map<string, Replacement[]>()
 

@@ -14,13 +14,13 @@ interface Phrase {
   stems: readonly string[]
   /** The vocabulary's text, folded and without stop words, for prefix matching. */
   text: string
-  /** As it is proposed. */
+  /** The suggested text. */
   label: string
   meanings: Meaning[]
   languages: Set<Language>
 }
 
-/** Where words of a text say something that the shop knows. */
+/** The places of known phrases in a text. */
 export interface Found {
   from: number
   to: number
@@ -71,7 +71,7 @@ function learn(meaning: Meaning): void {
   }
 }
 
-/** Stop words say nothing, unless there is nothing else. */
+/** Without stop words, unless there is nothing else. */
 function contentOf(words: readonly Word[]): readonly Word[] {
   const content = words.filter((w) => !w.isStop)
   return content.length > 0 ? content : words

@@ -7,7 +7,7 @@ export type Condition =
   | { kind: 'colour' | 'condition' | 'gender'; id: string }
   | { kind: 'speeds'; gears: number }
 
-/** One thing that was asked for: any of its terms will do. */
+/** One requested thing: any of its terms matches. */
 export interface Item {
   /** The product itself; a kind; a maker, model or code; any word; a purpose or accessory. */
   role: 'head' | 'type' | 'name' | 'word' | 'context'
@@ -24,7 +24,7 @@ export interface Understood {
   unknown: readonly string[]
   /** Some of the query names a thing that no product is or has. */
   isPartial: boolean
-  /** Asked for by a name that this shop never has. */
+  /** A name that this shop never has. */
   isElsewhere: boolean
   /** Wants what costs least. */
   isCheap: boolean

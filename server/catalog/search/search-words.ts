@@ -27,7 +27,7 @@ const thousands = /(?<=\d)\.(?=\d{3}(?!\d))/g
 const times = /(?<=\d\d(?:[.,]\d+)?)\s*[x×]\s*(?=\d)/giu
 const timesFew = /(?<=(?<![\d.,])[1-4])\s+x\s*(?=\d)/giu
 const widthLetter = /(?<=\d\d\s?[x×]?\s?\d\d)\s?c(?![\p{L}\p{N}])/giu
-/** Looked for only where their sign stands: most texts have none, and a sign is found much sooner than a pattern. */
+/** Applied only where their sign occurs: most texts have none, and finding a sign is much faster than a pattern. */
 const rewritings: readonly { sign: string; pattern: RegExp; by: string }[] = [
   { sign: "'", pattern: elided, by: ' ' },
   { sign: "'", pattern: genitive, by: ' ' },
@@ -42,7 +42,7 @@ const rewritings: readonly { sign: string; pattern: RegExp; by: string }[] = [
 ]
 const piece = /\d+(?:[.,]\d+)?|\p{L}[\p{L}\p{N}]*/gu
 
-/** The words of a text in their order. Numbers stand alone: "700x28-45" is 700, 28, 45 and "180mm" is 180, mm. */
+/** The words of a text in order. Numbers are separate: "700x28-45" is 700, 28, 45 and "180mm" is 180, mm. */
 export function wordsIn(raw: string): Word[] {
   let plain = plainLetters(raw)
   for (const { sign, pattern, by } of rewritings) if (plain.includes(sign)) plain = plain.replace(pattern, by)
@@ -55,7 +55,7 @@ export function wordsIn(raw: string): Word[] {
   return words
 }
 
-// A catalogue says the same words again and again.
+// A catalogue repeats its words.
 const maxRemembered = 20_000
 
 function remembering(read: (match: string) => Word) {

@@ -69,7 +69,7 @@ export function readSpeeds(words: readonly Word[], at: number): Said | undefined
   return { condition: { kind: 'speeds', gears: Number(number.text) }, to: at + 2 }
 }
 
-// Which letter a maker of bicycles with letters gives to a frame of so many centimetres.
+// The letter sizes of frames in centimetres, as usual among makers.
 const lettersOfFrames: readonly (readonly [number, string])[] = [
   [47, 'XS'],
   [51, 'S'],

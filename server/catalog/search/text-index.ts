@@ -82,7 +82,7 @@ export class TextIndex {
     return nearTerms(this.#currentVocabulary(), run, maxErrors)
   }
 
-  /** The same for whole words and one error, much sooner. */
+  /** The same for whole words and one error, much faster. */
   termsOneErrorAway(run: string): string[] {
     return oneErrorAway(this.#currentVocabulary(), run)
   }

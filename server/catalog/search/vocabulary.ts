@@ -1,7 +1,7 @@
 /** The distinct words of some texts in the form that searching reads quickest. */
 export interface Vocabulary {
   readonly sorted: readonly string[]
-  /** The words written backwards, sorted: words that end the same stand together. */
+  /** The reversed words, sorted: words with the same ending are neighbours. */
   readonly backwards: readonly string[]
   /** All words with a line break around each: a run of letters is looked for in one text. */
   readonly joined: string
@@ -9,7 +9,7 @@ export interface Vocabulary {
   /** The letters of all words, one after the other, and where each word begins; the last entry is the end. */
   readonly letters: Uint16Array
   readonly starts: Uint32Array
-  /** How many letters each word has in common with the one before. */
+  /** The number of letters that each word shares with the one before. */
   readonly shared: Uint16Array
   /** For each word the next one that has fewer letters in common with the one before it: past all that begin the same. */
   readonly nextLess: Uint32Array
@@ -42,7 +42,7 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
   }
 }
 
-/** Which four letters stand beside each other in some word: most runs with a typing error have four that never do. */
+/** All runs of four letters within words: most runs with a typing error have one that never occurs. */
 export class Fourgrams {
   /** A bit for each. */
   #seen = new Uint32Array(1 << 13)
@@ -66,7 +66,7 @@ export class Fourgrams {
   }
 }
 
-/** Of four letters up to one; others may share it. */
+/** A hash of one to four letters; collisions are possible. */
 function placeOf(text: string, last: number): number {
   const two = (text.charCodeAt(last - 3) << 13) ^ (text.charCodeAt(last - 2) << 9)
   return (two ^ (text.charCodeAt(last - 1) << 5) ^ text.charCodeAt(last)) & 0x3ffff

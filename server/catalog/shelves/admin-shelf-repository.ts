@@ -9,7 +9,7 @@ const { shelves, facts, products } = tables
 export type StoredShelf = typeof shelves.$inferSelect
 export type StoredFact = typeof facts.$inferSelect
 
-/** In the order of the menus: by category, each shelf before those below it. */
+/** In menu order: by category, each shelf before its children. */
 export function inMenuOrder<T extends Pick<StoredShelf, 'slug' | 'category' | 'parent'>>(rows: readonly T[]): T[] {
   const childrenOf = Map.groupBy(rows, ({ parent }) => parent)
   const withBelow = (row: T): T[] => [row, ...(childrenOf.get(row.slug) ?? []).flatMap(withBelow)]

@@ -20,7 +20,7 @@ export async function changeFactRow(
     .where(eq(facts.key, key))
 }
 
-/** The shelves that asked for it ask no more. */
+/** Shelves that used it lose it. */
 export async function deleteFactRow(tx: Tx, key: string): Promise<void> {
   await tx
     .update(shelves)

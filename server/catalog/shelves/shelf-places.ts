@@ -1,7 +1,7 @@
 import { problem } from '#server/platform/problems/problem.ts'
 import type { StoredShelf } from './admin-shelf-repository.ts'
 
-/** @throws Problem 409 where a shelf cannot stand below another: two levels, in its own category, not inside itself */
+/** @throws Problem 409 for an impossible parent: two levels, in the same category, not inside itself */
 export function requirePlace(
   rows: readonly StoredShelf[],
   shelf: Pick<StoredShelf, 'slug' | 'category'>,

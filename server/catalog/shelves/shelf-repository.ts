@@ -47,7 +47,7 @@ export async function insertShelves(db: Db, rows: readonly ShelfRow[], definitio
   )
 }
 
-/** Puts every product that stands nowhere on the shelf that `shelfFor` names. */
+/** Puts every product without a shelf on the one that `shelfFor` names. */
 export async function placeHomeless(db: Db, book: ShelfBook): Promise<void> {
   const homeless = await db
     .select({ id: products.id, category: products.category, subcategory: products.subcategory, name: products.name })

@@ -44,7 +44,7 @@ export function shelfWithNeighbours(
   }
 }
 
-/** Of every shelf something stands on, below it included. */
+/** The number of products of every non-empty shelf, children included. */
 export function shelfCounts({ book, countOfShelf }: CatalogState): ReadonlyMap<string, number> {
   const counts = new Map(countOfShelf)
   // Parents come before their children: from the end every shelf is whole before its parent takes it.

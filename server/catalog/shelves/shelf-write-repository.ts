@@ -65,7 +65,7 @@ async function bumpBelow(tx: Tx, slug: string): Promise<void> {
     .where(eq(shelves.parent, slug))
 }
 
-/** In the order in which sales lock them. */
+/** In the lock order of sales. */
 async function lockArticlesOn(tx: Tx, slug: string): Promise<void> {
   const where = eq(products.shelf, slug)
   await tx.select({ id: products.id }).from(products).where(where).orderBy(asc(products.id)).for('no key update')

@@ -7,7 +7,7 @@ import { forgetUsedAlertsBefore, listUsedAlerts, takeUsedAlert, type UsedAlert }
 import { usedForSale } from './used-for-sale.ts'
 
 const dayMs = 86_400_000
-/** As the privacy notice says. */
+/** Stated in the privacy notice. */
 const keptDays = 365
 const mostNamed = 3
 

@@ -6,7 +6,7 @@ const { usedAlerts } = tables
 export type UsedAlert = typeof usedAlerts.$inferSelect
 type NewUsedAlert = Omit<typeof usedAlerts.$inferInsert, 'id'>
 
-/** Asked for again it is the same one, from now on. */
+/** A repeated request renews the existing one. */
 export async function putUsedAlert(db: Db, alert: NewUsedAlert): Promise<void> {
   const { language, knownIds, createdAt } = alert
   await db

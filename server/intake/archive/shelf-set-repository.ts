@@ -14,7 +14,7 @@ export async function listShelfSet(db: Db): Promise<ShelfSet> {
   }
 }
 
-/** Those that were deleted too: they stand on a shelf. */
+/** Includes deleted products: they are on a shelf. */
 export async function hasAnyProduct(db: Db): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length > 0
 }
@@ -23,7 +23,7 @@ export async function addFacts(db: Db, rows: readonly ArchivedFact[], from: numb
   if (rows.length > 0) await db.insert(facts).values(rows.map((row, i) => ({ ...row, position: from + i })))
 }
 
-/** Each behind the one it stands below. */
+/** Parents before children. */
 export async function addShelves(db: Db, rows: readonly ArchivedShelf[], from: number): Promise<void> {
   const ordered = [...rows.filter(({ parent }) => parent === null), ...rows.filter(({ parent }) => parent !== null)]
   if (rows.length > 0)
@@ -33,7 +33,7 @@ export async function addShelves(db: Db, rows: readonly ArchivedShelf[], from: n
 /** Makes shelves and facts those of the set, in its order; reductions and codes on those that go lose their shelf. */
 export async function replaceShelves(db: Db, set: ShelfSet): Promise<void> {
   await db.delete(shelfRedirects)
-  // Two shelves for the rest of one category may not stand even for a moment.
+  // A category may never have two rest shelves, not even within the transaction.
   await db.update(shelves).set({ isRest: false, parent: null })
   const keep = set.shelves.map(({ slug }) => slug)
   await db.delete(shelves).where(keep.length > 0 ? notInArray(shelves.slug, keep) : undefined)

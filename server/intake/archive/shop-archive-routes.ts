@@ -15,7 +15,7 @@ import { writeArchive } from './write-archive.ts'
 const maxPictureBytes = 5 * 1024 * 1024
 const maxShelfBytes = 2 * 1024 * 1024
 
-/** Mounted behind the administrator's session, in a scope of its own: only here a body may be a picture. */
+/** Mounted behind the administrator's session, in its own scope: only here a body may be a picture. */
 export function shopArchiveRoutes(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser(['image/webp', 'application/octet-stream'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -89,7 +89,7 @@ function different<T extends object>(own: readonly T[], wanted: readonly T[], ke
   return wanted.filter((one) => known.has(keyOf(one)) && known.get(keyOf(one)) !== textOf(one))
 }
 
-/** The same whatever the order of its fields. */
+/** Independent of the order of fields. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -38,7 +38,7 @@ export function writeArchive(deps: ArchiveDeps): Readable {
 async function fill(zip: ZipFile, deps: ArchiveDeps, left: AbortSignal): Promise<void> {
   const { db } = deps.database
   const mtime = deps.clock()
-  /** An entry is asked for when those before it have been read, and is over when it has been. */
+  /** An entry is opened when those before it have been read, and is finished when it has been. */
   const add = (name: string, compress: boolean, open: () => Readable) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const leave = () => reject(left.reason)

@@ -28,7 +28,7 @@ export class ImportCutOff extends Error {
 export interface Carried {
   created: number
   updated: number
-  /** By the time of their turn the same as in the file, or in the way of it. */
+  /** Rows without a change by the time they are written, or skipped because of another change. */
   unchanged: number
   skipped: number
 }

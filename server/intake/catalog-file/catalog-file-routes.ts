@@ -20,7 +20,7 @@ import { wrongRows } from './wrong-rows.ts'
 
 const fileTypes = ['text/csv', 'application/octet-stream']
 
-/** Mounted behind the administrator's session, in a scope of its own: only here a body may be a file. */
+/** Mounted behind the administrator's session, in its own scope: only here a body may be a file. */
 export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
   // The first bytes tell the kind of the file.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

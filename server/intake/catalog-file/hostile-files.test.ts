@@ -6,7 +6,7 @@ import { aWorkbook } from '#test/fixtures/a-workbook.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-// Nothing is committed: one shop is asked by all.
+// Nothing is committed, so one shop serves all tests.
 let shop: TestShop
 let admin: Visitor
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const mib = 1024 * 1024
 /** More than the shop itself takes while nothing is read; a thread may have 288. */
 const maxGrowth = 500 * mib
 
-/** The answer, how much memory it took at most, and how often the shop was alive meanwhile. */
+/** The answer, the maximum memory, and how often the shop answered meanwhile. */
 async function measured(content: Buffer) {
   const before = process.memoryUsage.rss()
   let most = before

@@ -52,7 +52,7 @@ export interface PlannedCreate {
   shape: ProductShape
   productCode: string | null
   createdAt: Date | undefined
-  /** As the shop it comes from has them: where it stood, and how often it was changed. */
+  /** Of the shop that exported it: address and version. */
   slug: string | undefined
   version: number | undefined
   pictures: RowPictures | undefined

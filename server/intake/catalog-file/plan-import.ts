@@ -123,7 +123,7 @@ const unreadable: RowPrice = { kind: 'problem', message: (language) => messageTe
 
 const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 
-/** A spreadsheet's way of writing long numbers: the code that it was is gone. */
+/** A spreadsheet's form of long numbers: the original code is lost. */
 const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
 
 /** With the VAT of the product, as customers pay it. */
@@ -180,7 +180,7 @@ function planEdit(
   before: StoredProduct,
   { form, book, cards, photosWanted, isOverwriting }: EditGround,
 ): Problems {
-  // The code says which product it is, in any case; it does not change it.
+  // The code identifies the product, in any case; it does not change it.
   const { createdAt: _createdAt, productCode: _code, slug: _slug, version, ...all } = input
   const said = form.updatable
     ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))

@@ -18,7 +18,7 @@ export type PriceWonder = 'tenfold' | 'tenth' | 'category'
 const slip = 9
 const farOut = 5
 
-/** Why a price is asked about before it is taken; undefined when it is like the others. */
+/** The reason for a question about a price; undefined for an ordinary one. */
 export function priceWonder(
   { beforeCents, afterCents, category, isOnSale }: PriceChange,
   ranges: readonly PriceRange[],

@@ -6,7 +6,7 @@ import { partsOf } from './carried-file.ts'
 import type { ForThread } from './read-beside.ts'
 import { rowsOfFile } from './rows-of-file.ts'
 
-// A thread of its own: reads one file and ends.
+// A thread that reads one file and ends.
 const { content, wish, memory } = workerData as ForThread
 await sayInParts(async () => {
   const table = await readTable(Buffer.from(content.buffer, content.byteOffset, content.byteLength))

@@ -53,7 +53,7 @@ export interface ReadFile {
   columns: Columns | undefined
   notes: Pick<FileNotes, 'list'>
   supplier: StoredMapping | undefined
-  /** How a foreign file was read; undefined of the shop's own and a dealer's. */
+  /** How a foreign file was read; undefined for the shop's own and a dealer's. */
   reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml' | 'addsVat'> | undefined
   words: CountedWord[]
   /** The interpreted values of each column, in words. */
@@ -231,7 +231,7 @@ function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFa
   return isOdd ? { field: 'sizes', message: (language) => messageText('field_sizes_form', language) } : undefined
 }
 
-/** Cells that stand under no column have slipped: an unquoted separator before them has moved all others. */
+/** Cells without a column: an unquoted separator before them has shifted the row. */
 function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
   const found = new Map<number, RowFault>()
   for (const { line, cells } of rows) {

@@ -5,8 +5,8 @@ import { toSafeCell } from '#server/platform/csv/csv-cells.ts'
 type Cells = Partial<Record<FileField, unknown>>
 
 /**
- * Without the cells that are as the shop writes them: a file says some values in fewer places or other spaces than they
- * are stored in, and an untouched value is no change.
+ * Without cells that equal the shop's own form: a file has fewer decimals or other spaces than the stored values, and
+ * such a difference is no change.
  */
 export function withoutUntouched(said: Cells, before: StoredProduct): Cells {
   const written = inputOfRow(Object.keys(fileColumns) as FileField[], catalogFileRow(before).map(toSafeCell))

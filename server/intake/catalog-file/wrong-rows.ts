@@ -7,7 +7,7 @@ import type { ReadingWish } from './rows-of-file.ts'
 
 const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
-/** The rows that would be refused, as they stand in the file, with line and reason behind them. @throws Problem 400 */
+/** The rows that would be refused, unchanged, with line and reason appended. @throws Problem 400 */
 export async function wrongRows(
   deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,

@@ -20,7 +20,7 @@ export async function insertFile(tx: Db, file: NewFile): Promise<number> {
   return row.id
 }
 
-/** Newest first; of a file of customers also how many have been opened since and would stay. */
+/** Newest first; for a file of customers with the number of accounts opened since, which would stay. */
 export async function listFiles(db: Db): Promise<(StoredFile & { opened: number })[]> {
   const opened = sql<number>`(
     select count(*)::int from ${movedInCustomers} m join ${customers} c on c.id = m.customer_id

@@ -22,7 +22,7 @@ export function movedInRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, undoMovedIn, ({ params }) => undoMoveIn(deps, params.id))
 }
 
-/** In a scope of its own: only here a body may be a file of any kind. */
+/** In its own scope: only here a body may be a file of any kind. */
 export function movedInFileRoutes(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser(['text/csv', 'application/octet-stream'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

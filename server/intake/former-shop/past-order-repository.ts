@@ -60,7 +60,7 @@ export async function linkPastOrders(tx: Db, customerId?: string): Promise<void>
 
 interface Whose {
   customerId: string | null
-  /** Whose address is proven, or asked about by the administrator. */
+  /** A proven address, or one requested by the administrator. */
   email: string | null
 }
 

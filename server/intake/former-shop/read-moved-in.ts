@@ -17,7 +17,6 @@ export interface ReadMovedIn {
   notes: MovedInNotes
 }
 
-/** As it comes from another thread. */
 export type MovedInPart =
   | (Pick<ReadMovedIn, 'header' | 'rows'> & { notes: MovedInNotes['lines'] })
   | { people: MovedPerson[] }
@@ -32,7 +31,7 @@ export interface ForThread {
 const program = fileURLToPath(new URL('./moved-in-thread.ts', import.meta.url))
 const rowsAtOnce = 500
 
-/** A small file at once, any other in a thread of its own. @throws FileProblem, and the reason of `gone` */
+/** A small file at once, any other in a thread. @throws FileProblem, and the reason of `gone` */
 export async function readMovedIn(content: Buffer, now: Date, gone?: AbortSignal): Promise<ReadMovedIn> {
   gone?.throwIfAborted()
   if (!isReadBeside(content)) return movedInOf(await readTable(content), now)

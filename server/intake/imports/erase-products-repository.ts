@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 
 const { products, productSizes, stockMovements, priceHistory, lowStock, incomingPictures } = tables
 
-/** Which of these products something else names or holds: they cannot vanish. */
+/** The products that other rows refer to or reserve: they cannot be deleted. */
 export async function listReferenced(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const named = [

@@ -122,7 +122,7 @@ export async function countItems(db: Db, importId: number): Promise<number> {
   return row?.items ?? 0
 }
 
-/** Of an import that is taken back: products whose turn has not come, the last ones first. */
+/** Of an import being undone: remaining products, the last ones first. */
 export function listItemsLeft(db: Db, importId: number, limit: number): Promise<ImportItem[]> {
   return db
     .select()
@@ -174,7 +174,7 @@ export function listToPrune(db: Db, before: Date, newest: number): Promise<{ id:
     .where(and(exists(items), or(lt(catalogImports.createdAt, before), notInArray(catalogImports.id, kept))))
 }
 
-/** @returns how many it has forgotten; none are left when they are fewer than asked for */
+/** @returns the number of deleted rows; fewer than the limit means none are left */
 export async function deleteItems(db: Db, importId: number, limit: number): Promise<number> {
   const some = db
     .select({ id: catalogImportItems.productId })

@@ -34,7 +34,7 @@ export function goOnWith({ database, log }: Pick<Deps, 'database' | 'log'>, work
   running.add(done)
 }
 
-/** As the shop ends. */
+/** Waits for running imports when the shop ends. */
 export async function stopImportWorks(database: Database): Promise<void> {
   const own = worksOf(database)
   own.isClosing = true
@@ -82,7 +82,7 @@ export async function putBackAtStart(deps: WorkDeps): Promise<void> {
   if (lane) await putBackOpen(deps).finally(() => lane.leave())
 }
 
-/** The same for a node that has died beside this one. */
+/** The same for another node that died. */
 export async function putBackCutOff(deps: WorkDeps): Promise<void> {
   if (!(await findOpenImport(deps.database.db))) return
   const lane = await tryLane(deps.database)

@@ -348,7 +348,7 @@ describe('an import under way', () => {
 
   it('which nobody carries out any more is put back by whoever finds it', async () => {
     const { id, before } = await aMixedImport()
-    // As a process leaves it that dies before its last word.
+    // The state after a process that died before its last statement.
     await shop.deps.database.db
       .update(tables.catalogImports)
       .set({ state: 'applying', finishedAt: null })

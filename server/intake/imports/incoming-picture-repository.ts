@@ -42,7 +42,7 @@ export async function queueIncoming(tx: Db, rows: readonly NewIncoming[], at: Da
   }
 }
 
-/** Addresses that are due, the earliest first, with how many wait there; not those of hosts that are at work already. */
+/** Due addresses, the earliest first, with the number of waiting pictures; without hosts in progress. */
 export async function listDue(
   db: Db,
   at: Date,
@@ -180,7 +180,7 @@ export async function listAwaited(db: Db, names: readonly string[]) {
     )
 }
 
-/** Moves pictures of one state into another; all of them unless some are named. @returns how many */
+/** Changes the state of pictures, all or some. @returns how many */
 export async function moveIncoming(
   db: Db,
   from: PictureState,

@@ -152,7 +152,7 @@ async function carryOut(
     // An ended reduction restored the regular price.
     const priceCents = step && !step.canResume ? step.item.regularCents : before.priceCents
     const after = { ...asItCanBe(before), priceCents, sizes: verdict.sizes, productCode }
-    // As if it had never begun: the file that was stopped may be sent again.
+    // Restores the former version: the stopped file may be sent again.
     return [{ before: now, after, cause, ...(way === 'roll_back' && { version: version - 1 }) }]
   })
   await forgetAskedSince(

@@ -50,8 +50,8 @@ export const pathOf = (group: string): string[] =>
 export const kindOf = (text: string): Subcategory => kinds.find(([, word]) => word.test(foldText(text)))?.[0] ?? 'citta'
 
 /**
- * The shop's category of a group in the words of another shop, else of an article's name: the word that comes first
- * decides, "Bici da corsa con pedali" is no pedal; in a path of groups the last one that says something.
+ * The shop's category for a group name of another shop, else for a product's name: the first word decides, "Bici da
+ * corsa con pedali" is no pedal; in a path of groups the last meaningful one.
  */
 export function placeOf(group: string, name: string, isUsed: boolean): Place | undefined {
   const found = [...pathOf(group).reverse(), foldText(name)].map(firstWord).find((one) => one !== undefined)

@@ -8,7 +8,7 @@ export interface FileMemory {
   mappings: readonly StoredMapping[]
   places: readonly StoredPlace[]
   book: ShelfBook
-  /** Where the shop stands: pictures that are its own are there. */
+  /** The shop's own address: pictures there are its own. */
   publicUrl: string
 }
 

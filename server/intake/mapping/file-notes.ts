@@ -84,7 +84,7 @@ const texts = {
 
 export type NoteKind = keyof typeof texts
 
-/** What the shopkeeper has to know of a file although no row is wrong. */
+/** Notes about a file for the shopkeeper that are no faults of rows. */
 export class FileNotes {
   #lines = new Map<NoteKind, number[]>()
 
@@ -94,7 +94,7 @@ export class FileNotes {
     else this.#lines.set(kind, [line])
   }
 
-  /** Counts pieces of what lies behind a row too: three pictures of one article are three. */
+  /** Counts details too: three pictures of one product are three. */
   list(language: Language): { kind: NoteKind; count: number; lines: number[]; text: string }[] {
     return [...this.#lines].map(([kind, lines]) => ({
       kind,

@@ -30,7 +30,7 @@ const all = async () =>
 const noteKinds = ({ notes }: ImportReport) => Object.fromEntries(notes.map(({ kind, count }) => [kind, count]))
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-/** A file with all columns of its system; each row says only what it has. */
+/** A file with all columns of its system; each row fills only its own. */
 const fileOf = (header: readonly string[], rows: readonly Record<string, string>[], by = ',') =>
   [header.map(cell).join(by), ...rows.map((row) => header.map((name) => cell(row[name] ?? '')).join(by))].join('\n')
 

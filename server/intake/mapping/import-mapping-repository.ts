@@ -13,7 +13,7 @@ export async function listMappings(db: Db): Promise<StoredMapping[]> {
   return db.select().from(importMappings).orderBy(desc(importMappings.changedAt), desc(importMappings.id))
 }
 
-/** One change of what is remembered at a time. */
+/** Serialises changes of the remembered choices. */
 export async function lockMappings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-import-mappings'))`)
 }

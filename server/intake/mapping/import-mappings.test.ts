@@ -155,7 +155,7 @@ describe('the words of a file', () => {
     const found = await products()
     expect(found.get('G-2')).toMatchObject({ category: 'accessori', shelf: 'caschi', isActive: true })
     expect(found.get('G-6')).toMatchObject({ category: 'componenti', shelf: 'selle-e-reggisella' })
-    // What the shop has decided of a product stays.
+    // The shelf that the shop chose for a product stays.
     await admin.put(words, { word: 'VARIE', category: 'componenti' })
     expect(await send(groups, 'mode=commit')).toMatchObject({ updated: 0, unchanged: 6 })
     expect((await admin.get(words)).json()).toHaveLength(1)

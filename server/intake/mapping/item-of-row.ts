@@ -13,7 +13,7 @@ import {
 } from './foreign-item.ts'
 import type { Columns, Role } from './known-columns.ts'
 
-/** How to read one row: the cell of a role, trimmed. */
+/** Reads a row: the trimmed cell of a role. */
 export type Read = (role: Role) => string
 
 export interface Sheet {
@@ -79,7 +79,7 @@ export function picturesOf(cell: string, alt: string): NamedPicture[] {
   return parts.map((part) => part.trim()).flatMap((address) => (address === '' ? [] : [{ address, alt }]))
 }
 
-/** Sizes, colours and whatever else an article comes in: what is neither stands beside the size. */
+/** Sizes, colours and other options; other options are appended to the size. */
 export function withOptions(item: ForeignItem, options: readonly { name: string; value: string }[]): ForeignItem {
   const of = (kind: OptionKind) =>
     options.filter(({ name, value }) => value !== '' && kindOfOption(name, value) === kind).map(({ value }) => value)

@@ -8,7 +8,7 @@ import { saysNet } from './net-prices.ts'
 export const foreignMappings = ['woocommerce', 'shopify', 'google', 'list'] as const
 export type ForeignMapping = (typeof foreignMappings)[number]
 
-/** What else those files have that says how rows hang together. */
+/** Further columns of those files, which relate rows. */
 export type Role =
   | ForeignField
   | 'id'
@@ -90,7 +90,7 @@ const google: Table = [
   ['stock', /^(quantity|inventory|sell on google quantity)$/],
 ]
 
-/** What the shop pays, a reduction, or other money is no price of the shop. */
+/** Purchase prices, discounts and other amounts are no sale prices. */
 const notForCustomers = /\b(acquisto|costo?|cost|dealer|rivenditore|rivend|rivenditori|sconto|usd|gbp|chf|lei|ron)\b/
 
 const list: Table = [
@@ -138,7 +138,7 @@ const plainColumns = (mapping: ForeignMapping): Table =>
 
 export type Columns = ReadonlyMap<Role, number>
 
-/** Which column plays which role; of two that could the first. */
+/** The column of each role; of two candidates the first. */
 export function columnsOf(header: readonly string[], mapping: ForeignMapping): Columns {
   const found = new Map<Role, number>()
   const taken = new Set<number>()
@@ -147,7 +147,7 @@ export function columnsOf(header: readonly string[], mapping: ForeignMapping): C
     const isPrice = mapping === 'list' && role === 'price'
     const isFit = (word: string, i: number) =>
       !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))
-    // Of two columns the one that customers pay.
+    // Of two price columns the one that customers pay.
     const inFull = isPrice ? named.findIndex((word, i) => isFit(word, i) && !saysNet(header[i] ?? '')) : -1
     const at = inFull < 0 ? named.findIndex(isFit) : inFull
     if (at < 0) continue
@@ -173,10 +173,10 @@ export function systemOf(header: readonly string[]): ForeignMapping | undefined 
 
 const samplesRead = 200
 
-/** Columns of a list by name, and where that says nothing by what is in them. */
+/** The columns of a list by name, else by their content. */
 export function guessedColumns(header: readonly string[], rows: readonly { cells: readonly string[] }[]): Columns {
   const found = new Map(columnsOf(header, 'list'))
-  // The only text that a list has of an article is its name.
+  // The only text of a list is the name.
   const described = found.get('description')
   if (!found.has('name') && described !== undefined) {
     found.set('name', described)

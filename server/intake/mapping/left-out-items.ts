@@ -11,7 +11,7 @@ interface ReadItem extends ForeignItem {
   priceKey: string
 }
 
-/** The rows that are no articles of their own, by their lines: totals, variations of nothing, codes that are there already. */
+/** Rows that are no products of their own, by line: totals, variations without a product, repeated codes. */
 export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
   const totals = totalLines(
     items.map(({ line, code, groupCode, name, description, word, brand, stock, read, ...said }) => ({
@@ -43,7 +43,7 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
   return faults
 }
 
-/** The article of a variation has a code too, on a line of its own. */
+/** The product of a variation has a code too, on a line of its own. */
 function modelOf({ group, groupCode }: ReadItem): { code: string; line: number } | undefined {
   const [, line] = /^parent (\d+)$/.exec(group) ?? []
   return line && groupCode ? { code: groupCode.toLowerCase(), line: Number(line) } : undefined

@@ -8,7 +8,7 @@ import type { Visitor } from '#test/visitor.ts'
 import { saysNet } from './net-prices.ts'
 import { totalLines } from './total-rows.ts'
 
-// Files of this page are looked at and, where it says so, taken; each has codes of its own.
+// Files of these tests share a shop, so each has its own codes.
 let shop: TestShop
 let admin: Visitor
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface MappedTable {
   rows: ProductRow[]
   columns: Columns
   unusedColumns: string[]
-  /** The column of the prices, where it says that they are without VAT. */
+  /** The price column, if its name says "without VAT". */
   netColumn: string | undefined
   notes: FileNotes
   columnOf(field: string): string | undefined
@@ -62,7 +62,7 @@ export function mapTable(table: FileTable, reading: Reading, chosen: Columns | u
   }
 }
 
-/** A price without VAT is never one with it: it gets the tax where that was asked for, else it stays out. */
+/** A price without VAT gets the VAT on request, else it is left out. */
 function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: FileNotes): RowPrice {
   if (price.kind !== 'amount') return price
   notes.add(addsVat ? 'vatAdded' : 'netPrices', line)
@@ -73,7 +73,7 @@ export function mappedColumns(table: FileTable, mapping: ForeignMapping): Column
   return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
 }
 
-/** The columns that are remembered by their names, wherever they stand in this file. */
+/** Remembered columns by name, wherever they are in this file. */
 export function rememberedColumns(
   header: readonly string[],
   columns: readonly { name: string; field: ForeignField | '' }[],

@@ -7,7 +7,7 @@ const notGross =
 const net =
   /\b(net|nett[oaie]|nettopreis\w*|preisnetto|imponibil[ei]|esclus[aoie]|escl|excl|exkl|exclud(ed|ing|es)|exclusive of|ohne|zzgl|(senza|oltre|piu|s) (iva|imposte|tasse)|(without|ex|plus|pre|before|less) (tax|taxes|vat|iva)|(tax|vat) (free|ex)|untaxed|taxable|ht|hors (taxes?|tva)|sans (taxes?|tva)|sin iva|zonder btw|te)\b/
 
-/** Whether a column of prices says that they are without VAT: "Price tax excluded", "Prezzo + IVA", "ohne MwSt", "HT". */
+/** Whether a price column's name says "without VAT": "Price tax excluded", "Prezzo + IVA", "ohne MwSt", "HT". */
 export function saysNet(header: string): boolean {
   if (/\+\s*(iva|vat|mwst|ust|tva|tax)\b|\bi\.?\s?e\.?\)?$|\bs\/\s*iva\b/i.test(header)) return true
   const word = columnWord(header)

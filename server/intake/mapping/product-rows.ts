@@ -18,7 +18,7 @@ import type { WordPlaces } from './word-places.ts'
 
 export interface ProductRow {
   line: number
-  /** Of how many rows of the file it is made. */
+  /** The number of rows of the file. */
   rows: number
   input: Partial<Record<FileField, unknown>>
   /** Fields that apply to new products only. */
@@ -155,7 +155,7 @@ function codeOf(
   if (found === '')
     found = (isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(0, maxCode)
   const before = codes.get(found.toLowerCase())
-  // A code that the file gives twice is a row too many; one that was made here may stand for several.
+  // A repeated code of the file is a fault; a generated one may have several rows.
   if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
   if (before !== undefined) {
     const named = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)

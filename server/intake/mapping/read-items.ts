@@ -14,7 +14,7 @@ import {
 import type { Columns, ForeignMapping, Role } from './known-columns.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
 
-/** The things that a file of this system sells, and the rows that only say something about others. */
+/** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
   const sheet: Sheet = { header: table.header, rows: table.rows, columns }
   if (mapping === 'woocommerce') return ofWooCommerce(sheet)

@@ -56,7 +56,7 @@ const english = [
   ...['Attribute 1 default', 'Attribute 2 name', 'Attribute 2 value(s)', 'Attribute 2 visible', 'Attribute 2 global'],
   ...['Attribute 2 default', 'Meta: _wc_cog_cost', 'Meta: _yoast_wpseo_title'],
 ]
-/** The same, as the Italian translation names them; variants of one word are both in use. */
+/** The same in the Italian translation, which has variants of one word. */
 const italianOf: Record<string, string> = {
   ...{ Type: 'Tipo', SKU: 'COD', 'GTIN, UPC, EAN, or ISBN': 'GTIN, UPC, EAN o ISBN', Name: 'Nome' },
   ...{ Published: 'Pubblicato', 'Is featured?': 'In primo piano?', 'Visibility in catalog': 'Visibilità nel catalogo' },

@@ -4,11 +4,10 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { kindOf, type Place, pathOf, placeOf } from './category-words.ts'
 import type { StoredPlace } from './import-mapping-repository.ts'
 
-/** Why a word of a file's categories stands where it does. */
+/** The reason for a category word's shelf. */
 export type PlaceReason = 'chosen' | 'shelf_gone' | 'shelf_name' | 'vocabulary' | 'names' | 'nothing'
 
 export interface PlacedGoods {
-  /** Undefined where nothing says it. */
   place: Place | undefined
   /** Null: decided by kind and name. */
   shelf: string | null
@@ -84,7 +83,7 @@ export class WordPlaces {
     return undefined
   }
 
-  /** By the name, as everywhere; where that says nothing more than the category, by the word. */
+  /** By the name, as elsewhere; where that gives only the category, by the word. */
   #shelfOf({ category, subcategory }: Place, word: string, name: string): string | null {
     if (subcategory !== '') return null
     const exact = pathOf(word)

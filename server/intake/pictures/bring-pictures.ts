@@ -117,7 +117,7 @@ async function giveBack(
   if (error instanceof Problem && error.code === 'busy') return again(ids, 5_000, null)
   const reason = reasonOf(error)
   if (reason === undefined) {
-    // A fault of the shop's own: nothing is said of the picture, and it is looked at again when the claim is over.
+    // A fault of the shop: the picture is retried when the claim is over.
     log.error({ err: error }, 'a picture could not be brought in')
     return
   }

@@ -12,7 +12,7 @@ export class PictureFault extends Error {
 }
 
 export interface FetchRules {
-  /** Where this shop is: it does not ask itself. */
+  /** The shop's own address, which is never fetched. */
   publicUrl: string
   /** For tests, whose outside world is this machine: the inner addresses that are let in. */
   letsIn?: (address: URL) => boolean

@@ -146,7 +146,7 @@ describe('pictures that a file names by their address', () => {
     expect(asked.sort()).toEqual(['/copia.jpg', '/rosso.jpg'])
     expect(shop.images.files.size).toBe(1)
     expect((await productOf('A')).imageNames).toEqual((await productOf('B')).imageNames)
-    // The same file again: nothing is asked for, nothing changes.
+    // The same file again: no request, no change.
     await importFile(fileOf({ A: urls, B: `${base}/rosso.jpg` }))
     await bring()
     expect(asked).toHaveLength(2)

@@ -3,7 +3,7 @@ import { listAwaited } from '#server/intake/imports/incoming-picture-repository.
 import type { Db } from '#server/platform/database/database.ts'
 import type { MatchedPicture } from '#shared/contract/intake/incoming-pictures.ts'
 
-/** Behind the pictures that a file of products names in an order of its own. */
+/** After the pictures that a product file lists in its own order. */
 const behindListed = 1_000
 
 /** Signs that a code may have and a file's name may not, or that are changed on the way. */

@@ -56,7 +56,7 @@ export function picturesOfColumn(
   }
 }
 
-/** In the shop's own columns a WebP is one of its pictures: it writes no others. */
+/** In the shop's own columns a WebP is its own picture: it writes no others. */
 function ownFirst(written: WrittenPicture): WrittenPicture {
   return written.kind === 'name' && /\.webp$/i.test(written.address) ? { ...written, kind: 'unknown' } : written
 }

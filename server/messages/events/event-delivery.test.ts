@@ -328,7 +328,7 @@ describe('events of several objects', () => {
     await slow.close()
   })
 
-  /** As a sender does one after the other. @returns whose event it was */
+  /** Like a sender's loop. @returns the object of the event */
   async function takeNext(): Promise<string> {
     const { db } = shop.deps.database
     const due = await leaseDueEvent(db, shop.clock.now, 15_000)

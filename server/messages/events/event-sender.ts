@@ -62,7 +62,7 @@ export function openEventSender({ database, config, clock, log }: Parts): DueSen
     database,
     log,
     what: 'outgoing events',
-    // So no receiver waits for another's turns.
+    // So no endpoint waits for another's turns.
     parallel: turnsAtOnce * receiversAtMost,
     takeNext: async () => {
       const due = await leaseDueEvent(database.db, clock(), turnMs)

@@ -26,7 +26,7 @@ export const turnsAtOnce = 4
 const turnsOf = (receiver: SQL, at: SQL) => sql`(select t.key, t.value from jsonb_each_text(${receiver}.turns) t
   where t.value::timestamptz > ${at})`
 
-/** By its name, and so that the index leads to the first of them: orders come before products in every alphabet. */
+/** By its name, so that the index finds the first one: orders sort before products. */
 const isOrder = (object: SQL) => sql`${object} < 'product'`
 
 /**
@@ -105,7 +105,7 @@ const patientFailures = 3
 const restAfter = (failures: SQL) => sql`case when ${failures} < ${patientFailures}::int then interval '0'
   else least(interval '10 seconds' * power(2, least(${failures} - ${patientFailures}::int, 10)), interval '10 minutes') end`
 
-/** An event that was resent or whose receiver has gone meanwhile is as it is then. */
+/** An event that was resent, or whose endpoint was deleted meanwhile, stays unchanged. */
 export async function noteAttempt(db: Db, { id, receiverId, object }: LeasedEvent, attempt: Attempt): Promise<void> {
   const { state, answer, error, at } = attempt
   const isDelivered = state === 'delivered'
@@ -143,7 +143,7 @@ export async function findEvent(db: Db, id: number): Promise<OutgoingEventRow | 
   return row
 }
 
-/** Due now, whatever became of it; its receiver is no longer left alone. */
+/** Due now, whatever its state; its endpoint is not paused any more. */
 export async function makeEventDue(tx: Tx, id: number, now: Date): Promise<OutgoingEventRow | undefined> {
   tx.after.events()
   const receiver = tx.select({ id: outgoingEvents.receiverId }).from(outgoingEvents).where(eq(outgoingEvents.id, id))

@@ -7,7 +7,7 @@ const dot = '[.\\u3002\\uff0e\\uff61]'
 const linkLike = new RegExp(`://|@|^www${dot}|[\\p{L}\\d-]${dot}\\p{L}{2,}`, 'iu')
 const joints = /[/:.@\u3002\uff0e\uff61]+/gu
 
-/** The same words; those that look like a link come apart ("http truffa example"), all others stay as they are. */
+/** Breaks links apart ("http truffa example"); all other words stay unchanged. */
 export function withoutLinks(text: string): string {
   return text.replace(/\S+/gu, (word) => (linkLike.test(word) ? word.replace(joints, ' ').trim() : word))
 }

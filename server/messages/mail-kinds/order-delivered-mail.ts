@@ -45,7 +45,7 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
   },
 }
 
-/** Where each product is reviewed: the key of the order makes it a verified purchase (rule 452). */
+/** The review link of each product: the key of the order makes it a verified purchase (rule 452). */
 function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
   const it = context.language === 'it'
   // One review for a product, in however many sizes it was bought.

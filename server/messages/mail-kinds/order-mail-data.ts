@@ -19,7 +19,7 @@ const line = z.object({
   isElectric: z.boolean(),
 })
 
-/** An order as it was when a mail about it was written: the mail says the same however late it leaves. */
+/** A snapshot of an order for a mail, so that a late mail says the same. */
 export const orderMailData = z.object({
   orderNumber: z.string(),
   placedAt: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const orderMailData = z.object({
   city: z.string(),
   postalCode: z.string(),
   province: z.string().nullable(),
-  /** Where it is not the courier. */
+  /** Set for other methods than courier. */
   delivery: z.enum(deliveryMethods).nullish(),
   paymentMethod: z.enum(paymentMethods),
   isPaid: z.boolean(),
@@ -36,11 +36,11 @@ export const orderMailData = z.object({
   lines: z.array(line),
   subtotalCents: cents,
   shippingCents: cents,
-  /** Of an order that was placed with codes. */
+  /** For an order with coupons. */
   codes: z.string().nullish(),
   discountCents: cents.nullish(),
   totalCents: cents,
-  /** Of it, what gift cards paid; nothing where none did. */
+  /** The part paid by gift cards, if any. */
   giftCardCents: cents.nullish(),
   /** For an order of a gift card: its recipient and day. */
   giftCard: z.object({ recipientName: z.string(), recipientEmail: z.string(), sendOn: z.iso.date() }).nullish(),

@@ -46,7 +46,7 @@ export function arrivalText(order: OrderMailData, { language, shop }: MailContex
   return it ? `consegna in ${days} giorni lavorativi` : `delivery within ${days} working days`
 }
 
-/** "3-5": how many working days an order takes to where it goes. */
+/** "3-5": the working days to the destination. */
 export function workingDaysOf(
   { delivery, postalCode }: Pick<OrderMailData, 'delivery' | 'postalCode'>,
   { shipping }: MailContext['shop'],
@@ -169,7 +169,7 @@ const methodNames = {
   pickup: { it: 'Ritiro in negozio', en: 'Collection from the shop' },
 }
 
-/** «Codice AUTUNNO10: − 21,88 €»; one that made the delivery free says so in its name alone. */
+/** «Codice AUTUNNO10: − 21,88 €»; a free-delivery coupon has only its name. */
 function codeRow({ codes, discountCents }: OrderMailData, language: 'it' | 'en') {
   if (!codes) return []
   const label = `${language === 'it' ? 'Codice' : 'Code'} ${codes.replaceAll(' ', ', ')}`

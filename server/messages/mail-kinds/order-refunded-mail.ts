@@ -21,12 +21,12 @@ const orderRefundedData = z.object({
   kind: z.enum(refundKinds),
   /** The last four characters of the account. */
   ibanEnd: z.string().nullable(),
-  /** Everything paid has gone back with it. */
+  /** The last of the payment. */
   isLast: z.boolean(),
 })
 export type OrderRefundedData = z.output<typeof orderRefundedData>
 
-/** Money of an order has gone back: how much, what for, by which way and when it arrives. */
+/** A refund of an order: amount, reason, method and time. */
 export const orderRefundedMail: MailKind<OrderRefundedData> = {
   schema: orderRefundedData,
   compose(refund, context) {

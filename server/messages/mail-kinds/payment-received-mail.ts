@@ -31,7 +31,7 @@ export const paymentReceivedMail: MailKind<OrderMailData> = {
   },
 }
 
-/** Of an order that gift cards pay alone by now nothing was received. */
+/** An order now paid by gift cards alone has received no money. */
 function intro(order: OrderMailData, context: MailContext, received: string): string {
   const it = context.language === 'it'
   const { it: _it, name } = orderWords(order, context)

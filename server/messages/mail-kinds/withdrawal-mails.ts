@@ -14,7 +14,7 @@ const withdrawalData = z.object({
   customerEmail: z.string(),
   orderNumber: z.string(),
   items: z.string(),
-  /** Of an order that its sender has paid. */
+  /** For an order that its sender has paid. */
   isPaid: z.boolean().optional(),
   /** The return that carries it out. */
   comingBack: returnMailData.optional(),

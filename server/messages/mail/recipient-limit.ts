@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 
 type Parts = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
 
-/** Only the shop's staff, its bank or its couriers cause these. */
+/** Only staff, bank or couriers cause these. */
 const causedByShop = new Set([
   'order_shipped',
   'order_delivered',
@@ -24,7 +24,7 @@ const causedByShop = new Set([
   'return_refused',
   'exchange_released',
 ])
-/** Of an unpaid order they wait for the proof of its address. */
+/** For an unpaid order they wait for the proof of its address. */
 const aboutOrders = new Set(['order_confirmation', 'order_changed', 'order_cancelled', 'payment_reminder'])
 
 export interface Leave {

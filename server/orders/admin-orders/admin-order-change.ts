@@ -60,7 +60,7 @@ export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: Orde
   for (const step of wanted) await takeStep(deps, order, step, wish)
 }
 
-/** No step leads back; what becomes of a late transfer has calls of its own. */
+/** No step goes back; late transfers have calls of their own. */
 type WantedStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'> | 'none'
 
 function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
@@ -126,7 +126,7 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
   }
 }
 
-/** Of an order in several parcels, the one that left last. */
+/** For an order in several parcels, the last one sent. */
 async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeWish): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     const parcel = lastSent(await listParcels(tx, orderId))

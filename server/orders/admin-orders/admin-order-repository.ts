@@ -53,7 +53,7 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   }
 }
 
-/** Which orders, and whether a program asks. */
+/** A filter, and whether an API client reads. */
 export interface WantedOrders extends AdminOrderFilter {
   isProgram: boolean
 }

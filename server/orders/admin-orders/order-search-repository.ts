@@ -37,7 +37,7 @@ const inner: readonly Told[] = [
   { orderId: returns.orderId, texts: [returns.code, returns.trackingCode, returns.reason, returns.refusedReason] },
   { orderId: withdrawals.orderId, texts: [withdrawals.reference] },
   { orderId: bankCredits.orderId, texts: [bankCredits.payer, bankCredits.text] },
-  // Codes and reasons that were said once and have changed since.
+  // Former codes and reasons.
   { orderId: orderEvents.orderId, texts: [said('reason'), said('trackingCode'), said('before')] },
 ]
 

@@ -50,7 +50,7 @@ export function bankStatementRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** In a scope of its own: only here a body may be a file of any kind. */
+/** In its own scope: only here a body may be a file of any kind. */
 export function bankStatementFileRoutes(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

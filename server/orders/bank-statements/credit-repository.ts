@@ -12,7 +12,7 @@ const isWaiting = and(eq(orders.paymentStatus, 'pending'), ne(orders.orderStatus
 export type StoredCredit = typeof bankCredits.$inferSelect
 export type NewCredit = Pick<StoredCredit, 'fingerprint' | 'day' | 'amountCents' | 'payer' | 'text' | 'importedAt'>
 
-/** @returns how many were not there yet */
+/** @returns the number of new ones */
 export async function insertCredits(tx: Db, credits: readonly NewCredit[]): Promise<number> {
   const added = await tx
     .insert(bankCredits)
@@ -33,7 +33,7 @@ export async function lockCredit(tx: Db, id: string): Promise<StoredCredit | und
 }
 
 /**
- * Divides a credit: it keeps as much, the rest is one of its own, open.
+ * Splits a credit: it keeps the amount, the rest becomes an open credit of its own.
  * @returns the rest
  */
 export async function divideCredit(tx: Db, credit: StoredCredit, keptCents: number): Promise<StoredCredit> {
@@ -49,7 +49,7 @@ export async function divideCredit(tx: Db, credit: StoredCredit, keptCents: numb
   return rest
 }
 
-/** Behind it stands which part of an entry a credit is; a fingerprint itself has none. */
+/** Separates the fingerprint of an entry from the number of its part; a fingerprint contains none. */
 const partSign = '/'
 const entryOf = ({ fingerprint }: StoredCredit) => fingerprint.split(partSign)[0] ?? ''
 export const isPart = ({ fingerprint }: StoredCredit) => fingerprint.includes(partSign)

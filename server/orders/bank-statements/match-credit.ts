@@ -19,11 +19,11 @@ export interface Payable {
 
 export interface Proposal {
   order: Payable
-  /** With it, when one transfer pays several. */
+  /** Further orders that one transfer pays. */
   others?: readonly Payable[]
   group: CreditGroup
   signs: CreditSign[]
-  /** Where in the text the reference stands. */
+  /** The reference as found in the text. */
   found: string | undefined
   score: number
 }
@@ -73,7 +73,7 @@ function propose(amountCents: Cents, said: SaidText, names: ReadonlySet<string>,
 
 export interface SaidText {
   raw: string
-  /** Letters and digits alone, in capitals, and where each stands in the text. */
+  /** Letters and digits only, in capitals, with their places in the text. */
   bare: string
   places: readonly number[]
 }
@@ -124,7 +124,7 @@ function findNear({ raw, bare, places }: SaidText, code: string): FoundReference
   return { wrong: best.wrong, found: raw.slice(places[best.from] ?? 0, (places[end] ?? 0) + 1) }
 }
 
-/** Where a code may begin: two wrong letters leave one of its three parts as it is. */
+/** Candidate starts of a code: with two wrong letters one of its three parts is still intact. */
 function beginningsNear(bare: string, code: string): Set<number> {
   const beginnings = new Set<number>()
   for (const [from, to] of [
@@ -162,7 +162,7 @@ function errorsBetween(a: string, b: string): number {
 
 export const wordsOf = (text: string) => foldText(text).match(/[\p{L}]{2,}/gu) ?? []
 
-/** Which part of a name's words is said: 1 all of them. */
+/** The share of a name's words in the text: 1 all of them. */
 export function nameShare(name: string, said: ReadonlySet<string>): number {
   const words = wordsOf(name)
   if (words.length === 0) return 0

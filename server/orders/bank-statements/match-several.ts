@@ -5,7 +5,7 @@ import type { Credit } from './statement.ts'
 type Said = Pick<Credit, 'payer' | 'text'>
 
 const ordersAtMost = 5
-/** Of one payer: with more of them some sum would fit by chance. */
+/** Per payer: with more of them some sum would match by chance. */
 const candidatesAtMost = 12
 
 const isWaiting = ({ dueCents, isCancelled }: Payable) => dueCents > 0 && !isCancelled

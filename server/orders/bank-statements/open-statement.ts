@@ -11,7 +11,7 @@ export type StatementPart = { statement: Statement } | { line: number | undefine
 
 const program = fileURLToPath(new URL('./statement-thread.ts', import.meta.url))
 
-/** A small file at once, any other in a thread of its own. @throws StatementProblem */
+/** A small file at once, any other in a thread. @throws StatementProblem */
 export async function openStatement(content: Buffer): Promise<Statement> {
   if (!isReadBeside(content)) return readStatement(content)
   const given: StatementForThread = { content }

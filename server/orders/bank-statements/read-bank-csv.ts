@@ -29,7 +29,7 @@ type Columns = ReadonlyMap<Column, readonly number[]>
 /** Rows above the table: the bank's name, the account, the period. */
 const maxRowsAbove = 30
 
-/** A list of movements as a bank's site gives it out, with whatever stands above the table. @throws StatementProblem, CsvProblem */
+/** A list of movements from a bank's site, with any lines above the table. @throws StatementProblem, CsvProblem */
 export function readBankCsv(content: Buffer): Statement {
   const { header, rows: below } = readCsv(content, { headWithin: maxRowsAbove })
   const rows: CsvRow[] = [{ line: 1, cells: header }, ...below]
@@ -87,7 +87,7 @@ function columnsOf(cells: readonly string[]): Columns {
   return columns
 }
 
-/** In cents, by the column's one decimal sign; undefined where nothing stands, or nothing certain. */
+/** In cents, by the column's decimal sign; undefined for empty and ambiguous cells. */
 function readAmounts(cells: readonly string[]): (number | undefined)[] {
   const plain = cells.map((cell) =>
     cell

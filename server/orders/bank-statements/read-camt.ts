@@ -33,7 +33,7 @@ export async function readCamt(text: string): Promise<Statement> {
   }
 }
 
-/** An entry may gather several transfers, each with an amount of its own. */
+/** An entry may contain several transfers with their own amounts. */
 function creditsOf(entry: Node, place: number): ReadEntry[] {
   const said = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')
   const [, year = '', month = '', dayOfMonth = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(said) ?? []

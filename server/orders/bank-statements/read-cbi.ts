@@ -12,7 +12,7 @@ export function readCbi(text: string): Statement {
     if (kind === '61') ibans.push(...(/IT\d{2}[A-Z]\d{10}[A-Z0-9]{12}/.exec(record) ?? []))
     if (kind === '62') {
       const [, , , day = '', month = '', year = ''] = /^62(.{7})(.{3})(\d\d)(\d\d)(\d\d)/.exec(record) ?? []
-      // The movement's day stands after its value date.
+      // The booking day follows the value date.
       const [, bookedDay = day, bookedMonth = month, bookedYear = year] =
         /^(\d\d)(\d\d)(\d\d)/.exec(record.slice(18, 24)) ?? []
       const booked = dayOf(bookedYear, bookedMonth, bookedDay)

@@ -175,7 +175,7 @@ describe('an odd entry of a statement', () => {
         ['2026-11-23', 1000],
         ['2026-11-23', 1000],
       ])
-      // A movement that MT940 or CBI cannot say is one that cannot be read.
+      // Movements that MT940 or CBI cannot express are unreadable ones.
       const isUnsayable = (kind === 'MT940' && why === 'negative') || (kind === 'CBI' && why === 'negative')
       expect(leftOut.map((one) => one.why)).toEqual([isUnsayable ? 'unreadable' : why])
     },

@@ -9,7 +9,7 @@ import { type Statement, StatementProblem } from './statement.ts'
 export async function readStatement(content: Buffer): Promise<Statement> {
   const statement = await readEntries(content)
   const { credits, debits, leftOut } = statement
-  // Where nothing can be read it is no statement, or of another account.
+  // Without a readable entry it is no statement, or one of another account.
   const isNone = leftOut.length > 0 && leftOut.every(({ why }) => ['unreadable', 'day', 'currency'].includes(why))
   if (isNone && credits.length === 0 && debits === 0) throw new StatementProblem(leftOut[0]?.place)
   return statement

@@ -4,7 +4,7 @@ import type { StatementForThread, StatementPart } from './open-statement.ts'
 import { readStatement } from './read-statement.ts'
 import { StatementProblem } from './statement.ts'
 
-// A thread of its own: reads one file and ends.
+// A thread that reads one file and ends.
 const { content } = workerData as StatementForThread
 await sayInParts<StatementPart>(async () => {
   try {

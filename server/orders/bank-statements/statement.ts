@@ -1,12 +1,12 @@
 import type { LeftOutReason } from '#shared/domain/orders/left-out.ts'
 import { type Cents, parseDecimal } from '#shared/domain/platform/money.ts'
 
-/** Money that a bank says has come in. */
+/** An incoming payment of a bank. */
 export interface Credit {
   /** On which it was booked: "2026-11-23". */
   day: string
   amountCents: Cents
-  /** As the bank writes it; empty where it only stands in the text. */
+  /** As the bank writes it; empty where it is only in the text. */
   payer: string
   text: string
 }
@@ -20,7 +20,7 @@ export interface LeftOut {
 }
 
 export interface Statement {
-  /** The accounts it is of, where it says so. */
+  /** The accounts of the statement, if stated. */
   ibans: readonly string[]
   credits: readonly Credit[]
   leftOut: readonly LeftOut[]
@@ -38,12 +38,12 @@ export class StatementProblem extends Error {
   }
 }
 
-/** In one line, with single spaces, and with nothing that no database holds. */
+/** One line with single spaces and without unstorable characters. */
 export function plainText(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()
 }
 
-/** As much of one entry as any order could be; ten million euros. */
+/** The maximum of a plausible entry; ten million euros. */
 const maxCents = 1_000_000_000
 const saidCharacters = 120
 

@@ -33,12 +33,12 @@ export async function confirmLockedPayment(tx: Tx, order: StoredOrder, how: Paid
 
 interface PaidHow {
   actor: OrderActor
-  /** Said of it in the order's history. */
+  /** Data of the history entry. */
   data?: Record<string, unknown>
   /** Further changes of the order. */
   change?: OrderChange
   at: Date
-  /** Whose days are promised. */
+  /** Needed for the delivery promise. */
   shop: Shop
 }
 

@@ -40,7 +40,7 @@ import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody
-  /** Whose reservations the order takes over; its account owns the order. */
+  /** The buyer whose reservations the order takes over; the account owns the order. */
   buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
@@ -105,7 +105,7 @@ export async function placeOrder(
   try {
     return await placeInTransaction(deps, request, claim)
   } catch (error) {
-    // The same request sent twice at once: the other one has the payment now.
+    // A concurrent duplicate: the other request has the payment now.
     const winner = isAlreadyUsed(error)
       ? (await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)).orderId
       : undefined
@@ -193,7 +193,10 @@ function requireSeenRest(seen: number | null | undefined, quote: Quote, giftCard
   return toPay
 }
 
-/** Cards that pay all of it have paid it, whatever else was chosen. @throws Problem 409 gift_card_short where they should */
+/**
+ * Gift cards that cover the total have paid it, whatever the chosen method. @throws Problem 409 gift_card_short where
+ * they should
+ */
 function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment {
   if (toPay === 0) return { method: 'gift_card', paidAt: at }
   if (method === 'gift_card') throw problem('gift_card_short')
@@ -253,7 +256,7 @@ async function replay(db: Db, earlier: IdempotencyClaim, body: NewOrderBody): Pr
   return order
 }
 
-/** The same wallet payment again: the same order when it asks for the same things, else it is taken. */
+/** A repeated wallet payment: the same order for the same items, else a conflict. */
 async function replayPaid(db: Db, orderId: string, { order: asked, items }: NewOrderBody): Promise<PlacedOutcome> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error(`payment of order ${orderId} without the order`)

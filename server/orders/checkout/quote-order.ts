@@ -31,7 +31,7 @@ export function wishOf({ items, order }: NewOrderBody): Wish {
   return { lines, seen: { subtotalCents, shippingCents, totalCents } }
 }
 
-/** How an order of this customer goes, by the rules that hold now. */
+/** The delivery of this order, by current rules. */
 export function carriageOf({ delivery, postalCode }: OrderCustomer, rules: ShippingRules): Carriage {
   return { method: delivery ?? 'courier', postalCode, rules }
 }
@@ -57,7 +57,7 @@ export interface QuotedLine {
   weightGrams: number | null
 }
 
-/** How and where it goes, and what that costs now. */
+/** Method, address and current rules of a delivery. */
 export interface Carriage extends ShippingWish {
   rules: ShippingRules
 }
@@ -136,7 +136,7 @@ function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<numb
   })
 }
 
-/** Nothing is sold for nothing, whatever a row may say, and no used bicycle without photo and inspection card. */
+/** Zero prices are never sold, whatever a row says, and no used bicycle without photo and inspection card. */
 function isSold(article: Article | undefined): boolean {
   return article?.isActive === true && article.priceCents > 0 && !article.isCallOnly
 }

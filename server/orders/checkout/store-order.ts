@@ -62,8 +62,8 @@ export function customerOf(order: OrderCustomer, shop: Shop): OrderCustomer {
 const deliveryOf = ({ delivery }: OrderCustomer) => (delivery ? { delivery } : {})
 
 /**
- * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
- * in the outbox.
+ * Writes an order whose stock the caller deducts in the same transaction: order, items, first event and the queued
+ * confirmation.
  */
 export async function storeOrder(
   tx: Tx,

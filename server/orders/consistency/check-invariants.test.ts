@@ -178,7 +178,7 @@ describe('the books', () => {
   })
 
   it('are read without comparing each row of a table with each of another, for however small the database takes them', async () => {
-    // As it is when they were counted before a year of orders moved in.
+    // Statistics from before a year of orders arrived.
     await db().execute(
       sql`update pg_class set reltuples = 0, relpages = 1 where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )

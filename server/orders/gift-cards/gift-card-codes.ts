@@ -3,7 +3,7 @@ import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
 import { addCode, findGiftCard } from './gift-card-repository.ts'
 import { hashGiftCode } from './spend-gift-cards.ts'
 
-/** Makes the code that this node is about to send one that opens the card; nothing where another one stands for it. */
+/** Registers the code that this node is about to send; nothing where another code exists. */
 export async function requireGiftCode(db: Db, keys: OrderKeys, cardId: string): Promise<void> {
   const card = await findGiftCard(db, cardId)
   if (!card) throw new Error(`gift card ${cardId} of a mail is not there`)

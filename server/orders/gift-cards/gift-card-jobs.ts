@@ -11,7 +11,9 @@ export function giftCardJob(deps: Deps): Job {
   return { name: 'send gift cards', everySeconds: 60, run: (stop) => sendDueGiftCards(deps, stop) }
 }
 
-/** Each in a transaction of its own: one that fails is logged and does not hold up the others. @returns how many went */
+/**
+ * Each in a transaction of its own; a failure is logged and does not hold up the others. @returns how many were sent
+ */
 export async function sendDueGiftCards(deps: Deps, stop?: AbortSignal): Promise<number> {
   const at = deps.clock()
   let sent = 0

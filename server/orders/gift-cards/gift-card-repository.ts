@@ -42,7 +42,7 @@ export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Which cards these codes open, by the hash of the code. */
+/** The cards of these codes, by the hash of the code. */
 export async function findCardIds(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()
   const rows = await db

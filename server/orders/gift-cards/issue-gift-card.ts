@@ -35,7 +35,7 @@ export async function issueBought(tx: Tx, order: StoredOrder, at: Date): Promise
   return done
 }
 
-/** From here on it has its money. */
+/** Credits the card. */
 export async function issueGiftCard(tx: Tx, card: GiftCard, at: Date): Promise<GiftCard> {
   const issued = await updateGiftCard(tx, card.id, { issuedAt: at })
   const { id: cardId, initialCents: cents, orderId } = card
@@ -43,7 +43,7 @@ export async function issueGiftCard(tx: Tx, card: GiftCard, at: Date): Promise<G
   return issued
 }
 
-/** Its mail goes out, with the code; once more when it is asked for again. The caller has locked the card. */
+/** Queues its mail with the code; again on request. The caller has locked the card. */
 export async function sendGiftCard(tx: Tx, card: GiftCard, at: Date): Promise<GiftCard> {
   const sendings = card.sendings + 1
   const { id, recipientName, recipientEmail: to, senderName, message, language, codeRound } = card

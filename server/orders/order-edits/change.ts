@@ -7,11 +7,11 @@ import type { ChangeEffect } from '#shared/domain/orders/weigh-change.ts'
 
 export interface Changer {
   by: 'customer' | 'admin'
-  /** Of a customer; undefined where the limits are off. */
+  /** For a customer; undefined with limits off. */
   caller: Caller | undefined
 }
 
-/** A change as it stands in its transaction: everything that the two ways of paying need. */
+/** An edit within its transaction: everything that both payment states need. */
 export interface Change {
   order: StoredOrder
   lines: readonly OrderLineRow[]

@@ -37,7 +37,7 @@ async function ordered(lines: { priceCents: number; quantity?: number }[], codes
   return answer.json<PlacedOrder>()
 }
 
-/** A code of ten percent from 60.00 on, unless said otherwise. */
+/** A coupon of ten percent from 60.00 on, by default. */
 async function aCode(change: object = {}): Promise<string> {
   const body = { name: 'Autunno', target: 'all', kind: 'percent', percent: 10, minimum: '60.00', codes: ['AUTUNNO'] }
   const answer = await admin.post('/api/admin/campaigns', { ...body, ...change })

@@ -9,7 +9,7 @@ import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.
 import type { LineWish } from '#shared/domain/orders/weigh-change.ts'
 import { discountOfFirst } from '#shared/domain/pricing/pieces-worth.ts'
 
-/** How much has happened to an order. */
+/** The number of an order's events. */
 export async function countOrderEvents(db: Db, orderId: string): Promise<number> {
   const [row] = await db.select({ events: count() }).from(orderEvents).where(eq(orderEvents.orderId, orderId))
   return row?.events ?? 0
@@ -127,7 +127,7 @@ export async function listRelatedOrders(
   return db.select().from(orders).where(isRelated).orderBy(asc(orders.createdAt))
 }
 
-/** Where a customer's orders went before they were changed; that they were is kept. */
+/** Deletes former addresses of a customer's orders; the events stay. */
 export async function forgetChangedAddresses(tx: Db, customerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   await tx

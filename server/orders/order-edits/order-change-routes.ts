@@ -63,7 +63,7 @@ export function orderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** The same for staff; they cancel as before. */
+/** The same for staff; they cancel through the order's own call. */
 export function adminOrderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getAdminChangeOffer, ({ params }) => readOffer(deps, params.id))
 

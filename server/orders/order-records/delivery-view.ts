@@ -1,6 +1,6 @@
 import type { StoredOrder } from './order-repository.ts'
 
-/** How it goes, where that is not the courier. */
+/** The method, unless it is the courier. */
 export function deliveryView({ deliveryMethod, sellsGiftCard }: Pick<StoredOrder, 'deliveryMethod' | 'sellsGiftCard'>) {
   return deliveryMethod === 'courier' || sellsGiftCard ? {} : { delivery: deliveryMethod }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Nothing that sounds or looks like something else on the phone (0 O, 1 I L), and no vowels: no number spells a word.
+// No characters that look or sound alike on the phone (0 O, 1 I L), and no vowels, so that no number spells a word.
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 function block(): string {

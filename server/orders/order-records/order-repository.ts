@@ -262,7 +262,7 @@ export async function listUnpaidBankOrderIds(
   return rows.map((r) => r.id)
 }
 
-/** Whether the order's customer wants mails about its progress; a guest has said nothing against them. */
+/** Whether the order's customer wants mails about its progress; guests get them. */
 export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'customerId'>): Promise<boolean> {
   if (!order.customerId) return true
   const [row] = await db
@@ -272,7 +272,7 @@ export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'custo
   return row?.wanted ?? true
 }
 
-/** Whether the money of a wallet payment for the order is being taken, by another one than `exceptPaymentId`. */
+/** Whether a wallet payment for the order is being captured, other than `exceptPaymentId`. */
 export async function isBeingPaidByWallet(db: Db, orderId: string, exceptPaymentId?: string): Promise<boolean> {
   const [row] = await db
     .select({ id: payments.id })

@@ -31,7 +31,7 @@ import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.
 export interface Cancellation {
   actor: OrderActor
   reason: CancelReason
-  /** Where the money of a paid bank order goes, as far as it is known. */
+  /** The account for the refund of a paid bank order, as far as known. */
   account?: { iban: string; holder: string } | null
 }
 

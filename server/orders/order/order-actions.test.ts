@@ -63,7 +63,7 @@ const tries: Record<OrderAction, (order: { id: string }) => Promise<{ statusCode
   refund: (order) => admin.patch(pathOf(order), { paymentStatus: 'refunded' }),
   set_tracking: (order) => admin.patch(pathOf(order), { trackingCode: 'PV-1' }),
 }
-/** Refused by the state of the order; `parcel_pieces` says that there is nothing left to pack. */
+/** Refused by the state of the order; `parcel_pieces` means that nothing is left to pack. */
 const refusals = ['invalid_transition', 'parcel_state', 'order_already_packed']
 
 describe('what may be done with an order', () => {

@@ -88,7 +88,7 @@ export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
   }))
 }
 
-/** A transfer that came after the cancellation: how much, since when, and whether it has gone back. */
+/** A transfer after the cancellation: its amount, its time, and whether it was paid back. */
 export function transferToReturnView(order: StoredOrder) {
   const { transferToReturnCents: cents, transferToReturnSince: since, transferReturnedAt } = order
   if (cents === null || since === null) return null

@@ -130,8 +130,8 @@ async function noteTransferToReturn(tx: Tx, order: StoredOrder, told: ToldOfMone
 }
 
 /**
- * A transfer that came too late has been given back, by hand, before this is said.
- * @throws Problem 404 order_not_found, 409 invalid_transition (there is none, or it was given back)
+ * Marks a late transfer as paid back by hand.
+ * @throws Problem 404 order_not_found, 409 invalid_transition (there is none, or it was paid back)
  */
 export async function returnLateTransfer(deps: Deps, orderId: string): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {

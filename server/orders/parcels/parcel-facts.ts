@@ -13,7 +13,7 @@ export interface ParcelFacts {
   lines: LineToGo[]
 }
 
-/** Nothing of an order leaves any more once all of its money was asked back. */
+/** With all of its money requested back, nothing of an order is shipped any more. */
 export async function readParcelFacts(
   db: Db,
   order: Pick<StoredOrder, 'id' | 'paymentStatus' | 'totalCents' | 'refundAskedCents'>,
@@ -37,12 +37,12 @@ export function parcelsInAll({ parcels, lines }: ParcelFacts): number {
   return Math.max(parcels.length + more, ...parcels.map(({ number }) => number))
 }
 
-/** Nothing is packed, and nothing is left that still has to leave. */
+/** Nothing is packed, and nothing is left to ship. */
 export function isAllGone({ parcels, lines }: ParcelFacts): boolean {
   return lines.every(({ toGo }) => toGo === 0) && parcels.every(({ state }) => state !== 'packed')
 }
 
-/** The parcel that left last; an order is known by its carrier and code where only one can be said. */
+/** The parcel sent last, whose carrier and code stand for the order where only one fits. */
 export function lastSent(parcels: readonly FullParcel[]): FullParcel | undefined {
   const sent = parcels.filter(({ sentAt }) => sentAt !== null)
   return sent.toSorted((a, b) => Number(a.sentAt) - Number(b.sentAt) || a.number - b.number).at(-1)

@@ -22,12 +22,12 @@ export interface FullParcel extends ParcelRow {
   lines: ParcelPieces[]
 }
 
-/** Whether anything of an order is in a parcel already, packed or gone. */
+/** Whether anything of an order is in a parcel, packed or sent. */
 export async function isPacked(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(parcels, eq(parcels.orderId, orderId))) > 0
 }
 
-/** Whether a parcel of an order has left. */
+/** Whether a parcel of an order was sent. */
 export async function hasLeft(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(parcels, and(eq(parcels.orderId, orderId), sql`${parcels.sentAt} is not null`))) > 0
 }
@@ -130,7 +130,7 @@ export async function listDamagedPieces(db: Db, orderId: string): Promise<Map<nu
   return new Map(rows.map(({ lineNo, pieces }) => [lineNo, pieces]))
 }
 
-/** A difference for its delivery was asked for and is not paid. */
+/** An additional delivery charge is unpaid. */
 export async function owesDelivery(db: Db, orderId: string): Promise<boolean> {
   const [asked] = await db
     .select({ id: orders.id })

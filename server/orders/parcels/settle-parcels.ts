@@ -17,7 +17,7 @@ export async function undoPacked(tx: Tx, parcel: FullParcel, { actor, at }: Chan
   await addOrderEvent(tx, { orderId, actor, kind: 'parcel_undone', data: { number }, createdAt: at })
 }
 
-/** Of an order that does not go any more, no packed parcel stays. */
+/** Undoes all packed parcels of an order that is not shipped any more. */
 export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Promise<void> {
   for (const parcel of await listParcels(tx, orderId))
     if (parcel.state === 'packed') await undoPacked(tx, parcel, change)

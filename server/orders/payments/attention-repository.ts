@@ -8,7 +8,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 
 const atMost = 100
 
-/** Of a payment's refunds, the one that needs a person most. */
+/** The most urgent state among a payment's refunds. */
 const worstRefund = sql<Refund['state'] | null>`(select r.state from ${refunds} r where r.payment_id = ${payments.id}
   order by case r.state when 'failed' then 0 when 'pending' then 1 else 2 end limit 1)`
 

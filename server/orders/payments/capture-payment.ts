@@ -88,7 +88,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
     return await captureStanding(deps.database.db, await read(deps, id))
   } catch (error) {
     if (error instanceof Problem) throw error
-    // From here on the money may have moved: whatever failed, "no" would be a lie.
+    // From here on a capture is possible: reporting a failure could be wrong.
     deps.log.error({ err: error, paymentId: id }, 'the outcome of a capture is not known yet')
     return { id: providerOrderId(begun), status: 'PENDING' }
   }

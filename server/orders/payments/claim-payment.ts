@@ -59,7 +59,7 @@ function isOpen({ state, orderId }: Payment): boolean {
   return !orderId && ['created', 'capturing', 'capture_pending', 'expired'].includes(state)
 }
 
-/** Whether it is paid is asked of the provider, never of the buyer. */
+/** The provider decides whether it is paid, never the buyer. */
 async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, providerOrderId: string): Promise<Payment> {
   try {
     const order = await wallet.getOrder(providerOrderId)

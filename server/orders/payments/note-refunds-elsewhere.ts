@@ -9,7 +9,7 @@ import type { Payment } from './payment-repository.ts'
 import type { WalletRefund } from './wallet.ts'
 
 interface Shown {
-  /** The provider says that nothing of the capture is left. */
+  /** The provider reports the capture as fully refunded. */
   isAll: boolean
   refunds: readonly WalletRefund[]
 }

@@ -40,7 +40,7 @@ export async function captureStanding(db: Db, payment: Payment): Promise<WalletS
     case 'EXPIRED':
       throw problem('payment_expired')
     case 'REFUNDED':
-      // The order stands, cancelled; that its payment was captured is still so.
+      // The order exists, cancelled; the payment is still captured.
       if (standing.orderNumber) return { ...standing, status: 'COMPLETED' }
       throw await refundedWithoutOrder(db, payment)
     default:

@@ -23,7 +23,7 @@ const link = z.object({ href: z.string().max(2_048), rel: z.string() })
 const incoming = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
-  // Only what names the payment is read; the rest may be as it likes.
+  // Only the payment's ids are read; other fields may be anything.
   resource: z
     .looseObject({
       id: z.string().max(64).optional().catch(undefined),
@@ -44,10 +44,10 @@ export interface Delivery {
 }
 
 /**
- * Takes an event of the provider: checked, kept, handled once. Nothing in it is believed but which payment it is about;
- * how that stands is asked of the provider (rule 473).
+ * Receives an event of the provider: verified, stored, handled once. Only the payment's id is trusted; its state is
+ * read from the provider (rule 473).
  * @throws Problem 400 invalid_signature, invalid_input; 429 for a network that has sent many forged ones; 503
- *   payment_provider_unavailable (the provider sends it again)
+ * payment_provider_unavailable (the provider sends it again)
  */
 export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Delivery): Promise<void> {
   const { body: rawBody, caller } = delivery

@@ -21,7 +21,7 @@ const batch = 50
 /** One check of a payment at a time. */
 const lookMs = 15_000
 
-/** Brings every payment whose time has come to its end. @returns how many were looked at */
+/** Brings every due payment to its end. @returns how many were checked */
 export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise<number> {
   for (let looked = 0; ; looked++) {
     const payment = looked < batch && !stop?.aborted ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined
@@ -35,7 +35,7 @@ export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise
   }
 }
 
-/** The same for one payment whose buyer is waiting, if its time has come. @throws WalletError when the provider is away */
+/** The same for one payment with a waiting buyer, if it is due. @throws WalletError without the provider */
 export async function lookAfter(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
   const now = deps.clock()
   const until = new Date(now.getTime() + lookMs)
@@ -75,7 +75,7 @@ async function expireIfOver(deps: Deps, wallet: Wallet | undefined, payment: Pay
   await endUnpaid(deps, payment.id, (checkout, at) => !checkout || checkout.expiresAt <= at)
 }
 
-/** The outcome of a capture that was asked for: the provider knows it. */
+/** Looks up the outcome of a capture at the provider. */
 async function findOut(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
   const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
   switch (order?.status) {
@@ -147,7 +147,7 @@ async function endUnpaid(
   })
 }
 
-/** Where the answer only serves to be sure, a provider that is away holds nothing up. */
+/** An optional check: an unavailable provider holds nothing up. */
 async function askKindly(deps: Deps, wallet: Wallet | undefined, providerOrderId: string) {
   try {
     return await wallet?.getOrder(providerOrderId)

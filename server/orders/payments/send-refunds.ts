@@ -56,7 +56,7 @@ export async function sendRefundsOf(deps: Deps, paymentId: string): Promise<void
   for (let sent = 0; sent < batch && (await sendOne(deps, { paymentId })); sent++);
 }
 
-/** Whatever goes wrong, the job comes back to it. */
+/** The job retries any failure. */
 async function sendOne(deps: Deps, which: Omit<DueRefunds, 'now'>): Promise<boolean> {
   try {
     const refund = await leaseDueRefund(deps.database.db, { ...which, now: deps.clock() })
@@ -79,7 +79,7 @@ async function trySending(deps: Deps, refund: Refund): Promise<void> {
   }
 }
 
-/** The same request id for each attempt: however often it is asked, the provider refunds once (kept there for 45 days). */
+/** The same request id for each attempt, so that the provider refunds once (kept there for 45 days). */
 async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Promise<WalletRefund> {
   if (refund.providerRefundId) {
     const known = await wallet.getRefund(refund.providerRefundId)

@@ -21,9 +21,9 @@ import {
 } from './payment-repository.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
-/** How long a capture may wait for an order to claim it. */
+/** How long a capture may wait for its order. */
 export const claimMs = 15 * 60_000
-/** How soon a capture that the provider still checks is looked at again. */
+/** The interval of checks of a pending capture. */
 const pendingCheckMs = 60_000
 
 interface Settling {
@@ -49,7 +49,7 @@ export async function settlePayment(deps: Deps, paymentId: string, shown: Wallet
   return settled.state === 'refund_pending' ? ((await findPayment(deps.database.db, paymentId)) ?? settled) : settled
 }
 
-/** Before money goes back because the amount is wrong, the provider is asked once more: a refund is not undone. */
+/** Before refunding a wrong amount the provider is read again: a refund cannot be undone. */
 async function readTwice({ wallet, database }: Deps, paymentId: string, order: WalletOrder): Promise<WalletOrder> {
   const payment = await findPayment(database.db, paymentId)
   const isDoubtful = payment && order.captures.some((c) => c.status === 'COMPLETED' && !isExact(payment, c))

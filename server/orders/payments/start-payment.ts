@@ -44,7 +44,7 @@ import { goodsOfCheckout } from './wallet-goods.ts'
 export interface StartPaymentRequest {
   amountCents: number
   checkout: NewOrderBody | undefined
-  /** Whose earlier reservations this one takes over; its account owns the payment. */
+  /** The buyer whose earlier reservations this one takes over; the account owns the payment. */
   buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
@@ -102,7 +102,7 @@ async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<P
   )
 }
 
-/** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
+/** Quotes, reserves and stores the request to the provider, so that a crash after it loses nothing. */
 async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore: Date | undefined): Promise<Payment> {
   const { amountCents, checkout, buyer, language, caller } = request
   const { customerId } = buyer
@@ -231,7 +231,7 @@ export function paymentKey(idempotencyKey: string | undefined, asked: unknown): 
   }
 }
 
-/** @throws Problem 409 idempotency_conflict where something else was asked under the key */
+/** @throws Problem 409 idempotency_conflict for other content under the key */
 export async function findEarlier(db: Db, { requestKey, requestHash }: PaymentKey): Promise<Payment | undefined> {
   const earlier = requestKey ? await findPaymentByRequestKey(db, requestKey) : undefined
   if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')

@@ -8,7 +8,7 @@ import { declined } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError, type WalletOrder } from './wallet.ts'
 
-/** How soon an unknown outcome is looked into. */
+/** The delay of the first look-up of an unknown outcome. */
 const firstLookMs = 1_000
 /** A buyer's second card on the same payment. */
 const secondTryMs = 30 * 60_000

@@ -32,7 +32,7 @@ import { watchPayment } from './watch-payment.ts'
 
 const maxEventBytes = 256 * 1024
 
-/** Without a wallet every call says that it is away. */
+/** Without a wallet every call answers "unavailable". */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const stopSending = sendAskedRefunds(deps)

@@ -5,9 +5,9 @@ export interface Wallet {
   readonly clientId: string
   readonly environment: 'sandbox' | 'production'
   readonly sdkUrl: string
-  /** Where the browser may load the wallet from; the pages' Content-Security-Policy names them. */
+  /** Origins of the wallet's scripts; part of the pages' Content-Security-Policy. */
   readonly browserOrigins: readonly string[]
-  /** For the browser script; good for at least 5 minutes. */
+  /** For the browser script; valid for at least 5 minutes. */
   clientToken(): Promise<string>
   createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }>
   /** Undefined when the provider does not know it, or no longer does. */

@@ -6,7 +6,7 @@ import { lookAfter } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The provider is asked at most this often about one unpaid payment, however often its buyer asks. */
+/** The provider is called at most this often about one unpaid payment, however often its buyer asks. */
 const pauseMs = 1_000
 const maxRemembered = 10_000
 

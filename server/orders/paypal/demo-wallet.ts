@@ -61,7 +61,7 @@ export async function startDemoWallet(folder: string, log: Logger): Promise<Demo
 
 async function launch(folder: string, port: number): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(program, {
-    // Nothing of the shop's own settings: the emulator refuses to run beside real credentials.
+    // Without the shop's own settings: the emulator refuses to run beside real credentials.
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', WALLET_DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],

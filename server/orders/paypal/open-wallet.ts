@@ -80,7 +80,7 @@ async function openDemo({ config, shopName, log }: Wish): Promise<OpenedWallet> 
   return { wallet, notice: `Demo wallet (no real money) on ${demo.url}`, close: demo.close }
 }
 
-/** Events reach this machine's own port, whatever name the shop has outside. */
+/** Events reach this machine's own port, whatever the shop's public name. */
 async function subscribe(wallet: PaypalWallet, { port }: Config, log: Logger): Promise<void> {
   if (port === 0) return
   try {

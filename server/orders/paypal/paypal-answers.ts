@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WalletError, type WalletOrder, type WalletRefund } from '#server/orders/payments/wallet.ts'
 import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 
-// The provider's answers, as far as the shop believes them; whatever does not fit is an unknown outcome, not a success.
+// The trusted fields of the provider's answers; an unexpected answer is an unknown outcome, not a success.
 const money = z
   .object({
     currency_code: z.string().regex(/^[A-Z]{3}$/),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WalletError, type WalletFailure } from '#server/orders/payments/wallet.ts'
 
-/** PayPal's error body; its documents name the list `issues`, the live API and its own kit say `details`. */
+/** PayPal's error body; its documents call the list `issues`, the live API and its own SDK `details`. */
 const detail = z.object({ issue: z.string().default(''), field: z.string().default('') })
 const errorBody = z.object({
   name: z.string().default(''),

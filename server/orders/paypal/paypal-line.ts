@@ -15,7 +15,7 @@ export interface PaypalCall {
   /** PayPal-Request-Id: the same one again is answered and not done again. */
   requestId?: string
   limitMs: number
-  /** How often a call that may be repeated is tried when the answer does not come or cannot be read. */
+  /** Number of attempts of an idempotent call without a readable answer. */
   tries?: number
 }
 

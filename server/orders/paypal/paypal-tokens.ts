@@ -72,7 +72,7 @@ export class TokenKeeper {
     } catch (error) {
       if (error instanceof CredentialsRefused) throw error
       const issue = error instanceof WalletError ? error.issue : 'UNREADABLE_TOKEN'
-      // Without a token nothing was asked for: whatever happened here, no money moved.
+      // Without a token there was no request: certainly no money moved.
       throw new WalletError('unavailable', issue, { cause: error })
     }
   }

@@ -20,7 +20,7 @@ import { type PaypalMerchant, paypalOrderBody } from './paypal-order-body.ts'
 import { type PaypalCredentials, TokenKeeper } from './paypal-tokens.ts'
 import { readTransmission, type Transmission, WebhookSignatures } from './paypal-webhook-signature.ts'
 
-/** Two tries of 5 s: an answer lost on the way is asked for again with the same request id. */
+/** Two tries of 5 s: a lost answer is requested again with the same request id. */
 const usualLimitMs = 5_000
 /** A single attempt: without an answer the outcome is looked up later, and the buyer hears so within 16 s. */
 const captureLimitMs = 12_000
@@ -40,9 +40,9 @@ export const webhookEventTypes = [
 ]
 
 export interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
-  /** Of our subscription to the provider's events; undefined: none is believed. */
+  /** The id of our webhook subscription; undefined: no event is trusted. */
   webhookId: string | undefined
-  /** How long one try may take; tests that wait for time-outs are less patient. */
+  /** The time limit of one try; shorter in tests of time-outs. */
   limits?: { usualMs: number; captureMs: number }
 }
 
@@ -95,7 +95,7 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
   async function captureOrder(id: string, requestId: string): Promise<WalletOrder> {
     const path = `${orderPath(id)}/capture`
     const order = readOrder(await line.call({ method: 'POST', path, requestId, ...ofCapture }))
-    // A repeated call may be answered in short; then the captures have to be asked for.
+    // The answer of a repeated call may lack the captures; then the order is read.
     if (order.captures.length > 0 || order.status !== 'COMPLETED') return order
     return (await getOrder(id)) ?? order
   }

@@ -9,7 +9,7 @@ const keptMs = 24 * 3_600_000
 /** PayPal repeats a delivery for three days. */
 const longestDelayMs = 3 * 24 * 3_600_000 + 3_600_000
 const maxKept = 10
-/** So long an address without a certificate is not asked again, and one that could not be reached. */
+/** How long an address without a certificate, or an unreachable one, is not tried again. */
 const restMs = { none: 10 * 60_000, unreachable: 30_000 }
 const maxResting = 200
 const certificatePath = /^\/v1\/notifications\/certs\/[\w.-]{1,100}$/
@@ -24,7 +24,7 @@ export interface Transmission {
   algorithm: string
 }
 
-/** `unsure` when the certificate does not hold now: PayPal itself can still be asked. */
+/** `unsure` when the certificate is not valid now: PayPal can still be asked. */
 export type SignatureVerdict = 'genuine' | 'forged' | 'unsure'
 
 export function readTransmission(headers: WebhookHeaders): Transmission | undefined {
@@ -93,7 +93,7 @@ export class WebhookSignatures {
   }
 
   private async fetchCertificate(url: string): Promise<X509Certificate | undefined> {
-    // One that was good before is fetched again whatever strangers have spent.
+    // A formerly good one is fetched again, whatever the strangers' budget.
     const isKnown = this.certificates.has(url)
     if (!isKnown && !this.budget.spend()) throw new WalletError('unavailable', 'TOO_MANY_CERTIFICATES')
     const certificate = readCertificate(await this.fetchRemembering(url))

@@ -22,7 +22,7 @@ export interface RefundWish {
     quantity: number
     amountCents: number
     place: PiecePlace
-    /** Where it is no longer the one that was bought. */
+    /** The current size, where it differs from the bought one. */
     size?: string | null
   }[]
   shippingCents: number
@@ -64,7 +64,7 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
   await takeOffBought(tx, order, amountCents, at)
   const giftCardCents = cardPartOf(order, amountCents)
-  // Where nothing goes back, there is nothing to carry out.
+  // Without a remaining amount nothing has to be sent.
   const isAllCard = giftCardCents === amountCents
   const paymentId = isAllCard ? null : order.paymentId
   const kind = isAllCard ? 'gift_card' : paymentId ? 'wallet' : 'transfer'
@@ -115,7 +115,7 @@ export async function askRest(
   for (const { id, state } of await listRefundsOfOrder(tx, order.id)) if (state === 'pending') tx.after.refund(id)
 }
 
-/** Money that no order came of goes back whole; asked for twice, it is one refund. */
+/** Refunds money without an order as a whole; idempotent. */
 export async function askWithoutOrder(
   tx: Tx,
   {

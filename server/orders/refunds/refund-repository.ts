@@ -53,7 +53,7 @@ export async function findRefundByKey(db: Db, requestKey: string): Promise<Refun
   return row
 }
 
-/** Of money that no order came of; there is at most one. */
+/** A refund of money without an order; there is at most one. */
 export async function findRefundWithoutOrder(db: Db, paymentId: string): Promise<Refund | undefined> {
   const [row] = await db
     .select()

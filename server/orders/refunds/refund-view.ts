@@ -7,7 +7,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
 
-/** The sum beside `paid`; nothing while nothing has gone back. */
+/** The sum beside `paid`; empty without a refund. */
 export function refundedView({ refundedCents }: Pick<StoredOrder, 'refundedCents'>): { refunded?: string } {
   return refundedCents > 0 ? { refunded: toDecimal(refundedCents) } : {}
 }
@@ -94,7 +94,7 @@ function customerView(refund: Refund, lines: readonly NamedRefundLine[]): OrderR
   }
 }
 
-/** How many working days money is on its way at most: the wallet's to a card, a bank's to another. */
+/** The maximum of working days: of the wallet to a card, of a bank to another. */
 const daysOnTheWay = { wallet: 5, transfer: 2 }
 
 /** A part of a refund as its customer sees it; a failed one is still pending. */

@@ -10,12 +10,12 @@ import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 const name = 'buyer'
 const dayMs = 86_400_000
 
-/** Whose reservations are whose (decision 0075). An e-mail address that was only typed names no buyer. */
+/** Identifies the owner of reservations (decision 0075). A typed e-mail address alone identifies no buyer. */
 export interface Buyer {
   customerId: string | null
   /** Hash of the browser's cookie. */
   browser: string | null
-  /** Of a browser without the cookie: keyed hash of its network and everything that was typed. */
+  /** For a browser without the cookie: keyed hash of its network and its whole input. */
   typedHash: string | null
 }
 
@@ -53,7 +53,7 @@ export async function typingBuyerOf(
   }
 }
 
-/** The same for a buyer for whom something is about to be reserved: the browser gets its cookie. */
+/** The same before a reservation: the browser gets its cookie. */
 export async function reservingBuyerOf(
   deps: Parts,
   request: FastifyRequest,

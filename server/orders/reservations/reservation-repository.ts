@@ -37,7 +37,7 @@ function touches({ productIds, usesCodes, usesGiftCards }: Wanted): SQL {
       and l.product_id = any(${`{${productIds.join(',')}}`}::int[])))`
 }
 
-/** Nothing has been asked of the provider about its money. */
+/** The provider was not asked to capture. */
 const isOpen = sql`c.status = 'open' and p.state = 'created'`
 
 const open = sql`from ${checkouts} c join ${payments} p on p.checkout_id = c.id where ${isOpen} and`

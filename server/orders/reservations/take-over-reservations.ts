@@ -46,8 +46,8 @@ export async function takeOverReservations(
 }
 
 /**
- * Runs `buy`; where it fails for what only the same network and the same typed details say to be the buyer's own, once
- * more with that taken over. So browsers without cookies compete with themselves as little, and share nothing for that.
+ * Runs `buy`; where it fails because of reservations that only network and input identify as the buyer's own, again
+ * with those taken over. So browsers without cookies hardly compete with themselves, and share nothing.
  */
 export async function orTakingOverTyped<T>(
   { db }: Pick<Database, 'db'>,

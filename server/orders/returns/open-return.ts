@@ -90,7 +90,7 @@ const keyOf = ({ requestKey }: Opener, index: number) =>
 
 export interface OpenedReturn {
   opened: FullReturn
-  /** Where the customer has declared a withdrawal with it. */
+  /** Set when the customer has declared a withdrawal with it. */
   receipt: WithdrawalReceipt | undefined
 }
 

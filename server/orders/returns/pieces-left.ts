@@ -39,7 +39,7 @@ export function piecesLeft(
     }
   }
   for (const { lineNo, size, quantity } of refunded) if (lineNo === line.lineNo) add(size, -quantity)
-  // A refund that names no return says nothing of exchanged sizes: in all, no more is left than the line says.
+  // A refund without a return does not name exchanged sizes: in all, no more is left than the line says.
   const inAll = line.quantity - line.refundedQuantity - line.returningQuantity - paidWithAll
   return [...has].map(([size, left]) => ({ size, left: Math.max(0, Math.min(left, inAll)) }))
 }

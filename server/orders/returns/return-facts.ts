@@ -9,7 +9,7 @@ import { type KindTerm, kindsOf } from '#shared/domain/orders/returns/return-ter
 import { type PiecesLeft, piecesLeft } from './pieces-left.ts'
 import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
 
-/** All that decides what of an order can come back. */
+/** All data that decides about possible returns of an order. */
 export interface ReturnFacts {
   order: StoredOrder
   lines: (OrderLineRow & { pieces: PiecesLeft[] })[]
@@ -68,7 +68,7 @@ export function shippingOfWithdrawals(
   return isAll ? paidShippingCents(order) : 0
 }
 
-/** The same for one return: the one of them that was opened last carries it. */
+/** The same for one return: the last one opened carries it. */
 export function shippingOf(facts: ReturnFacts, { id }: Pick<FullReturn, 'id'>): number {
   const open = facts.returns.filter(({ kind, state }) => kind === 'withdrawal' && returnLife.open.includes(state))
   return open.at(-1)?.id === id ? shippingOfWithdrawals(facts) : 0

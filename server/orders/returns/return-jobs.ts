@@ -24,7 +24,7 @@ export function returnJobs(deps: Deps): Job[] {
   ]
 }
 
-/** Each in a transaction of its own; one that fails is logged and does not hold up the others. */
+/** Each in a transaction of its own; a failure is logged and does not hold up the others. */
 export async function releaseHeldTooLong(deps: Deps): Promise<void> {
   for (const { id } of await listHeldTooLong(deps.database.db, romeDayOf(deps.clock()), batch)) {
     try {

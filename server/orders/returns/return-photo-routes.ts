@@ -13,7 +13,7 @@ import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
 import { readReturnOffer } from './return-offer.ts'
 import { countWaitingPhotos, findPhoto, insertPhoto } from './return-photo-repository.ts'
 
-/** Of those that are replaced before the return is opened, some are left over for a day. */
+/** Photos replaced before the return is opened stay for a day. */
 const maxWaiting = 3 * maxReturnPhotos
 
 /** Pictures of defects and damage: for the order's customer and for staff, and never public (rule 604). */

@@ -65,7 +65,7 @@ function wantedOf(facts: ReturnFacts, words: string, shop: Deps['shop'], at: Dat
   }
 }
 
-/** "2 × Sella Soglia": how many, where the customer says so. */
+/** "2 × Sella Soglia": the quantity, where the customer writes one. */
 function quantityIn(words: string, name: string): number | undefined {
   const before = foldText(words).split(foldText(name))[0] ?? ''
   const said = /(\d{1,2})\s*[x×]\s*$/.exec(before)?.[1]

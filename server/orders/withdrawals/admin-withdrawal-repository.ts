@@ -66,7 +66,7 @@ export async function updateWithdrawal(
   return row
 }
 
-/** Those that no return carries out: it has a deadline of its own. */
+/** Without those of a return, which has its own deadline. */
 export async function countOpenWithdrawals(db: Db, now: Date) {
   const carriedOut = db.select({ id: returns.id }).from(returns).where(eq(returns.withdrawalId, withdrawals.id))
   const [row] = await db

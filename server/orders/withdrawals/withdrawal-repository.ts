@@ -14,7 +14,7 @@ export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal) {
   return row
 }
 
-/** Whether a statement names the same order: the order itself, or an unknown number written in the same way. */
+/** Whether a statement names the same order: the order itself, or an unknown number in the same spelling. */
 export async function hasWithdrawal(tx: Db, orderId: string | null, orderNumber: string): Promise<boolean> {
   const sameOrder =
     orderId === null

@@ -10,7 +10,7 @@ export async function listWork(db: Db, orderId: string): Promise<WorkRow[]> {
   return db.select().from(orderWork).where(eq(orderWork.orderId, orderId))
 }
 
-/** Staff have said that all of it is in its boxes. */
+/** Whether staff have marked the whole order as packed. */
 export async function isSaidPacked(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(orderWork, and(eq(orderWork.orderId, orderId), eq(orderWork.step, 'packed')))) > 0
 }

@@ -4,7 +4,7 @@ const begin = "'*[ \u00a0\u200b\u3000\ufeff]*"
 const signs = '=+\\-@＝＋－＠'
 const formula = new RegExp(`^(?=${begin}[${signs}\\t\\r])`)
 const made = new RegExp(`^'(?=${begin}[${signs}\\t\\r])`)
-// A program that also parts at commas or tabs, or does not know quotes, begins a cell of its own there.
+// Programs that also split at commas or tabs, or do not know quotes, start a new cell there.
 const formulaInside = new RegExp(`([,;\\t\\r\\n])(?=${begin}[${signs}])`, 'g')
 const madeInside = new RegExp(`([,;\\t\\r\\n])'(?=${begin}[${signs}])`, 'g')
 

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { toSafeCell } from './csv-cells.ts'
 
-/** So that a spreadsheet takes the file for UTF-8. */
+/** So that spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /** Rows as an Italian spreadsheet opens them: semicolons, quotes where needed, lines ended the way it ends them. */

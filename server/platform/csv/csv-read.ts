@@ -24,7 +24,7 @@ export class CsvProblem extends Error {
 
 const delimiters = [';', ',', '\t', '|'] as const
 const maxRowCharacters = 200_000
-/** Of all rows together: an empty one takes as much memory as a short text. */
+/** For all rows together: an empty cell takes as much memory as a short text. */
 const maxCells = 3_000_000
 
 interface HowToRead {
@@ -87,7 +87,7 @@ function breaksIn(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
-/** In UTF-8 or, where it is not that, in Windows-1252; UTF-16 where the file says so or every other byte is empty. */
+/** As UTF-8 or else Windows-1252; UTF-16 by its mark or when every other byte is empty. */
 export function decodeText(content: Buffer, isBeginning = false): string {
   const wide = wideEncodingOf(content)
   if (wide) return new TextDecoder(wide).decode(content)

@@ -104,7 +104,7 @@ describe('a column of prices', () => {
           const text = cells[i] ?? ''
           const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
           if (!/[.,]/.test(text)) return []
-          // Three figures behind the sign that stands last: it grouped them.
+          // Three digits after the last sign: a group separator.
           const hasGroup = /[.,]\d{3}$/.test(text) && one.text.endsWith('.00')
           return [hasGroup ? (last === '.' ? ',' : '.') : last]
         })

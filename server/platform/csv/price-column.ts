@@ -1,7 +1,7 @@
 /** The price of a cell. `text` is a plain decimal number: "1299.90". */
 export type PriceCell =
   | { kind: 'amount'; text: string }
-  /** Nothing, or words without a figure. */
+  /** Empty, or words without a number. */
   | { kind: 'none'; isEmpty: boolean }
   /** To be corrected: `sign` is the decimal separator of the column's other cells, where they agree. */
   | { kind: 'unclear'; why: PriceDoubt; sign: DecimalSign | undefined }
@@ -70,7 +70,7 @@ function signsOf(text: string | undefined): DecimalSign[] {
   return text === undefined ? [] : ([',', '.'] as const).filter((sign) => readWith(sign, text) !== undefined)
 }
 
-/** Undefined when it has more than two decimals that say something. */
+/** Undefined with more than two significant decimals. */
 function amountOf(reading: Reading | undefined): PriceCell | undefined {
   if (!reading || !/^\d{0,2}0*$/.test(reading.decimals)) return undefined
   return { kind: 'amount', text: `${reading.whole}.${reading.decimals.slice(0, 2).padEnd(2, '0')}` }

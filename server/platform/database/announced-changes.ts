@@ -7,7 +7,7 @@ export interface AnnouncedChanges {
   readonly hasMail: boolean
   /** For other programs. */
   readonly hasEvents: boolean
-  /** Asked for, or due again: ids of refunds. */
+  /** Ids of refunds, requested or due again. */
   readonly refundIds: ReadonlySet<string>
 }
 

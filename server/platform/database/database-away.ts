@@ -22,7 +22,7 @@ const awayCodes = new Set([
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/
 
-/** Drizzle wraps the driver's error; the cause says whether the database was away. */
+/** Drizzle wraps the driver's error, which is the cause. */
 export function isDatabaseAway(error: unknown): boolean {
   if (awayCodes.has(postgresCode(error) ?? '')) return true
   for (let e: unknown = error; e instanceof Error; e = e.cause) if (awayMessages.test(e.message)) return true

@@ -74,7 +74,7 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
   readonly listeners: Set<ChangeListener>
-  /** Whether a newer program has stopped this one: it writes no more. */
+  /** Whether a newer program has stopped this one: it must not write any more. */
   isSuperseded(): boolean
   close(): Promise<void>
 }
@@ -87,7 +87,7 @@ export interface PostgresAddress {
 
 export type DatabaseAddress = PostgresAddress | { folder: string }
 
-/** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
+/** Called before migrations: false leaves the schema unchanged, an error closes the database again. */
 export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
 
 /** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */

@@ -12,7 +12,7 @@ const neededBytes = 2 * 16 * 1024 * 1024
 /** The database allocates all its buffers in the shop's memory at once; the operating system caches the rest. */
 const settings = ['wal_sync_method=fsync', 'shared_buffers=8MB', 'max_connections=5'].flatMap((one) => ['-c', one])
 
-/** On a full disk the engine ends with whatever it stumbled over, and that says nothing. */
+/** On a full disk the engine fails with an unrelated error. */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder)
   return bavail * bsize < neededBytes

@@ -5,7 +5,7 @@ import { rawRows } from './raw-rows.ts'
 import { storableJson } from './storable-json.ts'
 
 interface Wish<T extends PgTable> {
-  /** A row that is there already, by these columns, takes over those. */
+  /** An existing row, by these columns, gets new values of those. */
   over?: { target: readonly Key<T>[]; columns: readonly Key<T>[] }
   /** Names of columns in the database. */
   returning?: SQL

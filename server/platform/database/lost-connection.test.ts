@@ -31,8 +31,8 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost
   })
 
   it('without a word is given up after one wait, not after one for each statement of the way out', async () => {
-    // Another server that takes connections and never answers would not even get as far as BEGIN: the database itself
-    // is asked for something that outlasts the limit.
+    // A server that accepts connections and never answers would not even get as far as BEGIN, so the database itself
+    // runs a statement longer than the limit.
     const pool = openPool({ query_timeout: 300 })
     const db = openPostgresDrizzle(pool, {})
     const failure = await db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)).catch((error: unknown) => error)

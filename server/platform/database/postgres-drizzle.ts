@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { onConnection } from './open-connection.ts'
 
 /**
- * Drizzle on a pool, whose transactions always give their connection back: drizzle by itself keeps one whose BEGIN has
- * failed for ever, and ten of them stop the shop. One whose ROLLBACK fails is thrown away, with whatever it left open.
- * One that gives no answer in time is thrown away at once: its ROLLBACK would wait as long again.
+ * Drizzle on a pool, whose transactions always return their connection: drizzle alone keeps one whose BEGIN has failed
+ * for ever, and ten of them stop the shop. One whose ROLLBACK fails is destroyed. One without an answer in time is
+ * destroyed at once: its ROLLBACK would wait as long again.
  */
 export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.Pool, schema: S): NodePgDatabase<S> {
   const db = drizzle(pool, { schema })
@@ -54,7 +54,7 @@ function giveBack(connection: Connection<Record<string, unknown>>, isBroken: boo
   connection.client.release(isBroken)
 }
 
-/** Asked again it costs a moment and is sure; a dead connection says no. */
+/** A second ROLLBACK costs a moment and is certain; a dead connection fails. */
 async function isRolledBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback')

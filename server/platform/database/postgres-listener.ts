@@ -5,14 +5,14 @@ import { postgresCode } from './postgres-code.ts'
 const pulseMs = 15_000
 const answerMs = 5_000
 
-/** LISTEN needs a connection of its own, which is opened again whenever it breaks. */
+/** LISTEN needs its own connection, which is opened again whenever it breaks. */
 export function keepListening(url: string) {
   const channels = new Map<string, (payload: string) => void>()
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
   const giveUp = (asked: pg.Client) => void asked.end().catch(() => undefined)
-  // A connection that is only listened on never notices by itself that the other side is gone without a word.
+  // A connection that only listens does not notice a silent loss of the other side.
   const pulse = setInterval(() => {
     const asked = client
     asked?.query('select 1').catch(() => giveUp(asked))
@@ -64,7 +64,7 @@ export function keepListening(url: string) {
       try {
         return (await asked.query(query)).rows
       } catch (error) {
-        // Only a connection that is gone is given up; a question can be wrong.
+        // Only a dead connection is given up; a query may fail for other reasons.
         if (postgresCode(error) === undefined || isDatabaseAway(error)) giveUp(asked)
         throw error
       }

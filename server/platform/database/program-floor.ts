@@ -49,7 +49,7 @@ export function watchFloor(ask: (query: string) => Promise<unknown[]>, folder: s
   const timer = setInterval(async () => {
     if (isAsking) return
     isAsking = true
-    // A database that does not answer says nothing new.
+    // Without an answer nothing has changed.
     const rows = await ask(query).catch(() => undefined)
     if (rows) isSuperseded = rows.length > 0
     isAsking = false

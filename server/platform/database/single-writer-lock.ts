@@ -11,7 +11,7 @@ async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const facts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A killed process keeps its number until its parent has asked how it ended; it holds nothing any more.
+    // A killed process keeps its id as a zombie until its parent has read its exit code; it holds nothing any more.
     return facts[0] === 'Z' || facts[0] === 'X' ? undefined : facts[19]
   } catch {
     try {

@@ -2,10 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { letters, pairs, phoneDigits, signs, squeezed, unseen } from '#shared/domain/platform/fold-text.ts'
 
 /**
- * Whether one of the columns contains a text as people look for it: in any case, with or without accents, apostrophes,
- * hyphens and spaces (decision 0078), and with %, _ and \ as plain characters. Looked through as one text, which is
- * several times quicker than column by column. For the administrator's lists; the catalogue's own search is in memory.
- * @param phones columns of telephone numbers, which are found by their digits too
+ * Whether one of the columns contains a text: ignoring case, accents, apostrophes, hyphens and spaces (decision 0078),
+ * with %, _ and \ as plain characters. The columns are searched as one text, which is several times faster. For the
+ * administrator's lists; the catalogue's own search is in memory.
+ * @param phones columns of telephone numbers, which match by their digits too
  */
 export function containsText(
   columns: readonly (Column | SQL)[],

@@ -51,7 +51,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
       await setTimeout(Math.random() * 20 * attempt)
       continue
     }
-    // Out of reach of the tries: whatever comes of it, the work stands and is not done again.
+    // Outside of the retries: a failing listener must not repeat the committed work.
     await tell(database, changes)
     return result
   }

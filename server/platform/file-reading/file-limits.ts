@@ -4,7 +4,7 @@ import { FileProblem } from './file-problem.ts'
 export const maxColumns = 1_000
 /** Rows × columns of a table, held in memory as one. */
 const maxCells = 3_000_000
-/** Characters of a table: a text that a workbook has once may stand in a million cells. */
+/** Characters of a table: one text of a workbook may be in a million cells. */
 const maxCharacters = 48 * 1024 * 1024
 /** A name of a record's field; those below it begin with it. */
 export const maxFieldName = 200

@@ -11,7 +11,7 @@ export interface FileTable extends CsvTable {
 }
 
 export interface FileRow extends CsvRow {
-  /** Which cells are numbers of their own and no text that could be read in two ways. */
+  /** The cells with real numbers, which are unambiguous. */
   numbers?: ReadonlySet<number>
 }
 

@@ -19,7 +19,7 @@ const maxSeconds = 300
 /** Several at once would take the memory of several. */
 const inTurn = pLimit(2)
 
-/** Whether a file is read in a thread of its own: a large one, and each that is packed, whatever its size. */
+/** Whether a file is read in a thread: large files, and all packed ones. */
 export function isReadBeside(content: Buffer): boolean {
   return content.length > atOnceBytes || content.subarray(0, 2).toString('latin1') === 'PK'
 }

@@ -64,7 +64,7 @@ function unpackTables(content: Buffer): Record<string, Uint8Array> {
   return parts
 }
 
-/** A title or an address may stand above the table: it begins at the first row that is about as wide as the widest. */
+/** A title or an address may stand above the table: it begins at the first row of nearly the maximum width. */
 function tableOf(filled: readonly FileRow[]): { header: string[]; rows: FileRow[] } {
   const widths = filled
     .filter(({ line }) => line <= headWithin)

@@ -6,7 +6,7 @@ import { type FileTable, tableOfRecords } from './file-table.ts'
 /** A tree takes about twenty times its text. */
 const xmlBytes = 8 * 1024 * 1024
 
-/** Of elements in each other; deeper ones than these are no list. */
+/** Maximum depth of nested elements. */
 const maxDepth = 100
 
 /** Loaded when the first such file comes. */
@@ -21,7 +21,7 @@ export async function openXmlParser(options: X2jOptions): Promise<(text: string)
   })
   return (text) => {
     if (text.length > xmlBytes) throw new FileProblem('large')
-    // No list or statement needs entities of its own.
+    // No list or statement needs its own entities.
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileProblem('broken_xml')
     try {
       return parser.parse(text, true)

@@ -63,7 +63,7 @@ function readStrings(xml: string): string[] {
   return strings
 }
 
-/** Characters that XML cannot hold stand in a workbook as "_x000D_". */
+/** Characters that XML cannot hold appear as "_x000D_". */
 export function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

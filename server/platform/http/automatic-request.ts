@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const robot = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
-/** Says it for a call that a page makes for one of these. */
+/** Set by pages on calls for such a visit. */
 export const automatic = { purpose: 'prefetch' } as const
 
 /** A declared robot, or a browser's prefetch. */

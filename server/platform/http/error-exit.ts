@@ -85,7 +85,7 @@ function fromFramework(error: FastifyError): Problem | undefined {
   return undefined
 }
 
-/** Of the shop's own files; the database says it in its own way. */
+/** For the shop's own files; the database has its own error. */
 function isDiskFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT'

@@ -5,7 +5,7 @@ interface Page {
   offset?: number | undefined
 }
 
-/** How many there are in all, and where the pages beside this one stand. */
+/** The total, and the neighbouring pages. */
 export function pagingHeaders(
   addressAt: (offset: number) => string,
   { limit, offset = 0 }: Page,

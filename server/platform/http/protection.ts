@@ -5,7 +5,7 @@ import { isCleanText } from './clean-text.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a browser sent this from a page of another site. No browser headers at all: not a browser, let through. */
+/** Whether a browser sent this from a page of another site. Requests without browser headers are let through. */
 export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

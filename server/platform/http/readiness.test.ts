@@ -53,7 +53,7 @@ class CutLine {
     this.isCut = false
   }
 
-  /** Connections stand and nothing comes through. */
+  /** Connections stay open and carry nothing. */
   freeze(): void {
     this.isFrozen = true
     for (const socket of this.sockets) socket.pause()

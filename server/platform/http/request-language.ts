@@ -23,7 +23,7 @@ export function requestLanguage(request: FastifyRequest): Language {
 const machinePath = /^\/(?:api|images|assets|health|metrics|setup|order)(?=[/?]|$)/
 export const isForMachines = (address: string): boolean => machinePath.test(address)
 
-/** Whether the bare header holds no choice of English; false where it takes a closer look to say. */
+/** Whether the bare header contains no choice of English; false where it needs parsing. */
 export function hasNotChosenEnglish(cookies: string | undefined): boolean {
   if (!cookies?.includes('lang')) return true
   return /(?:^|; )lang=it(?:;|$)/.test(cookies) && cookies.split('lang').length === 2

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { hashOrderKey, type OrderKeys } from './order-keys.ts'
 
-/** This node's key of an order, good from now on on every node and after every restore. */
+/** This node's key of an order, valid from here on on every node and after every restore. */
 export async function requireOrderKey(db: Db, keys: OrderKeys, orderNumber: string): Promise<string> {
   const key = keys.of(orderNumber)
   const hash = hashOrderKey(key)

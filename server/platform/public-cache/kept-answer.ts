@@ -9,9 +9,9 @@ export interface PublicAnswer extends Read {
   /** One that is encoded already may be part of other answers too. */
   body: Buffer | EncodedBody
   route?: string
-  /** Hardly ever asked twice: compressed quickly rather than well. */
+  /** Rarely repeated: compressed quickly rather than well. */
   isRare?: boolean
-  /** Kept only when it is asked for again. */
+  /** Cached only from the second request on. */
   isKeptLater?: boolean
 }
 
@@ -54,7 +54,7 @@ export class KeptAnswer implements Read {
     return Buffer.isBuffer(body) ? this.#keep(encoding, body) : body.then((form) => this.#keep(encoding, form))
   }
 
-  /** Says that it goes out to a caller with these headers. */
+  /** Records that it is served with these headers. */
   noteSent(to: IncomingHttpHeaders): void {
     if (this.onSeen && !isAutomatic(to)) this.onSeen()
   }

@@ -31,9 +31,9 @@ interface Wanted {
  */
 export class PublicCache {
   #answers: LRUCache<string, KeptAnswer>
-  /** Addresses as they were asked for, to their key: a known one needs no parsing. */
+  /** The keys of known addresses, which saves parsing. */
   #keys = new LRUCache<string, string>({ max: maxAddresses })
-  /** Numbers of keys asked for lately, of which no answer is kept yet. */
+  /** Hashes of recently requested keys without a cached answer. */
   #asked = new Uint32Array(numbersAsked)
   #making = new Map<string, Promise<KeptAnswer>>()
   #epoch: () => number
@@ -90,7 +90,7 @@ export class PublicCache {
     return answer
   }
 
-  /** Whether it was lately; from now on it was. */
+  /** Whether it was requested recently; marks it. */
   #wasAsked(key: string): boolean {
     const number = hashOf(key)
     const place = number % this.#asked.length

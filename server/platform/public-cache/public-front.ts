@@ -7,7 +7,7 @@ import type { PublicCache } from './public-cache.ts'
 /** Called for each answer that bypasses the framework. */
 export type ObserveAnswer = (route: string, status: number, seconds: number) => void
 
-/** All that a public answer depends on; undefined where a choice of English may lead to another address. */
+/** The inputs of a public answer; undefined where a choice of English may redirect. */
 export function addressOf({ url = '/', headers }: IncomingMessage): string | undefined {
   return hasNotChosenEnglish(headers.cookie) || languageAt(url) === 'en' || isForMachines(url) ? url : undefined
 }
@@ -23,7 +23,7 @@ export function publicFront(
 ): NonNullable<FastifyServerOptions['serverFactory']> {
   return (askFramework) => {
     const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-      // Of a shop that is closing the framework says so.
+      // A closing shop leaves the answer to the framework.
       if (request.method !== 'GET' || !server.listening) return false
       const began = performance.now()
       const address = addressOf(request)

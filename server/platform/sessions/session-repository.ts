@@ -29,7 +29,7 @@ export interface NewSession {
   expiresAt: Date
 }
 
-/** Which sessions still count: younger than their end, seen since. */
+/** Valid sessions: not expired, and seen recently. */
 export interface Freshness {
   now: Date
   seenSince: Date
@@ -38,7 +38,7 @@ export interface Freshness {
 const isAlive = (kind: SessionKind, { now, seenSince }: Freshness): SQL | undefined =>
   and(eq(sessions.kind, kind), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince))
 
-/** The session that a prepared statement is asked for by `kind`, `tokenHash` and the freshness. */
+/** A prepared statement with `kind`, `tokenHash` and the freshness as parameters. */
 export const isThisAlive = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   eq(sessions.kind, sql.placeholder('kind')),
@@ -100,7 +100,7 @@ export async function listCustomerSessions(db: Db, customerId: string, freshness
     .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
 }
 
-/** @returns how many rows went (rule 455) */
+/** @returns how many rows were deleted (rule 455) */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
   const gone = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ kind: sessions.kind })
   return gone.length

@@ -70,7 +70,7 @@ export function isAdmin(request: FastifyRequest): Promise<boolean> {
   return memory.admin
 }
 
-/** As a hook or in the handler. @throws 401 when no customer is logged in */
+/** As a hook or in the handler. @throws 401 without a logged-in customer */
 export async function requireCustomerId(request: FastifyRequest): Promise<string> {
   const id = await currentCustomerId(request)
   if (!id) throw problem('unauthorized')
@@ -84,7 +84,7 @@ export async function orderingCustomerId(request: FastifyRequest, accountId?: st
   return id
 }
 
-/** The same with everything about the customer. @throws 401 when no customer is logged in */
+/** The same with the customer's data. @throws 401 without a logged-in customer */
 export async function requireCustomer(request: FastifyRequest): Promise<SessionCustomer> {
   const customer = await currentCustomer(request)
   if (!customer) throw problem('unauthorized')
@@ -120,7 +120,7 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!(await isAdmin(request))) throw problem('unauthorized')
 }
 
-/** A new token, whatever the visitor had before: a token known from before the login is worth nothing. */
+/** A new token at every login, against session fixation. */
 export async function startCustomerSession(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ const rowOf = ({ network, hashOf }: Caller, { rule, subject }: CountedCall): Cal
   subject: subject === undefined ? '' : hashOf(subject),
 })
 
-/** How long until all of these calls may be made: 0 is now. A window ends when the call that fills it leaves it. */
+/** Seconds until all of these calls are allowed; 0: now. A window ends when the call that fills it leaves it. */
 export async function secondsToWait(db: Db, caller: Caller, calls: readonly CountedCall[], now: Date): Promise<number> {
   const waits = await together(
     calls.map(async (call) => {
@@ -51,9 +51,7 @@ export async function noteCalls(
   )
 }
 
-/**
- * Counts all of these calls, or none of them. @returns how long to wait where a limit is reached, else 0
- */
+/** Counts all of these calls, or none of them. @returns the waiting time where a limit is reached, else 0 */
 export async function tryCalls(
   tx: Db,
   caller: Caller | undefined,
@@ -78,7 +76,7 @@ export async function countCalls(
   if (seconds > 0) throw tooManyRequests(seconds)
 }
 
-/** The same by itself, whatever becomes of the call. @throws 429 */
+/** The same in a transaction of its own, kept whatever the outcome of the call. @throws 429 */
 export async function countCallsAlone(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,

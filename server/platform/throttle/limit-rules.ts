@@ -11,9 +11,9 @@ export interface Limit {
 }
 
 /**
- * How often people do what costs others something: a mail, a review to read, a call to the wallet's provider. Counted in
- * the database, so by all nodes together and over a restart (docs/operations.md has the same table in words). The brakes
- * by the minute in server/platform/http/rate-limits.ts come before them.
+ * Limits of costly acts: mails, reviews to moderate, calls to the wallet's provider. Counted in the database, so by all
+ * nodes together and across restarts (docs/operations.md has the same table in words). The limits per minute in
+ * server/platform/http/rate-limits.ts come before them.
  */
 export const limitRules = {
   /** Failed logins; the subject is the e-mail address. Never by the address alone: no stranger can lock an account. */
@@ -48,7 +48,7 @@ export const limitRules = {
   withdrawal: [{ of: 'subject', max: 10, withinMs: dayMs }],
   /** Opened; the subject is the order. */
   return: [{ of: 'subject', max: 20, withinMs: dayMs }],
-  /** The same; each change sends a mail. */
+  /** For order edits; each sends a mail. */
   order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
   /** Unknown discount codes. */
   code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
@@ -74,8 +74,8 @@ export const limitRules = {
 } as const satisfies Record<string, readonly Limit[]>
 
 /**
- * How many mails leave to one address, whatever caused them (server/messages/mail/recipient-limit.ts); beyond it they wait. To an
- * address that its reader has confirmed the shop writes more.
+ * Mails to one address, whatever their cause (server/messages/mail/recipient-limit.ts); beyond it they wait. A
+ * confirmed address may get more.
  */
 export const recipientLimits = {
   unproven: [

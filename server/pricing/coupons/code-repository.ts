@@ -58,7 +58,7 @@ export interface CodeBuyer {
   email: string | null
 }
 
-/** How often this buyer has used codes of a campaign. */
+/** The number of uses of a campaign's coupons by this buyer. */
 export function countUsesOfBuyer(
   db: Db,
   campaignId: number,
@@ -88,7 +88,7 @@ export async function hasOrdered(db: Db, { customerId, email }: CodeBuyer): Prom
   return row !== undefined
 }
 
-/** Which of these products a campaign is for; null: all there are. */
+/** Those of these products that a campaign covers; null: all. */
 export async function listProductsOf(
   db: Db,
   { target, ...goods }: CampaignRow,

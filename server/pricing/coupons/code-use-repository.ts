@@ -8,7 +8,7 @@ const { codeUses } = tables
 /** The user of a coupon: an order, or a checkout that holds it until it becomes one. */
 type User = { orderId: string } | { checkoutId: string }
 
-/** As an order keeps them: parted by spaces, null without any. */
+/** As stored with orders: separated by spaces, null without any. */
 export const codesText = (codes: readonly { code: string }[]): string | null =>
   codes.map(({ code }) => code).join(' ') || null
 

@@ -22,7 +22,7 @@ import type { CampaignRow } from './code-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Typed ones, and how many more to think of. */
+/** Typed ones, and the number to generate. */
 export interface WantedCodes {
   codes: readonly string[]
   drawn: number

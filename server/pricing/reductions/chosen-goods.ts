@@ -32,7 +32,7 @@ export const goodsOf = <Target extends string>({
   productIds: target === 'products' ? [...new Set(productIds)] : [],
 })
 
-/** Whether a product is one of them, at this moment: a shelf with all that stands below it. */
+/** Whether a product is a target now: a shelf includes its children. */
 export function isChosen({ target, shelf, brand, productIds }: ChosenGoods): SQL {
   if (target === 'products') return inArray(products.id, productIds.length > 0 ? productIds : [0])
   if (target === 'brand') return sql`lower(${products.brand}) = lower(${brand ?? ''})`

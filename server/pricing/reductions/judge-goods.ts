@@ -48,7 +48,7 @@ export async function judgeGoods(db: Db, plan: Plan, goods?: readonly ReducedArt
       const endsBefore = !goods && reduction.endsAt !== null && reduction.endsAt <= start
       if (!endsBefore || !reduction.endsAt) takenBy = reduction.name
       else {
-        // As it will be by then.
+        // The state at that time.
         history.push({ cents: item.regularCents, at: reduction.endsAt })
         earlier = stepOf(item, reduction.endsAt)
       }

@@ -18,7 +18,7 @@ export function priceHistoryRoutes(app: FastifyInstance, deps: Deps): void {
     const now = deps.clock()
     const all = (await listHistories(db, [id])).get(id) ?? []
     const from = now.getTime() - historyDays * dayMs
-    // With the price that stood when these days began.
+    // With the price at the start of the period.
     const first = all.findLastIndex(({ at }) => +at <= from)
     const points = all.slice(Math.max(0, first)).map(({ cents, at }) => ({
       price: toDecimal(cents),

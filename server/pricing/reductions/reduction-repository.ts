@@ -114,7 +114,7 @@ export async function listSold(db: Db): Promise<Map<number, { pieces: number; ce
   return new Map(rows.map(({ id, pieces, cents }) => [id, { pieces, cents }]))
 }
 
-/** Whether the shop sells them still or not. */
+/** Includes products no longer sold. */
 export async function listArticles(db: Db, ids: readonly number[]): Promise<ReducedArticle[]> {
   if (ids.length === 0) return []
   return db

@@ -13,7 +13,7 @@ async function isKnown(postalCode: string): Promise<boolean> {
 }
 
 /**
- * Where something is to be sent there is such a place.
+ * Checks that the place of a delivery address exists.
  * @param field its name in the call
  * @throws Problem 400 invalid_input
  */

@@ -3,7 +3,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { type ShippingRules, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { findShippingRules } from './shipping-rules-repository.ts'
 
-/** Where the rules edited last can be read at any time: the catalogue's memory. */
+/** The catalogue's memory, which always holds the current rules. */
 interface Memory {
   readonly state: { readonly shipping: ShippingRules | undefined }
 }

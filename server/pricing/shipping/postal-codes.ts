@@ -7,7 +7,7 @@ const file = new URL('../../../seed/comuni.json', import.meta.url)
 type Places = readonly [province: string, ...places: string[]]
 type PostalCodes = Record<string, readonly Places[]>
 
-/** Read at the first question and kept: most starts of the program are never asked. */
+/** Read on first use: most starts never need it. */
 let codes: Promise<PostalCodes> | undefined
 
 /** The places of a postal code by province, of which a few codes have several; an empty list for an unknown one. */
@@ -22,7 +22,7 @@ async function provincesAt(postalCode: string): Promise<readonly Places[]> {
   return Object.hasOwn(known, postalCode) ? (known[postalCode] ?? []) : []
 }
 
-/** Of a place in another state there is no province. */
+/** Places in another state have no province. */
 export async function placesAt(postalCode: string): Promise<{ provinces: string[]; places: string[] }> {
   const special = specialPlaceOf(postalCode)
   if (special && isAbroad(special)) return { provinces: [], places: [specialPlaceNames[special].it] }

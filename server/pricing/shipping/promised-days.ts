@@ -21,7 +21,7 @@ const endOfDay = (day: string) => new Date(+startOfRomeDay(addDays(day, 1)) - 1)
 export interface PromisedDays {
   /** The last moment at which it leaves in time. */
   shipBy: Date
-  /** "2026-12-02"; null when the shop's calendar lets nothing be said. */
+  /** "2026-12-02"; null when the shop's calendar gives no answer. */
   arrivesOn: string | null
 }
 

@@ -7,7 +7,7 @@ import { orderItems, orders } from '#server/platform/database/schema/order-table
 export interface BoardRow {
   sheet: 'bench' | 'sent' | 'sold'
   atMs: number
-  /** Of all rows of its sheet, and of those since the day began. */
+  /** Counts all rows of its sheet, and those of today. */
   inAll: number
   ofDay: number
   province: string | null

@@ -8,7 +8,7 @@ import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-ti
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { BoardRow } from './board-repository.ts'
 
-/** As many as a sheet has lines for. */
+/** The number of lines of a sheet. */
 export const linesOfSheet = 4
 const daysOfWeek = 7
 

@@ -18,8 +18,8 @@ interface Upgrade {
 }
 
 /**
- * A shop with data gets a backup in BACKUP_DIR before its schema is changed; without the backup there is no change. Its
- * name says day and migration: an upgrade that fails and is tried again and again fills no disk.
+ * A shop with data gets a backup in BACKUP_DIR before its schema changes; without the backup there is no change. Its
+ * name consists of day and migration, so that repeated attempts do not fill the disk.
  */
 export function backUpBeforeUpgrade({ config, clock, log, pictures }: Upgrade): MayMigrate {
   return async (db, { applied, pending: [next] }) => {

@@ -31,7 +31,7 @@ function run(command: string, env: Record<string, string>, ...args: string[]): P
   })
 }
 
-// The shop holds its embedded database in this process; the commands are other processes, whatever the project.
+// The shop holds its embedded database in this process; the commands are other processes.
 let dataDir: string
 let shop: TestShop
 let door: MaintenanceDoor | undefined
@@ -53,7 +53,7 @@ afterEach(async () => {
   await shop.deps.database.close()
 })
 
-/** Where the commands restore to: the kind of database this project tests. */
+/** The restore target: the kind of database that this project tests. */
 async function emptyPlace(): Promise<Record<string, string>> {
   const place = { DATA_DIR: tempFolder('restored') }
   if (inject('databaseKind') === 'embedded') return place

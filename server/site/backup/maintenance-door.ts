@@ -19,9 +19,9 @@ export function doorFile(dataDir: string): string {
 }
 
 /**
- * Backup and check of an embedded database go through the shop that holds it (decision 0003: one program only). A port
- * of its own on the loopback address: no proxy leads there, and the shop's PORT and HOST do not matter. The token is
- * new at each start and lies in a file only the shop's own user reads.
+ * Backup and check of an embedded database go through the shop that holds it (decision 0003: one program only). A
+ * separate port on the loopback address: no proxy leads there, and the shop's PORT and HOST do not matter. The token is
+ * new at each start and in a file that only the shop's own user can read.
  */
 export async function openMaintenanceDoor(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,

@@ -65,7 +65,7 @@ export async function restoreBackup({ file, manifest, config, database, pictures
   return placeShopConfig(config, shopConfig ?? Buffer.alloc(0))
 }
 
-/** A configuration that stands is the machine's own and stays; the shop's is put beside it to compare. */
+/** An existing configuration stays; the backup's is put beside it for comparison. */
 async function placeShopConfig({ shopConfigFile, dataDir }: Config, content: Buffer): Promise<string> {
   const file = existsSync(shopConfigFile) ? join(dataDir, 'shop.config.restored.json') : shopConfigFile
   await mkdir(dirname(file), { recursive: true })

@@ -7,7 +7,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { ObserveAnswer } from '#server/platform/public-cache/public-front.ts'
 import { openShopMetrics } from './shop-metrics.ts'
 
-/** Prometheus text: the process, every request by route, method and status, and how the shop stands. */
+/** Prometheus text: the process, every request by route, method and status, and the shop's state. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -18,8 +18,8 @@ type MetricDeps = Pick<Deps, 'database' | 'catalog' | 'clock' | 'log'>
 const patienceMs = 2_000
 
 /**
- * How the business stands, read from the database when it is asked for. While the database is away these figures are
- * left out, because yesterday's would look well; `pedivella_database_up` says why.
+ * Business figures, read from the database for each scrape. Without the database they are left out, because outdated
+ * ones would look healthy; `pedivella_database_up` says why.
  * @returns refresh: to be awaited before the registry is read
  */
 export function openShopMetrics(registry: Registry, deps: MetricDeps): () => Promise<void> {

@@ -46,7 +46,7 @@ export async function buildAssets(app: FastifyInstance, folder: string, cache: P
     const type = typeOf.get(file)
     if (!type) throw app.unanswered(request)
     const key = `/assets/${file}`
-    // Asked for with anything behind its name it is the same, but not found by it.
+    // With a query the file is the same, but the lookup misses it.
     const wanted = { key, address: request.url === key ? key : undefined, epoch: 0 }
     const answer = await cache.answer(wanted, async () => ({
       headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },

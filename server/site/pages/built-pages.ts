@@ -63,7 +63,7 @@ function modulesOf(url: string, language: Language): string[] {
   return [always, ...modules, ...texts.map((name) => `web/i18n/${language}/${name}.ts`)]
 }
 
-/** A file that other parts of the shop import too stands under its own name; one that is missing would come too late. */
+/** A shared module has its own file; a missing one would load too late. */
 function keyOf(manifest: Manifest, module: string): string {
   if (manifest[module]) return module
   const name = basename(module, extname(module))

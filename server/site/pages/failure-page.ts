@@ -29,7 +29,7 @@ export function sendFailurePage(error: FastifyError, request: FastifyRequest, re
     .send(failurePage(language))
 }
 
-/** 503 when something the page needs is away for now, as the API said of it. */
+/** 503 for a temporary failure, as reported by the API. */
 function statusOf(error: unknown): 500 | 503 {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return status === 503 || isDatabaseAway(error) ? 503 : 500

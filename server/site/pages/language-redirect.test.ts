@@ -17,7 +17,7 @@ beforeEach(() => {
 const ask = (url: string, cookie?: string, method: 'GET' | 'HEAD' = 'GET') =>
   shop.app.inject({ method, url, headers: cookie === undefined ? {} : { cookie } })
 
-/** Where a browser ends that keeps its cookies, and by which addresses. */
+/** The final address of a browser with cookies, and its redirects. */
 async function follow(url: string, saved?: string): Promise<string[]> {
   const way = [url]
   let cookie = saved

@@ -2,8 +2,8 @@ import { addressIn, isLanguage, type Language, languageAt, withoutLanguage } fro
 import { pageAt, partsOf } from './page-address.ts'
 
 /**
- * Where a page's address leads before anything is shown: `?lang=` to the same page in that language, which is `chosen`; a
- * saved choice of English from an address without a prefix to the one that has it. Always within the shop.
+ * The redirect before a page is shown: `?lang=` to the same page in that language, which is `chosen`; a saved choice of
+ * English from an address without a prefix to the one with it. Always within the shop.
  */
 export function languageRedirect(
   url: string,

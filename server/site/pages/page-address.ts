@@ -14,14 +14,14 @@ export function pageAt(pathname: string): Page | undefined {
   return patterns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** Whether pages with a key stand there, this one or others. */
+/** Whether the pattern covers pages with a key. */
 export const isKeyed = (pathname: string): boolean => keyed.has(firstPart(withoutLanguage(pathname)))
 
 function firstPart(pathname: string): string | undefined {
   return pathname.split('/')[1]
 }
 
-/** Of an address as a request names it: two slashes at its beginning are part of the path, and no other host. */
+/** The path of a request: two leading slashes belong to it and name no other host. */
 export const partsOf = (url: string): URL => new URL(`http://shop${url}`)
 
 const maxQueryLength = 300
@@ -44,8 +44,8 @@ const closing = /(?:[/.,;:!?)\]}>'"*]|%(?:2[01279ACE]|3[ABEF]|5D|7D|C2%A0|C2%BB|
 const asWritten = /^\$(?!category$|slug$)/
 
 /**
- * Where the page is that an address means which was typed with capital letters or a slash too many, or copied with what
- * closed the sentence around it; its query stays. Undefined where the address is right or means no page.
+ * The page of an address typed with capital letters or extra slashes, or copied with closing punctuation; its query
+ * stays. Undefined where the address is right or matches no page.
  */
 export function mendedAddress(url: string): string | undefined {
   const { pathname, search } = partsOf(url)

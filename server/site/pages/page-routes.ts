@@ -72,7 +72,7 @@ export async function pageRoutes(
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
       if (!(error instanceof UnkeptPage)) throw error
-      // A page that has moved leads on with all that was asked, the parameters too that no page is kept under.
+      // A moved page redirects with its whole query.
       const page = error.page.location ? await render(request.url, language, whom) : error.page
       return sendPage(reply, page, language)
     }

@@ -61,7 +61,7 @@ function entriesOf(state: State): Entry[] {
   return [...publicPaths.map(bare), ...withArticles.map(shelfPath).map(bare), ...products]
 }
 
-/** Nothing where it is not known: a wrong date is worse than none. */
+/** Empty where unknown: a wrong date is worse than none. */
 const lastmod = (moment: string | undefined) => (moment ? `<lastmod>${moment}</lastmod>` : '')
 
 /** A drawing shows only the kind, and stands on many pages. */

@@ -2,7 +2,7 @@ import { hasProducts } from '#server/catalog/products/product-repository.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 
-/** Whether a demo shop is still to be filled. */
+/** Whether a demo shop still has to be filled. */
 export async function lacksDemo(db: Db, { isDemo, hasDemoOrders }: Config): Promise<boolean> {
   if (!isDemo) return false
   return !(await hasProducts(db)) || (hasDemoOrders && !(await hasOrders(db)))

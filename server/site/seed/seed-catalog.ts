@@ -36,8 +36,8 @@ const batchSize = 200
 const dayMs = 86_400_000
 
 /**
- * Loads the demo catalogue where there is no product at all, else does nothing; several nodes may try at once.
- * Pictures come first, then all rows in one transaction: a start that is cut short begins again.
+ * Loads the demo catalogue into a shop without products; several nodes may try at once. Pictures come first, then all
+ * rows in one transaction, so that an interrupted start begins again.
  * @returns how many products were loaded
  */
 export async function seedCatalog({ database, images, clock, folder, say }: SeedInput): Promise<number> {

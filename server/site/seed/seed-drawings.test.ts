@@ -39,7 +39,7 @@ const kinds: Record<string, Kind> = {
 }
 const rest = (kind: string): Kind => ({ name: new RegExp(kind.split('-').join('.+')) })
 
-/** How a colour is called in names; others than these say nothing. */
+/** Colour words in names; other words mean nothing. */
 const colors: Record<string, RegExp> = {
   arancio: /arancio/,
   argento: /argento/,

@@ -27,7 +27,7 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
     if (now >= known.until) {
       const today = romeDayOf(new Date(now))
       const soon = addDays(today, soonDays)
-      // From the year's first day: a browser's clock may be behind.
+      // From January 1st: a browser's clock may be behind.
       const days = exceptionsBetween(`${today.slice(0, 4)}-01-01`, addDays(today, knownDays), shop)
       const exceptions = days.map(({ from, to, hours }) => ({
         from,

@@ -54,7 +54,7 @@ export async function countActiveCustomers(db: Db, since: Date): Promise<number>
   return rows[0]?.people ?? 0
 }
 
-/** Of the orders that wait to be shipped, those with a bicycle: it has to be put together first. */
+/** Orders to ship with a bicycle, which needs assembly. */
 export async function countBicyclesToShip(db: Db): Promise<number> {
   const [row] = await db
     .select({ orders: sql<number>`count(distinct ${orders.id})::int` })

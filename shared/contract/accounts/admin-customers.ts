@@ -38,7 +38,7 @@ export const adminCustomerDetail = z.extend(adminCustomer, {
   postalCode: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   lastLoginAt: z.nullable(instant),
-  /** From the shop of before, newest first. */
+  /** From the former shop, newest first. */
   pastOrders: z.array(pastOrder),
   orderList: z.array(
     z.object({

@@ -8,7 +8,7 @@ export const newAdminPassword = z.string().check(
   z.refine((text) => passwordLength(text) >= 12 && passwordLength(text) <= 128, { error: 'admin_password' }),
 )
 
-/** As typed: a wrong one is refused by comparing, not by its length. */
+/** Unlimited in length: a wrong one is refused by comparison. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
 
 const adminStatus = z.object({ isAdmin: z.boolean() })

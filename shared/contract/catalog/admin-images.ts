@@ -5,7 +5,7 @@ import { instant } from '#shared/contract/platform/fields.ts'
 export const uploadImage = endpoint('POST', '/api/admin/upload', {
   summary: 'Takes one picture (multipart, field `image`): JPG, PNG, GIF or WebP, at most 5 MiB and 50 megapixels',
   takesFile: 'multipart/form-data',
-  /** A drawing says so wherever it is shown, and is no photo of a used bicycle. */
+  /** A drawing is marked wherever it is shown, and is no photo of a used bicycle. */
   query: z.object({ drawing: z.optional(z.enum(['true', 'false'])) }),
   replies: { 201: z.object({ imageUrl: z.string() }) },
   errors: ['image_too_large', 'image_too_many_pixels', 'image_type', 'storage_full'],
@@ -25,7 +25,7 @@ export const imageStatus = z.object({
   /** File names without a folder; one whose content no longer matches its checksum counts as missing. */
   missingFiles: z.array(z.string()),
   total: z.int(),
-  /** Of the total, those whose second copy is there and right. */
+  /** Those with an intact second copy. */
   totalBackedUp: z.int(),
   orphanFiles: z.array(z.string()),
   checkedAt: instant,

@@ -71,7 +71,7 @@ const fields = {
 export const jobCardChange = z.partial(
   z.object({
     ...fields,
-    /** As it was read; when the card has changed since, nothing is saved. */
+    /** The version read; when the card has changed since, nothing is saved. */
     version: z.nullable(z.int()),
     checks: z.array(fittingCheck).check(z.maxLength(checkPointKeys.length)),
     marks: z.array(writtenMark).check(z.maxLength(maxMarks, { error: 'too_many_marks' })),

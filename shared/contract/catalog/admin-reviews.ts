@@ -44,7 +44,7 @@ export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', 
   params: idParam,
   body: z.object({
     isApproved: z.boolean(),
-    /** For hiding: the shop must be able to say why (rule 453). */
+    /** For hiding: the shop must be able to give the reason (rule 453). */
     reason: z.optional(z.nullable(line(0, 200))),
   }),
   replies: { 200: adminReview },

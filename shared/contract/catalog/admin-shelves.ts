@@ -13,7 +13,7 @@ export const adminShelf = z.object({
   path: z.string(),
   category: z.enum(categories),
   parent: z.nullable(z.string()),
-  /** The kind of bicycle that stands on it unless said otherwise. */
+  /** The default kind of bicycle. */
   subcategory: z.nullable(z.enum(subcategories)),
   /** Takes what no other shelf of its category takes. */
   isRest: z.boolean(),
@@ -83,7 +83,7 @@ export const shelfChange = z.partial(
     ...shelfFields,
     /** It takes from now on what no other shelf of its category takes; the one that did so no more. */
     isRest: z.literal(true),
-    /** As it was read; when the shelf has changed since, nothing is saved. */
+    /** The version read; when the shelf has changed since, nothing is saved. */
     version: z.int(),
   }),
 )
@@ -125,7 +125,7 @@ export const deleteShelf = shelves.remove('Deletes a shelf with nothing on it an
 ])
 
 const choice = z.object({
-  /** Of a choice that is there; a new one gets its own. */
+  /** The value of an existing choice; a new one gets its own. */
   value: z.optional(z.string().check(z.maxLength(80))),
   it: line(1, 80).check(z.regex(/^[^|]*$/, { error: 'alt_text' })),
   en: line(1, 80).check(z.regex(/^[^|]*$/, { error: 'alt_text' })),

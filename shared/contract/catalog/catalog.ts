@@ -12,7 +12,7 @@ import { productMeasures } from './product-measures.ts'
 
 export const sizeStock = z.object({ size: z.string(), stock: z.int() })
 
-/** A choice by its name in the language asked for. */
+/** A choice by its name in the requested language. */
 export const fact = z.object({
   key: z.string(),
   label: z.string(),
@@ -27,7 +27,7 @@ export const shownReduction = z.object({
   percent: z.int(),
   /** The lowest price of the 30 days before the reduction began. */
   comparison: amountOut,
-  /** From when on these days were looked at. */
+  /** The start of the examined days. */
   since: instant,
   /** False: the product is younger than 30 days, and the comparison starts at `since`. */
   isWhole: z.boolean(),
@@ -80,9 +80,9 @@ export const product = z.object({
   modelKey: z.nullable(z.string()),
   /** For a used bicycle: a summary of its inspection card; null without a complete one. */
   inspection: z.optional(z.nullable(inspectionBrief)),
-  /** Of a used bicycle that cannot be added and ordered online yet: why. */
+  /** For a used bicycle without an online sale: the reasons. */
   lacks: z.optional(z.array(z.enum(onlineNeeds))),
-  /** Of an answer in English in which Italian stands in for the name or the description. */
+  /** For an English answer with an Italian name or description. */
   untranslated: z.optional(z.literal(true)),
   isActive: z.boolean(),
   createdAt: instant,
@@ -98,13 +98,13 @@ export const wholeProduct = z.extend(product, {
   otherSlug: z.optional(z.string()),
 })
 export type WholeProduct = z.output<typeof wholeProduct>
-/** As its page shows it at once, from a list, and then whole. */
+/** As a list has it, and then complete. */
 export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'otherSlug'>
 
 export const listedProduct = z.extend(product, {
-  /** Where a bicycle is asked for (`bike`, `own`) and rules look at such parts. */
+  /** With a requested bicycle (`bike`, `own`), for parts with rules. */
   fit: z.optional(fit),
-  /** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
+  /** In a list of models (`models=one`): the colours of its model, where there are several. */
   colors: z.optional(
     z.array(
       z.object({
@@ -112,7 +112,7 @@ export const listedProduct = z.extend(product, {
         name: z.string(),
         color: z.nullable(z.string()),
         isForSale: z.boolean(),
-        /** Where a drawing is all that shows it. */
+        /** Set when only a drawing shows it. */
         drawingUrl: z.optional(z.string()),
       }),
     ),
@@ -120,7 +120,7 @@ export const listedProduct = z.extend(product, {
 })
 export type ListedProduct = z.output<typeof listedProduct>
 
-/** In which language names, descriptions, facts and shelves are answered; Italian unless asked. */
+/** The language of names, descriptions, facts and shelves; Italian by default. */
 export const lang = z.optional(z.enum(languages))
 
 export const productFilter = {
@@ -141,7 +141,7 @@ export const productFilter = {
   fact: repeatable,
 }
 
-/** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
+/** Puts sold used bicycles last, whatever the order: used by the shop's own lists. */
 const sold = z.optional(z.enum(['last']))
 
 /** One product per model: its first colour for sale. X-Article-Count counts all colours. */
@@ -154,7 +154,7 @@ export const productQuery = z.object({
   sort: z.optional(z.enum(sortOrders)),
   sold,
   models,
-  /** Parts that do not go on it stand after all others. */
+  /** Incompatible parts come last. */
   ...bikeWish,
   lang,
   ...paging,
@@ -190,7 +190,7 @@ export const facets = z.object({
         unit: z.nullable(z.string()),
         kind: z.enum(factKinds),
         values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-        /** In place of the values of a number that has many: from which to which the other filters leave. */
+        /** For a number with many values: the range under the other filters. */
         range: z.optional(z.object({ min: z.number(), max: z.number() })),
       }),
     ),

@@ -14,7 +14,7 @@ export const bikeWish = {
   own: repeatable,
 }
 
-/** Whether a part goes on the bicycle asked for: the dictionary's sentences by code, choices by their names. */
+/** Whether a part fits the requested bicycle: sentence codes, choices by their names. */
 export const fit = z.object({
   verdict: z.enum(verdicts),
   reasons: z.array(
@@ -50,7 +50,7 @@ export const listBikeQuestions = endpoint('GET', '/api/bikes/questions', {
   query: z.object({ ...bikeWish, lang: z.optional(z.enum(languages)) }),
   replies: {
     200: z.object({
-      /** Of the shop's bicycle: its name; null where the shop has none of that slug. */
+      /** For a bicycle of the shop: its name; null for an unknown slug. */
       name: z.nullable(z.string()),
       questions: z.array(question),
     }),

@@ -56,7 +56,7 @@ export const inspection = z.extend(inspectionBrief, {
   checkedTo: day,
   checks: z.array(inspectedPoint),
   defects: z.array(defect),
-  /** Of an answer in English in which Italian stands in for a text. */
+  /** For an English answer with Italian texts. */
   untranslated: z.optional(z.literal(true)),
 })
 export type Inspection = z.output<typeof inspection>

@@ -38,7 +38,7 @@ export const reviewText = z.object(words)
 export const newReview = z.object({
   ...words,
   rating: z.int().check(z.minimum(1, { error: 'rating' }), z.maximum(5, { error: 'rating' })),
-  /** From the link of the order's mail: proves the purchase without a login. */
+  /** The key of the order's mail: proves the purchase without a login. */
   reviewKey: z.optional(z.string().check(z.maxLength(200))),
 })
 

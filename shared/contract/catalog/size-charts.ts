@@ -79,7 +79,7 @@ const garmentChart = z.object({
 
 export const sizeChart = z.discriminatedUnion('what', [bicycleChart, garmentChart])
 
-/** As it is stored: whatever there cannot be is refused, by the field that says it. */
+/** As stored: impossible values are refused, by field. */
 export const newSizeChart = sizeChart.check((context) => {
   for (const { path, code } of chartProblems(context.value as SizeChart))
     context.issues.push({ code: 'custom', message: code, path: [...path], input: context.value })

@@ -5,12 +5,12 @@ import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { storedImport } from './stored-import.ts'
 
 /**
- * Whose columns a file has: known by themselves, the shop's own (docs/catalogue-file.md), those of a dealer, of a shop
- * system, or of any list, whose columns are guessed by name and content.
+ * The detected system of a file: the shop's own (docs/catalogue-file.md), a dealer's, a shop system's, or a plain list,
+ * whose columns are guessed by name and content.
  */
 export const catalogFileMappings = ['auto', 'shop', 'sxt26', 'woocommerce', 'shopify', 'google', 'list'] as const
 
-/** Whose columns are remembered: `saved-12` is the mapping with that id (GET /api/admin/import-mappings). */
+/** A remembered mapping: `saved-12` is the one with that id (GET /api/admin/import-mappings). */
 const savedMapping = z.string().check(z.regex(/^saved-\d{1,9}$/))
 
 export const catalogFileBytes = 20 * 1024 * 1024
@@ -66,7 +66,7 @@ export const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Left out because they are wrong or in conflict, as it was asked for. */
+  /** Rows left out on request, because of faults or conflicts. */
   skipped: z.int(),
   unknownColumns: z.array(z.string()),
   errorCount: z.int(),
@@ -90,7 +90,7 @@ export const importReport = z.object({
   /** Rows whose product was changed or sold after the file was written. */
   conflicts: z.array(z.object({ line: z.int(), productCode: z.string(), name: z.string() })),
   questionCount: z.int(),
-  /** Prices that look wrong, to be confirmed: they stand far from the stored one or from their category's others. */
+  /** Suspicious prices to confirm: far from the stored one or from their category's others. */
   questions: z.array(
     z.object({
       line: z.int(),
@@ -125,7 +125,7 @@ export const importQuery = z.object({
   mapping: z._default(z.union([z.enum(catalogFileMappings), savedMapping]), 'auto'),
   /** The decimal sign of prices and costs; `auto` detects it per column, whatever is saved. */
   decimalSign: z.optional(z.enum(['auto', ',', '.'])),
-  /** Whether the HTML of descriptions becomes text or stays as it is written. */
+  /** Whether the HTML of descriptions is converted to text. */
   html: z.optional(z.enum(['text', 'keep'])),
   /** For prices without VAT by their column's name: leave them out, or add the product's VAT. */
   netPrices: z.optional(z.enum(['leave_out', 'add_vat'])),
@@ -142,15 +142,17 @@ export const importQuery = z.object({
 })
 
 const importWish = z.extend(importQuery, {
-  /** How the file is called where it comes from; for the history. */
+  /** The file's name, for the history. */
   fileName: optionalLine(200),
-  /** Whether to answer when all is done, or 202 as soon as it has begun: `GET /api/admin/imports/:id` says how far it is. */
+  /**
+   * Whether to answer at the end, or 202 as soon as it has begun: `GET /api/admin/imports/:id` reports the progress.
+   */
   respond: z._default(z.enum(['done', 'begun']), 'done'),
 })
 export type ImportQuery = z.output<typeof importQuery>
 export type ImportWish = z.output<typeof importWish>
 
-/** The body is the file itself: CSV, Excel, XML or JSON, known by its first bytes whatever its type says. */
+/** The body is the file itself: CSV, Excel, XML or JSON, detected by its first bytes whatever its type. */
 export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   summary: 'Adds and changes products from a file, all of it or nothing; products are known by their code',
   query: importWish,
@@ -159,7 +161,7 @@ export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict', 'import_stopped', 'import_mapping_not_found'],
 })
 
-/** The rows that an import would refuse, as they stand in the file, each with its reason. */
+/** The rows that an import would refuse, unchanged, each with its reason. */
 export const wrongRowsOfImport = endpoint('POST', '/api/admin/products/import/wrong-rows', {
   summary: 'The wrong rows of a file, each with its reason, as a CSV file to correct',
   query: z.pick(importQuery, { mapping: true, columns: true, decimalSign: true, html: true, netPrices: true }),

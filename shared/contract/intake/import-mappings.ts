@@ -70,11 +70,11 @@ export const listImportWords = endpoint('GET', '/api/admin/import-words', {
 
 export const placedWord = z.object({
   word: line(1, 300),
-  /** Whose word it is; nothing: whosever file it is in. */
+  /** The supplier of the word; null: any. */
   mappingId: z.optional(z.nullable(z.int())),
   category: z.enum(categories),
   subcategory: z.optional(z.nullable(z.enum(subcategories))),
-  /** Nothing lets kind and name decide. */
+  /** Null lets kind and name decide. */
   shelf: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 })
 export type PlacedWord = z.output<typeof placedWord>

@@ -33,7 +33,7 @@ export const movedInReport = z.object({
   added: z.int(),
   /** Known already and the same, or an account that the shop has: it is never overwritten. */
   unchanged: z.int(),
-  /** Known already, but otherwise than the file says: they stay as they are. */
+  /** Known ones with other data in the file: they stay unchanged. */
   different: z.int(),
   skipped: z.int(),
   errorCount: z.int(),
@@ -81,7 +81,7 @@ export const movedInFile = z.object({
   added: z.int(),
   createdAt: instant,
   undoneAt: z.nullable(instant),
-  /** Of those added: how many stay when it is undone, or stayed when it was. */
+  /** The number of added ones that an undo leaves, or left. */
   kept: z.int(),
 })
 export type MovedInFile = z.output<typeof movedInFile>

@@ -60,7 +60,7 @@ export const archiveManifest = z.object({
   products: z.int(),
   catalogueSha256: z.string(),
   pictures: z.array(archivedPicture),
-  /** Of which the shop had no right copy any more. */
+  /** Pictures without an intact copy. */
   lost: z.array(z.string()),
   ...shelfSet.shape,
 })
@@ -90,7 +90,7 @@ export const takeShelves = endpoint('POST', '/api/admin/shelves/take', {
     200: z.object({
       addedShelves: z.int(),
       addedFacts: z.int(),
-      /** Of the same address or key but otherwise than in the archive: they stay as they are. */
+      /** Existing ones with the same address or key but other data: they stay unchanged. */
       different: z.array(z.string()),
     }),
   },

@@ -14,7 +14,7 @@ export const storedImport = z.object({
   state: z.enum(importStates),
   /** Why it is or was taken back. */
   ending: z.nullable(z.enum(importEnds)),
-  /** Products to come in or to be taken back, and how many have. */
+  /** Products to import or to undo, and the number done. */
   total: z.int(),
   done: z.int(),
   rows: z.int(),

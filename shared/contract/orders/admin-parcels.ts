@@ -40,7 +40,7 @@ export const newParcel = z.object({
   ...facts,
   /** The number it is to have: refused when there is such a parcel, so that sent twice it is packed once. */
   number: z.optional(z.int().check(z.minimum(1), z.maximum(9_999))),
-  /** Whether it leaves at once. */
+  /** Whether it is sent at once. */
   send: z.optional(z.boolean()),
   reason,
 })

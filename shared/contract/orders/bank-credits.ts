@@ -6,7 +6,7 @@ import { leftOutReasons } from '#shared/domain/orders/left-out.ts'
 
 /** Maximum size of a statement file. */
 export const statementFileBytes = 5_000_000
-/** In one file and in one answer: more than a shop of this size gets in months. */
+/** Per file and per answer: more than a shop of this size gets in months. */
 export const creditsAtMost = 1_000
 export const ordersOfCreditAtMost = 20
 
@@ -89,7 +89,7 @@ export const bookCredit = endpoint('POST', '/api/admin/bank-credits/:id/book', {
   params: creditId,
   body: z.object({
     orderId: z.uuid({ error: 'id' }),
-    /** Of a cancelled order: false leaves it so, and notes the money to be returned. */
+    /** For a cancelled order: false keeps it cancelled, and marks the money to be paid back. */
     reopen: z._default(z.boolean(), true),
   }),
   replies: { 204: null },

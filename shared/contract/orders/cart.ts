@@ -10,7 +10,7 @@ export const cartLine = z.object({
   id: z.int(),
   quantity: z.int(),
   frameSize: z.nullable(z.string()),
-  /** As it is now; `isActive` is false when the shop no longer sells it. */
+  /** Current data; `isActive` is false when the shop no longer sells it. */
   product,
   /** Available units of this size; 0 when sold out or no longer sold. */
   available: z.int(),

@@ -102,7 +102,7 @@ export const orderAmendment = z.object({
   /** The new quantities; lines left out stay unchanged. */
   lines: z.optional(z.array(wantedLine).check(z.maxLength(maxOrderLines, { error: 'items' }))),
   address: z.optional(deliveryAddress),
-  /** Where the money of a paid bank order goes that is given back. */
+  /** The account for the refund of a paid bank order. */
   account: z.optional(z.nullable(refundAccount)),
 })
 export type OrderAmendment = z.output<typeof orderAmendment>

@@ -50,7 +50,7 @@ export const orderCustomer = {
 export const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and never read: the server alone knows what is paid. */
+  /** Accepted in the payload and ignored: only the server decides about payments. */
   paymentStatus: z.optional(z.unknown()),
   subtotal: z.optional(z.nullable(amountIn)),
   shipping: z.optional(z.nullable(amountIn)),
@@ -60,7 +60,7 @@ export const newOrder = z.object({
   codes: z.optional(z.nullable(typedCodes)),
   /** Gift cards that pay a part of it, or all; one that cannot pay refuses the order. */
   giftCards: z.optional(z.nullable(giftCardWishes)),
-  /** What the customer saw as left to pay beside the cards. */
+  /** The amount beside the cards, as shown to the customer. */
   toPay: z.optional(z.nullable(amountIn)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
@@ -98,7 +98,7 @@ export const bankTransfer = z.object({
 })
 export type BankTransfer = z.output<typeof bankTransfer>
 
-/** Only where it was placed with codes: they are parted by spaces, and may have made the delivery free alone. */
+/** Only with coupons: separated by spaces; their only effect may be free delivery. */
 export const discountPart = { discount: z.optional(amountOut), codes: z.optional(z.string()) }
 
 /** Only where it is not the courier. */
@@ -167,7 +167,7 @@ export const orderLine = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
-/** What of an order's total is tax, the delivery in it; goods under the margin scheme have no rate and no tax (rule 721). */
+/** The VAT of an order's total, delivery included; the margin scheme has no rate and no tax (rule 721). */
 export const vatPart = z.object({
   rate: z.nullable(z.int()),
   gross: amountOut,
@@ -179,7 +179,7 @@ export type VatPart = z.output<typeof vatPart>
 /** The state of an item's units. */
 export const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
-  /** On their way back, or waited for; here and not decided yet; back for good. */
+  /** Units in return or expected; received and undecided; returned for good. */
   returning: z.int(),
   received: z.int(),
   returned: z.int(),
@@ -221,7 +221,7 @@ export const orderPage = z.extend(placedOrder, {
   cancelledAt: z.nullable(instant),
   /** A bank transfer that came after the cancellation and goes back. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
-  /** Only where it waits for its transfer and can be paid by wallet instead, or is being so. */
+  /** Only while it waits for its transfer and can be paid by wallet instead, or is being paid so. */
   byWallet: z.optional(z.enum(['offered', 'under_way'])),
   items: z.array(customerLine),
   ...refundedPart,

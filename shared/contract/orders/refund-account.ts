@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '#shared/contract/platform/fields.ts'
 import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
 
-/** Where a transfer goes. */
+/** The account of a transfer. */
 export const refundAccount = z.object({
   iban: z.pipe(
     z.string().check(

@@ -30,7 +30,7 @@ export const moneyBack = z.object({
   /** The last day on which it should have arrived, while that is ahead. */
   arrivesBy: z.nullable(z.string()),
   ibanEnd: z.nullable(z.string()),
-  /** Only where a part of the refund is on gift cards, and the rest comes by another way. */
+  /** Only where a part of the refund is on gift cards, and the rest comes by another method. */
   withGiftCard: z.optional(z.literal(true)),
 })
 export type MoneyBack = z.output<typeof moneyBack>
@@ -39,7 +39,7 @@ export type MoneyBack = z.output<typeof moneyBack>
 export const otherMoneyBack = z.extend(moneyBack, { isShipping: z.boolean(), note: z.nullable(z.string()) })
 export type OtherMoneyBack = z.output<typeof otherMoneyBack>
 
-/** Only where something has been given back, or is on its way. */
+/** Only with a completed or pending refund. */
 export const refundedPart = {
   refunded: z.optional(amountOut),
 }
@@ -57,7 +57,7 @@ export const adminRefund = z.object({
   other: amountOut,
   createdAt: instant,
   completedAt: z.nullable(instant),
-  /** Of a transfer that a person makes: where to, and the day it was made. */
+  /** For a manual transfer: the account, and the day. */
   iban: z.nullable(z.string()),
   holder: z.nullable(z.string()),
   transferDay: z.nullable(z.string()),

@@ -26,7 +26,7 @@ const code = z.pipe(
   z.transform(normalizeCode).check(z.regex(codePattern, { error: 'code' })),
 )
 
-/** Of `percent` and `amount` what `kind` names counts. */
+/** `kind` decides which of `percent` and `amount` counts. */
 export const campaignBody = z.object({
   /** Only the shop sees it. */
   name: line(1, 80),
@@ -41,7 +41,7 @@ export const campaignBody = z.object({
   from: z.optional(z.nullable(clock)),
   /** Left out: open end. */
   to: z.optional(z.nullable(clock)),
-  /** Of each code; left out: as often as people like. */
+  /** Per coupon; left out: unlimited. */
   maxUses: uses,
   maxUsesPerCustomer: uses,
   isFirstOrder: z.optional(z.boolean()),
@@ -51,7 +51,7 @@ export const campaignBody = z.object({
 export type CampaignBody = z.output<typeof campaignBody>
 export type CampaignInput = z.input<typeof campaignBody>
 
-/** Typed ones, and how many more the shop shall think of. */
+/** Typed ones, and the number to generate. */
 const newCodes = {
   codes: z._default(z.array(code).check(z.maxLength(maxCampaignCodes, { error: 'code_count' })), []),
   drawn: z._default(
@@ -83,7 +83,7 @@ export const campaign = z.object({
   maxUsesPerCustomer: z.nullable(z.int()),
   isFirstOrder: z.boolean(),
   isCombinable: z.boolean(),
-  /** How many it has, and the first of them. */
+  /** Their number, and the first ones. */
   codeCount: z.int(),
   codes: z.array(z.string()),
   brought,

@@ -14,7 +14,7 @@ const percent = z
     z.refine(isTenths, { error: 'price_percent' }),
   )
 
-/** Of `percent` and `amount` what `kind` names counts. */
+/** `kind` decides which of `percent` and `amount` counts. */
 export const priceChangeBody = z.object({
   ...chosenGoods,
   kind: z.enum(priceChangeKinds),
@@ -58,7 +58,7 @@ export const priceChange = z.object({
   articles: z.int(),
   createdAt: instant,
   undoneAt: z.nullable(instant),
-  /** Of one that was taken back: how many kept a price that came later. */
+  /** Of an undone one: the number of products with a later price. */
   kept: z.int(),
 })
 export type StoredPriceChange = z.output<typeof priceChange>

@@ -9,7 +9,7 @@ import {
   reductionTargets,
 } from '#shared/domain/pricing/reduction.ts'
 
-/** As the shop's clock shows it, Europe/Rome: "2026-11-20T09:00". */
+/** In Europe/Rome: "2026-11-20T09:00". */
 export const clock = z.string().check(z.refine(isClock, { error: 'clock' }))
 
 function isClock(text: string): boolean {
@@ -30,7 +30,7 @@ export const chosenGoods = {
   productIds: z.optional(z.array(id).check(z.maxLength(maxChosen))),
 }
 
-/** Of `percent` and `amount` what `kind` names counts. */
+/** `kind` decides which of `percent` and `amount` counts. */
 export const reductionBody = z.object({
   /** Only the shop sees it. */
   name: line(1, 80),
@@ -43,7 +43,7 @@ export const reductionBody = z.object({
   from: z.optional(z.nullable(clock)),
   /** Left out: open end. */
   to: z.optional(z.nullable(clock)),
-  /** As it was read; when the reduction has changed since, nothing is saved. */
+  /** The version read; when the reduction has changed since, nothing is saved. */
   version: z.optional(z.int()),
 })
 export type ReductionBody = z.output<typeof reductionBody>

@@ -5,7 +5,7 @@ import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 const byZone = <S extends z.core.$ZodType>(schema: S) => z.object({ mainland: schema, islands: schema, remote: schema })
 const rate = z.object({ fees: byZone(z.nullable(z.int())), freeOverCents: z.nullable(z.int()) })
 
-/** The rules of what delivery costs and when it arrives (shared/domain/pricing/shipping-rules.ts), and what of them is said in sentences. */
+/** The rules of delivery costs and dates (shared/domain/pricing/shipping-rules.ts), and the part of them for texts. */
 export const shippingFacts = z.object({
   flatFeeCents: z.int(),
   freeOverCents: z.nullable(z.int()),

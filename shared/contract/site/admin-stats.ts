@@ -40,7 +40,7 @@ export const adminTasks = z.object({
   openReturns: z.extend(task, { urgent: z.int() }),
   /** Given up after a day of tries. */
   failedMails: task,
-  /** Only written as files; `hasServer` false: so is every mail from now on. */
+  /** Written as files only; `hasServer` false: so are all later ones. */
   undeliveredMails: z.extend(task, { hasServer: z.boolean() }),
   /** Webhook events that failed in the last 14 days. */
   failedEvents: task,
@@ -61,7 +61,7 @@ export const sales = z.object({
   /** Every day of the period, today last: "2026-11-20". */
   days: z.array(z.object({ day: z.string(), orders: z.int(), total: amountOut })),
   total: amountOut,
-  /** Whether there are orders of the shop of before, which count only where they are asked for. */
+  /** Whether there are orders of the former shop, which count on request only. */
   hasPast: z.boolean(),
 })
 export type Sales = z.output<typeof sales>

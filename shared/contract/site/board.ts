@@ -16,7 +16,7 @@ const arrived = z.object({
 const ordered = z.object({
   name: z.string(),
   frameSize: z.nullable(z.string()),
-  /** Two letters: all that is said of where an order goes. */
+  /** The province, two letters: the only data about the destination. */
   province: z.nullable(z.string()),
 })
 const bench = z.object({ count: z.int(), orders: z.array(ordered) })

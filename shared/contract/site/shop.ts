@@ -36,7 +36,7 @@ export const shopFacts = z.object({
   experienceYears: z.nullable(z.int()),
   bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
   social: z.object({ instagram: z.nullable(z.string()) }),
-  /** Whether the wallet is offered at all; decided at the start of the program. */
+  /** Whether the wallet is offered; decided at the start of the program. */
   walletOffered: z.boolean(),
   isDemo: z.boolean(),
   /** Whether visitors can read the shop's mails (shared/contract/messages/demo-mails.ts). */

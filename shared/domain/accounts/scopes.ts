@@ -2,6 +2,6 @@
 export const scopes = ['read_catalogue', 'write_catalogue', 'read_orders', 'ship'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Of a key, before its 256 bits. */
+/** Precedes the 256 bits of a key. */
 export const keyPrefix = 'pv_'
 export const activeKeysAtMost = 50

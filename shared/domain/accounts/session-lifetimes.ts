@@ -1,4 +1,7 @@
-/** How long a login lasts: `idle` without a visit, `longest` in any case. Said on the cookie page, kept by the server. */
+/**
+ * The duration of a login: `idle` without a visit, `longest` in any case. Stated on the cookie page, enforced by the
+ * server.
+ */
 export const customerSessionDays = { idle: 14, longest: 60 }
 export const adminSessionHours = 8
 

@@ -115,7 +115,7 @@ interface Bicycle {
   facts: Readonly<Record<string, unknown>>
 }
 
-/** An electric bicycle, or one of another kind that says which motor it has. */
+/** An electric bicycle, or another kind with a stated motor. */
 export function hasMotor({ subcategory, facts }: Bicycle): boolean {
   return subcategory === 'elettrica' || facts.motor !== undefined
 }

@@ -6,7 +6,7 @@ export interface FactRange {
 
 const written = /^(-?\d{1,7}(?:\.\d{1,3})?)?\.\.(-?\d{1,7}(?:\.\d{1,3})?)?$/
 
-/** Whether a filter's value can only be meant as a range. */
+/** Whether a filter's value can only be a range. */
 export const isLikeRange = (value: string): boolean => /^[-\d.,]*\.\.[-\d.,]*$/.test(value)
 
 /** `23..60`, `23..` and `..60`. @returns undefined when it is none of these; whether `from` is the smaller is not looked at */

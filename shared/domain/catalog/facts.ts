@@ -14,7 +14,7 @@ export interface FactDefinition {
   choices: readonly ({ value: string } & InBothLanguages)[]
 }
 
-/** As it is stored: a choice by its value, a text in both languages, or once where it says the same in both. */
+/** As stored: a choice by its value, a text in both languages, or once where both are equal. */
 export type FactValue = number | boolean | string | { it: string; en: string }
 
 /** By key. */

@@ -1,4 +1,4 @@
-/** Whether it is a GTIN-8, -12, -13 or -14 (EAN, UPC) with its right check digit. */
+/** Whether it is a GTIN-8, -12, -13 or -14 (EAN, UPC) with a valid check digit. */
 export function isGtin(code: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
   const digits = [...code].map(Number)

@@ -45,7 +45,7 @@ export function imageName(stem: string, facts: ImageFacts, extension = 'webp'): 
   return `${stem}-${facts.width}x${facts.height}-${facts.fit}${focus}.${extension}`
 }
 
-/** The same picture's name with another focal point; undefined where the name carries no facts. */
+/** The same picture's name with another focal point; undefined for a name without layout data. */
 export function refocusedName(name: string, focusX: number, focusY: number): string | undefined {
   const match = pattern.exec(name)
   if (!match) return undefined

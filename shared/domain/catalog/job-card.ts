@@ -1,6 +1,6 @@
 import type { CheckPoint } from './check-points.ts'
 
-/** How a used bicycle is, from nearly new to one for spares. */
+/** The grades of a used bicycle, from nearly new to one for spares. */
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
@@ -13,7 +13,7 @@ export type MarkSide = (typeof markSides)[number]
 export const maxMarks = 20
 export const oldestYear = 1870
 
-/** How much of the serial number the public sees. */
+/** The public part of the serial number. */
 const shownSerial = 4
 
 export function serialEnd(serial: string | null): string | null {
@@ -33,7 +33,7 @@ interface Looked {
   marks: readonly { number: number; hasPhoto: boolean }[]
 }
 
-/** @param photos how many pictures there are of it, those of its marks among them; `want` of them are asked for */
+/** @param photos number of its pictures, those of its marks included; `want` of them are required */
 export function missingOf(
   { grade, checked, marks }: Looked,
   { points, photos, want }: { points: readonly CheckPoint[]; photos: number; want: number },

@@ -8,13 +8,13 @@ export type OnlineNeed = (typeof onlineNeeds)[number]
 interface Article {
   category: string
   imageUrls: readonly string[]
-  /** Whether the public reads an inspection card of it. */
+  /** Whether its inspection card is public. */
   hasCard: boolean
 }
 
 /**
- * A used bicycle is bought as it is seen: without a photo of its own and an inspection card it is shown, but not sold online
- * (decision 0028). Everything else is one of many alike.
+ * A used bicycle is sold as seen: without its own photo and an inspection card it is shown, but not sold online
+ * (decision 0028). Other products are interchangeable.
  */
 export function onlineLacks({ category, imageUrls, hasCard }: Article, isCardNeeded: boolean): OnlineNeed[] {
   if (category !== 'bici-usate') return []

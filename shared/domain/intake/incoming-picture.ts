@@ -1,4 +1,4 @@
-/** A link is fetched, a name waits for the file of that name, an own picture stands between them already. */
+/** A link is fetched, a name waits for its upload, an own picture keeps its place between them. */
 export type PictureKind = 'link' | 'name' | 'own'
 
 export type PictureState = 'waiting' | 'stopped' | 'awaited' | 'done' | 'failed'

@@ -65,7 +65,7 @@ export function pastStateText(written: string, language: Language): string {
   return stateOf(written)?.[language] ?? written
 }
 
-/** Whether it was sold, in a state that is known. */
+/** Whether it is in a known state of a sale. */
 export const isPastSale = (written: string): boolean => stateOf(written)?.isSale ?? false
 
 export const isKnownPastState = (written: string): boolean => stateOf(written) !== undefined

@@ -4,7 +4,7 @@ export type Carrier = (typeof carriers)[number]
 interface CarrierFacts {
   name: string
   aliases?: readonly string[]
-  /** Where a parcel is followed; `{code}` is its code. */
+  /** The tracking page; `{code}` is the parcel's code. */
   link?: string
   /** The rough form of its codes without blanks: enough to notice a slip, too weak to refuse a code. */
   code?: RegExp
@@ -58,7 +58,7 @@ export const carrierName = (carrier: Carrier): string => facts[carrier].name
 
 export const exampleCode = (carrier: Carrier): string | undefined => facts[carrier].example
 
-/** The carrier a word stands for, in any case: its own name or what people still call it. */
+/** The carrier of a word, in any case: its own name or a former one. */
 export function findCarrier(word: string): Carrier | undefined {
   const wanted = word.trim().toLowerCase()
   return carriers.find((carrier) => {
@@ -67,10 +67,10 @@ export function findCarrier(word: string): Carrier | undefined {
   })
 }
 
-/** As carriers write them: without the blanks that make a code readable. */
+/** Without the blanks that make a code readable, as carriers write them. */
 const bare = (code: string) => code.replace(/\s/g, '')
 
-/** Whether a code looks like none of this carrier's: probably a slip. */
+/** Whether a code has none of this carrier's forms: probably a slip. */
 export function isStrangeCode(carrier: Carrier, code: string): boolean {
   const shape = facts[carrier].code
   return shape !== undefined && !shape.test(bare(code).toUpperCase())

@@ -36,7 +36,7 @@ function goodsOf({ lines }: EarnedCode, all: readonly Line[]): Cents {
   return all.reduce((sum, { line, quantity, unitCents }) => sum + (lines.includes(line) ? quantity * unitCents : 0), 0)
 }
 
-/** Of a discount that these codes gave together, the part of those that are lost. */
+/** The lost coupons' part of a common discount. */
 export function lostPart(discountCents: Cents, codes: readonly EarnedCode[], lost: readonly EarnedCode[]): Cents {
   const sumOf = (some: readonly EarnedCode[]) => some.reduce((sum, code) => sum + code.discountCents, 0)
   const all = sumOf(codes)

@@ -1,4 +1,4 @@
-// Nothing that looks like something else: 0 stands for O, 1 for I and L, and U is left out.
+// Without look-alikes: 0 also means O, 1 means I and L, and U is left out.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLetters = 19
 
@@ -18,7 +18,7 @@ export function giftCardCode(random: Uint8Array): string {
   return letters + checkLetter(letters)
 }
 
-/** As it is compared: "k7f2-9qx…", typed or read aloud, without what only parts it. */
+/** The normalised form of "k7f2-9qx…", without separators. */
 export function normalizeGiftCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -28,7 +28,7 @@ export function normalizeGiftCode(typed: string): string {
     .replaceAll(/[IL]/g, '1')
 }
 
-/** Whether it may be one: length, letters and check letter are right. */
+/** Whether length, letters and check letter are valid. */
 export function isGiftCode(code: string): boolean {
   if (code.length !== randomLetters + 1 || [...code].some((letter) => !alphabet.includes(letter))) return false
   return checkLetter(code.slice(0, -1)) === code.at(-1)

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from './order-states.ts'
 
-/** `refunding`: all of the money was asked back, and some of it is still on its way. */
+/** `refunding`: all of the money was requested back, and some of it is pending. */
 export type MoneyState = PaymentStatus | 'refunding'
 export const moneyStates = ['pending', 'paid', 'refunding', 'refunded'] as const satisfies readonly MoneyState[]
 
@@ -51,7 +51,7 @@ export function moneyStateOf({ paymentStatus, totalCents, refundAskedCents }: Or
   return paymentStatus === 'paid' && refundAskedCents >= totalCents ? 'refunding' : paymentStatus
 }
 
-/** Whether all of an order's money has gone back, or was asked back. */
+/** Whether all of an order's money was refunded or requested back. */
 export const isAllAskedBack = (order: OrderMoney): boolean => moneyStateOf(order).startsWith('refund')
 
 export type ActionableOrder = OrderMoney & { orderStatus: OrderStatus }

@@ -16,7 +16,7 @@ export function askedOutside(order: PaidOrder & { refundAskedCents: Cents }): Ce
   return Math.min(order.refundAskedCents, toPayCents(order))
 }
 
-/** Of some more money that goes back, what belongs on the order's gift cards: what nothing else has paid. */
+/** The gift-card part of a further refund: everything not paid otherwise. */
 export function cardPartOf(order: PaidOrder & { refundAskedCents: Cents }, amountCents: Cents): Cents {
   return Math.max(0, amountCents - (toPayCents(order) - askedOutside(order)))
 }

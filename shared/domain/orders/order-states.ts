@@ -14,12 +14,12 @@ interface OrderStanding {
   orderStatus: OrderStatus
 }
 
-/** Whether a bank transfer may still pay an order; one that has left unpaid is waited for too. */
+/** Whether a bank transfer may still pay an order, also one shipped unpaid. */
 export function waitsForTransfer({ paymentMethod, paymentStatus, orderStatus }: OrderStanding): boolean {
   return paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
 }
 
-/** Whether it may be paid by wallet instead (decision 0045). */
+/** Whether the wallet may pay it instead (decision 0045). */
 export function maySwitchToWallet(order: OrderStanding & { totalCents: number; receivedCents: number }): boolean {
   return waitsForTransfer(order) && order.receivedCents === 0 && order.totalCents > 0
 }

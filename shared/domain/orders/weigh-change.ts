@@ -53,7 +53,7 @@ export interface Kept {
 
 export interface ChangeEffect {
   lines: ChangedLine[]
-  /** Of an unpaid order: the discount of each of its lines afterwards, and the codes that it has no more. */
+  /** For an unpaid order: the new discount of each line, and the lost coupons. */
   discounts: ReadonlyMap<number, Cents>
   lostCodes: readonly string[]
   /** No unit left: that is a cancellation. */
@@ -71,7 +71,7 @@ export interface ChangeEffect {
   additionShippingCents: Cents
 }
 
-/** Where the order goes afterwards. */
+/** The new destination. */
 export interface Destination {
   /** Another zone than before: the agreed delivery is void. */
   isOtherZone: boolean

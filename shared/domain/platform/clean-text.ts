@@ -32,13 +32,13 @@ function visibleText(text: string): string {
   return isSeen.test(shown) ? shown : shown.replace(/\P{Cc}/gu, '')
 }
 
-/** One line as it is stored: what shows nothing is gone, every space is one plain space, none is outside. */
+/** One stored line: without invisible characters, with single plain spaces, trimmed. */
 export function cleanLine(text: string): string {
   const shown = isPlain.test(text) ? text : visibleText(text).replace(/\p{Zs}/gu, ' ')
   return shown.replace(/ {2,}/g, ' ').trim()
 }
 
-/** The same of several lines, whose breaks stay. */
+/** The same for several lines. */
 export function cleanProse(text: string): string {
   const shown = isPlain.test(text) ? text : visibleText(text)
   return shown.replace(/\p{Zs}{2,}/gu, ' ').trim()
@@ -66,6 +66,6 @@ export function hyphenedCode(text: string): string {
 /** The same without hyphens. */
 export const cleanCode = (text: string): string => hyphenedCode(text).replaceAll('-', '')
 
-/** A password as it is hashed: the same whatever keyboard or program composed its letters (NFKC). */
+/** A password before hashing: independent of how keyboards compose letters (NFKC). */
 export const cleanPassword = (text: string): string => plainForm(text)
 export const passwordLength = (text: string): number => [...cleanPassword(text)].length

@@ -13,7 +13,7 @@ export function isEmailAddress(text: string): boolean {
   return last.length >= 2 && !/^\p{N}+$/u.test(last)
 }
 
-/** As the name servers write it: "münchen" is "xn--mnchen-3ya". */
+/** In the form of name servers: "münchen" is "xn--mnchen-3ya". */
 function asciiLength(one: string): number {
   if (/^[\x20-\x7e]*$/.test(one)) return one.length
   try {

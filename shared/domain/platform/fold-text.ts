@@ -60,7 +60,7 @@ export function plainLetters(text: string): string {
     .replace(anyUnseen, '')
 }
 
-/** As texts are compared: small letters without accents, plain signs. `text-match-repository` says the same in SQL. */
+/** For comparison: lower case without accents, plain signs. `text-match-repository` does the same in SQL. */
 export function foldLetters(text: string): string {
   const plain = plainLetters(text).toLowerCase()
   return isPlain.test(plain)

@@ -39,7 +39,7 @@ export function formatEuro(cents: Cents, language: Language = 'it'): string {
   return (cents < 0 ? '-' : '') + (language === 'it' ? `${amount}\u00a0€` : `€${amount}`)
 }
 
-/** In a sentence: «50 €» for whole euros, everything else as it is. */
+/** For sentences: «50 €» for whole euros, otherwise with cents. */
 export function formatEuroShort(cents: Cents, language: Language = 'it'): string {
   return formatEuro(cents, language).replace(/[.,]00(?=\D*$)/, '')
 }

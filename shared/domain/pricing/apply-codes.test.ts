@@ -24,7 +24,7 @@ function drawer(seed: number): (below: number) => number {
   }
 }
 
-/** The same cent by cent: percent before amounts, by name, each cent to the line that is furthest behind its part. */
+/** The same cent by cent: percent before amounts, by name, each cent to the line with the largest deficit. */
 function slowly(lines: ReturnType<typeof line>[], codes: readonly CodeTerms[]): number {
   const rest = lines.map(({ quantity, unitCents }) => quantity * unitCents)
   let off = 0

@@ -18,13 +18,13 @@ export function campaignState({ startsAt, endsAt }: { startsAt: Date; endsAt: Da
 /** Coupons take off at most this percentage of the items' price. */
 export const mostOffPercent = 90
 
-/** As many codes as one order may have, all of them combinable. */
+/** The maximum number of coupons of one order, all combinable. */
 export const maxOrderCodes = 5
 
 /** 3 to 24 letters, digits and hyphens, neither first nor last a hyphen. */
 export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
 
-/** As it is stored: upper-case, without what pasting adds. Hyphens are written as the shop wrote them, and not compared. */
+/** As stored: upper-case, without pasted extras. Hyphens are kept, and ignored in comparisons. */
 export const normalizeCode = hyphenedCode
 
 /** Why a code does nothing in this order. */

@@ -42,7 +42,7 @@ function isShopDay(day: string, calendar: OpeningCalendar): boolean {
   )
 }
 
-/** From a day on, the first that is right; undefined when there is none in sight. */
+/** The first matching day from a day on; undefined when there is none within reach. */
 function firstFrom(day: string, isRight: (day: string) => boolean): string | undefined {
   let reached = day
   for (let left = mostDays; left > 0; left--, reached = addDays(reached, 1)) if (isRight(reached)) return reached

@@ -2,10 +2,10 @@
 export const deliveryZones = ['mainland', 'islands', 'remote'] as const
 export type DeliveryZone = (typeof deliveryZones)[number]
 
-/** Of each zone that is not the mainland: postal codes, or their beginnings; of two that fit the longer one counts. */
+/** For each zone besides the mainland: postal codes, or their beginnings; the longest match decides. */
 export type ZoneCodes = Readonly<Record<Exclude<DeliveryZone, 'mainland'>, string[]>>
 
-/** How many digits an entry fits with; 0 where it does not. */
+/** The number of matching digits of an entry; 0 without a match. */
 function digitsThatFit(entry: string, postalCode: string): number {
   const [first = '', last] = entry.split('-')
   if (last === undefined) return postalCode.startsWith(first) ? first.length : 0

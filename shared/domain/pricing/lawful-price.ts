@@ -2,7 +2,7 @@ import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 
-/** A price, and since when it was asked. */
+/** A price, and its start. */
 export interface PricePoint {
   cents: Cents
   at: Date
@@ -30,8 +30,8 @@ export function lookBackStart(start: Date): Date {
 }
 
 /**
- * The lowest price asked in the 30 days before a reduction began. Prices of nothing were never asked.
- * @param history oldest first; of several prices of one moment the last one stood
+ * The lowest price of the 30 days before a reduction began. Zero prices are ignored.
+ * @param history oldest first; of several prices of one moment the last one counts
  */
 export function lowestBefore(history: readonly PricePoint[], start: Date): Comparison | undefined {
   const from = lookBackStart(start)

@@ -31,7 +31,7 @@ interface AnsweredLine {
   coded?: { bought: number; refunded: number; discount: string } | undefined
 }
 
-/** The same of a line that a call has answered. */
+/** The same for a line of a call's answer. */
 export function paidFor({ price, coded }: AnsweredLine, pieces: number, before = 0): Cents {
   const unitCents = centsOf(price)
   if (!coded) return pieces * unitCents

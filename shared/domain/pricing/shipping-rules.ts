@@ -11,7 +11,7 @@ import {
 } from './shipping-class.ts'
 import { type ServedPlaces, specialPlaceOf } from './special-places.ts'
 
-/** How an order reaches its customer: brought, brought sooner, or fetched from the shop. */
+/** Delivery methods: courier, express courier, or pick-up. */
 export const deliveryMethods = ['courier', 'express', 'pickup'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
@@ -59,7 +59,7 @@ export function withFacts<R extends ShippingRules>(rules: R): R & ShippingFacts 
   return { ...rules, flatFeeCents, freeOverCents: parcel.freeOverCents, isFlat, deliveryDays: daysInWords(rules) }
 }
 
-/** How and where an order is to go; without five digits it is taken for the mainland. */
+/** Method and destination; without five digits the mainland is assumed. */
 export interface ShippingWish {
   method: DeliveryMethod
   postalCode: string

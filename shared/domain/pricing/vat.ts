@@ -9,7 +9,7 @@ export type VatClass = (typeof vatClasses)[number]
 export type LineVatClass = VatClass | 'voucher'
 const lineVatClasses: readonly LineVatClass[] = [...vatClasses, 'voucher']
 
-/** In percent; null: the tax is in no paper, and no page says a word of it. */
+/** In percent; null: the tax is on no document and no page. */
 export const vatRates: Readonly<Record<LineVatClass, number | null>> = {
   standard: 22,
   reduced: 10,

@@ -39,7 +39,7 @@ export const usualZones: ZoneCodes = {
   ],
 }
 
-/** The codes that stand in both zones as such: "98055"; a longer one within a shorter one is no quarrel. */
+/** Codes listed in both zones: "98055"; a longer one within a shorter one is allowed. */
 export function zoneQuarrel({ islands, remote }: ZoneCodes): string | undefined {
   const spanOf = (entry: string) => entry.split('-') as [string, string?]
   for (const one of islands)

@@ -39,21 +39,21 @@ export default function ImportPanel() {
         title="Importazioni"
         note="Ogni file entrato, e la strada per tornare indietro: per 90 giorni, gli ultimi trenta."
         aside={
-          <div className="row flex-wrap gap-2">
-            <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
-              <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
+          <div className="row wraps spaced-8">
+            <button type="button" className="btn btn-small" onClick={() => show({ categoria: address.categoria })}>
+              <ArrowLeft className="icon icon-s" aria-hidden="true" /> Torna ai prodotti
             </button>
-            <a className="btn btn-s" href={addressOf(exportArchive, {})} download>
-              <Images className="i i-s" aria-hidden="true" /> Esporta con le foto
+            <a className="btn btn-small" href={addressOf(exportArchive, {})} download>
+              <Images className="icon icon-s" aria-hidden="true" /> Esporta con le foto
             </a>
-            <button type="button" className="btn btn-1 btn-s" onClick={() => open('importa')}>
-              <Upload className="i i-s" aria-hidden="true" /> Importa CSV
+            <button type="button" className="btn btn-main btn-small" onClick={() => open('importa')}>
+              <Upload className="icon icon-s" aria-hidden="true" /> Importa CSV
             </button>
           </div>
         }
       >
         {underWay && (
-          <div className="box-b">
+          <div className="box-body">
             <ImportProgress one={underWay} />
           </div>
         )}
@@ -68,7 +68,7 @@ export default function ImportPanel() {
           }
         >
           {({ rows }) => (
-            <ul className="imp-list" aria-label="Importazioni fatte">
+            <ul className="import-list" aria-label="Importazioni fatte">
               {rows.map((one) => (
                 <ImportRow key={one.id} one={one} onTakeBack={setAsked} onOpen={() => open(`importazione-${one.id}`)} />
               ))}

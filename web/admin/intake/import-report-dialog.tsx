@@ -18,8 +18,8 @@ export function ImportReportDialog({ id, onClose }: { id: number; onClose(): voi
   const { data: one, isError } = useQuery(importQuery(useApi(), id))
   return (
     <Dialog open onClose={onClose} title={one ? fileNameOf(one) : 'Importazione'} size="checkout">
-      <div className="dlg-b stack">
-        {isError && <p className="note note-err">Questa importazione non si carica, o non c’è più.</p>}
+      <div className="dialog-body stack">
+        {isError && <p className="note note-error">Questa importazione non si carica, o non c’è più.</p>}
         {!one && !isError && <TableSkeleton />}
         {one && (
           <>
@@ -36,7 +36,7 @@ export function ImportReportDialog({ id, onClose }: { id: number; onClose(): voi
           </>
         )}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         <button type="button" className="btn" onClick={onClose}>
           Chiudi
         </button>

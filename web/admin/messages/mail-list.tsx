@@ -16,10 +16,10 @@ import { mailNames } from './mail-labels.ts'
 import { ResendUndelivered } from './mail-settings.tsx'
 
 const signs = {
-  pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },
+  pending: { label: 'In attesa', tone: 'amber', icon: Hourglass },
   sent: { label: 'Inviata', tone: 'ok', icon: CircleCheck },
-  not_delivered: { label: 'Mai partita', tone: 'rosso', icon: FileX },
-  dead: { label: 'Non recapitata', tone: 'rosso', icon: CircleX },
+  not_delivered: { label: 'Mai partita', tone: 'red', icon: FileX },
+  dead: { label: 'Non recapitata', tone: 'red', icon: CircleX },
 } as const
 
 export default function MailList() {
@@ -45,15 +45,15 @@ export default function MailList() {
   const { data: tasks } = useQuery(tasksQuery(api))
   const undelivered = tasks?.undeliveredMails
   const columns: Column<AdminMail>[] = [
-    { label: 'E-mail', isBare: true, cell: ({ kind }) => <b className="b">{nameOf(kind)}</b> },
-    { label: 'A', className: 'td-wide [overflow-wrap:anywhere]', cell: ({ to }) => to },
+    { label: 'E-mail', isBare: true, cell: ({ kind }) => <b className="bold">{nameOf(kind)}</b> },
+    { label: 'A', className: 'cell-wide wrap-anywhere', cell: ({ to }) => to },
     { label: 'Data', cell: ({ sentAt, createdAt }) => momentText(sentAt ?? createdAt) },
     {
       label: 'Stato',
       cell: ({ state, lastError }) => (
         <>
           <Badge {...signs[state]}>{signs[state].label}</Badge>
-          {state !== 'sent' && lastError && <span className="small muted [overflow-wrap:anywhere]"> {lastError}</span>}
+          {state !== 'sent' && lastError && <span className="small muted wrap-anywhere"> {lastError}</span>}
         </>
       ),
     },
@@ -61,9 +61,9 @@ export default function MailList() {
   ]
   return (
     <>
-      <div className="box-b">
+      <div className="box-body">
         <select
-          className="in adm-reason"
+          className="input admin-reason"
           aria-label="Filtra le e-mail per stato"
           value={state ?? ''}
           onChange={({ target }) => set({ stato: target.value || undefined })}

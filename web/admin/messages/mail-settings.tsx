@@ -24,9 +24,9 @@ export function MailSettings() {
   return (
     <div className="stack">
       {data && !data.undeliveredMails.hasServer && (
-        <p className="note note-w">
-          <b className="b">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta e
-          riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
+        <p className="note note-warning">
+          <b className="bold">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta
+          e riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
         </p>
       )}
       <h3>Prova</h3>
@@ -34,7 +34,7 @@ export function MailSettings() {
       <button type="button" className="btn" aria-disabled={test.busy} onClick={() => test.send()}>
         {test.busy && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
       </button>
-      <p role="status" className={test.result?.state === 'sent' ? 'b text-(--ok)' : 'b text-(--rosso)'}>
+      <p role="status" className={test.result?.state === 'sent' ? 'bold success-text' : 'bold error-text'}>
         {!test.busy && test.result && outcomes[test.result.state](test.result)}
       </p>
       {data?.undeliveredMails.hasServer && data.undeliveredMails.count > 0 && (
@@ -52,9 +52,9 @@ export function ResendUndelivered({ count }: { count: number }) {
     failed: 'Impossibile spedire le e-mail',
   })
   return (
-    <p className="note note-w">
+    <p className="note note-warning">
       {count === 1 ? '1 e-mail non è mai partita.' : `${count} e-mail non sono mai partite.`}{' '}
-      <button type="button" className="btn btn-s" aria-disabled={resend.busy} onClick={() => resend.send()}>
+      <button type="button" className="btn btn-small" aria-disabled={resend.busy} onClick={() => resend.send()}>
         Spediscile ora
       </button>
     </p>

@@ -19,7 +19,7 @@ export function placeText({ city, province }: Pick<AdminOrderRow, 'city' | 'prov
 
 const dayMs = 86_400_000
 
-/** How long a paid order has been late, in words; undefined while it is not. */
+/** The delay of a paid order, in words; undefined while it is on time. */
 export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number): string | undefined {
   if (!shipBy || Date.parse(shipBy) >= now) return undefined
   const days = Math.ceil((now - Date.parse(shipBy)) / dayMs)

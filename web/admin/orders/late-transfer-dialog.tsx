@@ -27,12 +27,12 @@ export function LateTransferDialog({ order, busy, error, onClose, onAnswer }: Pr
       onConfirm={() => onAnswer({ reopen })}
     >
       <p>
-        {euro(order.total)} per l’ordine <b className="b">{order.orderNumber}</b> di {order.customerName}, che è stato
-        annullato.
+        {euro(order.total)} per l’ordine <b className="bold">{order.orderNumber}</b> di {order.customerName}, che è
+        stato annullato.
       </p>
       {canReopen ? (
         <fieldset>
-          <legend className="b">I pezzi ci sono ancora.</legend>
+          <legend className="bold">I pezzi ci sono ancora.</legend>
           <label className="check">
             <input type="radio" name="late" checked={wantsReopen} onChange={() => setWantsReopen(true)} />
             <span>Riapri l’ordine come pagato, da spedire</span>
@@ -43,9 +43,9 @@ export function LateTransferDialog({ order, busy, error, onClose, onAnswer }: Pr
           </label>
         </fieldset>
       ) : (
-        <div className="note note-w">
-          <div className="min-w-0">
-            <p className="b">L’ordine non si può riaprire, non c’è più:</p>
+        <div className="note note-warning">
+          <div className="can-shrink">
+            <p className="bold">L’ordine non si può riaprire, non c’è più:</p>
             <ul>
               {missing.map(({ name, frameSize, available }) => (
                 <li key={`${name} ${frameSize}`}>
@@ -54,7 +54,7 @@ export function LateTransferDialog({ order, busy, error, onClose, onAnswer }: Pr
                 </li>
               ))}
             </ul>
-            <p className="mt-2">Il bonifico va restituito: lo trovi tra le cose da fare oggi.</p>
+            <p className="above-8">Il bonifico va restituito: lo trovi tra le cose da fare oggi.</p>
           </div>
         </div>
       )}

@@ -36,14 +36,14 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
   const [sheet, setSheet] = useState<SheetKind>()
   return (
     <Dialog open onClose={onClose} title={query.data ? `Ordine ${query.data.orderNumber}` : 'Ordine'} size="product">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <Loaded query={query} failure="L’ordine non si carica.">
           {(order) => (
             <div className="stack">
               <Top order={order} onStep={onStep} onPrint={setSheet} />
               <StatementBands order={order} />
               <ReturnBands order={order} />
-              <div className="acc">
+              <div className="account-columns">
                 <div className="stack">
                   <OrderWork order={order} />
                   <OrderGoods order={order} />
@@ -77,14 +77,14 @@ interface TopProps {
 
 function Top({ order, onStep, onPrint }: TopProps) {
   const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
-  // Of a wallet whose money is all on its way there is nothing to ask for.
+  // A wallet payment with all of its money pending has nothing to refund.
   const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
   const others = offeredSteps(order).filter((step) => step !== next && !(step === 'refund' && isAllAsked))
   const state = orderSign(order)
   const payment = paymentSigns[order.paymentStatus]
   return (
     <>
-      <p className="row flex-wrap gap-2">
+      <p className="row wraps spaced-8">
         <Badge tone={state.tone} icon={state.icon}>
           {state.label}
         </Badge>
@@ -95,9 +95,9 @@ function Top({ order, onStep, onPrint }: TopProps) {
           Ricevuto il <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </span>
       </p>
-      <div className="row flex-wrap gap-2">
+      <div className="row wraps spaced-8">
         {next && order.steps.includes(next) && (
-          <button type="button" className="btn btn-1 btn-s" onClick={() => onStep(order, next)}>
+          <button type="button" className="btn btn-main btn-small" onClick={() => onStep(order, next)}>
             {stepName(next, order)}
           </button>
         )}
@@ -105,19 +105,19 @@ function Top({ order, onStep, onPrint }: TopProps) {
           <button
             key={step}
             type="button"
-            className={`btn btn-s ${step === 'cancel' || step === 'refund' ? 'btn-d' : ''}`}
+            className={`btn btn-small ${step === 'cancel' || step === 'refund' ? 'btn-danger' : ''}`}
             onClick={() => onStep(order, step)}
           >
             {stepName(step, order)}
           </button>
         ))}
         <AmendButton order={order} />
-        <span className="end row flex-wrap gap-2">
-          <button type="button" className="btn btn-s" onClick={() => onPrint('order')}>
-            <Printer className="i i-s" aria-hidden="true" /> Stampa ordine
+        <span className="end row wraps spaced-8">
+          <button type="button" className="btn btn-small" onClick={() => onPrint('order')}>
+            <Printer className="icon icon-s" aria-hidden="true" /> Stampa ordine
           </button>
-          <button type="button" className="btn btn-s" onClick={() => onPrint('packing')}>
-            <Printer className="i i-s" aria-hidden="true" /> Stampa distinta
+          <button type="button" className="btn btn-small" onClick={() => onPrint('packing')}>
+            <Printer className="icon icon-s" aria-hidden="true" /> Stampa distinta
           </button>
         </span>
       </div>

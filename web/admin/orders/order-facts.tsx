@@ -42,7 +42,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </Fact>
       )}
       {order.customerId && (
-        <button type="button" className="btn btn-s" onClick={() => open(`cliente-${order.customerId}`)}>
+        <button type="button" className="btn btn-small" onClick={() => open(`cliente-${order.customerId}`)}>
           Vedi il cliente
         </button>
       )}
@@ -73,8 +73,8 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         </Fact>
       )}
       {payment?.needsAttention && (
-        <div className="note note-w">
-          <TriangleAlert className="i" aria-hidden="true" />
+        <div className="note note-warning">
+          <TriangleAlert className="icon" aria-hidden="true" />
           <p>{attentionText(payment.needsAttention)}</p>
         </div>
       )}
@@ -96,7 +96,7 @@ export function OrderWithdrawals({ order: { withdrawals } }: { order: AdminOrder
           entro il {lastDayText(refundDueAt)}
         </Fact>
       ))}
-      <button type="button" className="btn btn-s" onClick={() => show({ tab: 'ordini', vista: 'resi' })}>
+      <button type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: 'resi' })}>
         Vedi nei resi
       </button>
     </Facts>
@@ -112,17 +112,17 @@ interface FactsProps {
 function Facts({ title, id, children }: FactsProps) {
   return (
     <section className="box" aria-labelledby={id}>
-      <div className="box-h">
+      <div className="box-head">
         <h3 id={id}>{title}</h3>
       </div>
-      <div className="box-b stack">{children}</div>
+      <div className="box-body stack">{children}</div>
     </section>
   )
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p className="adm-fact">
+    <p className="admin-fact">
       <span className="small muted">{name}</span>
       <br />
       {children}

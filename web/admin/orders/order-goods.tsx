@@ -5,17 +5,17 @@ import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 export function OrderGoods({ order }: { order: AdminOrder }) {
   return (
     <section className="box" aria-labelledby="order-goods">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-goods">Articoli</h3>
       </div>
-      <ul className="adm-lines">
+      <ul className="admin-lines">
         {order.items.map((item) => (
           <li key={item.line}>
             <span className="nowrap">
               <span className="num">{item.quantity}</span> ×
             </span>
             <span>
-              <b className="b">{item.name}</b>
+              <b className="bold">{item.name}</b>
               {item.frameSize && <>, taglia {item.frameSize}</>}
               <br />
               <span className="small muted">
@@ -28,9 +28,9 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <div className="box-b">
-        <table className="sum">
-          <caption className="vh">Importi</caption>
+      <div className="box-body">
+        <table className="sums">
+          <caption className="sr-only">Importi</caption>
           <tbody>
             <tr>
               <th scope="row">Prodotti</th>
@@ -48,10 +48,10 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
               <th scope="row">{order.delivery ? deliveryNames[order.delivery] : 'Spedizione'}</th>
               <td>{euro(order.shipping)}</td>
             </tr>
-            <tr className="tot">
+            <tr className="total">
               <th scope="row">Totale</th>
               <td>
-                <b className="b">{euro(order.total)}</b>
+                <b className="bold">{euro(order.total)}</b>
               </td>
             </tr>
             {order.vat.map(({ rate, gross, taxable, tax }) => (

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 
-type Tone = 'ok' | 'ambra' | 'rosso' | 'blu' | '0'
+type Tone = 'ok' | 'amber' | 'red' | 'blue' | 'plain'
 interface Sign {
   label: string
   tone: Tone
@@ -20,16 +20,16 @@ interface Sign {
 }
 
 const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
-  processing: { label: 'In elaborazione', tone: 'ambra', icon: Hourglass },
-  shipped: { label: 'Spedito', tone: 'blu', icon: Truck },
+  processing: { label: 'In elaborazione', tone: 'amber', icon: Hourglass },
+  shipped: { label: 'Spedito', tone: 'blue', icon: Truck },
   delivered: { label: 'Consegnato', tone: 'ok', icon: CircleCheck },
-  cancelled: { label: 'Annullato', tone: '0', icon: Ban },
+  cancelled: { label: 'Annullato', tone: 'plain', icon: Ban },
 }
 
-/** Where an order is; one that is fetched waits in the shop and is taken along. */
+/** The state of an order; a pick-up waits in the shop and is collected. */
 export function orderSign({ orderStatus, delivery }: Pick<AdminOrderRow, 'orderStatus' | 'delivery'>): Sign {
   if (delivery === 'pickup' && orderStatus === 'shipped')
-    return { label: 'Pronto per il ritiro', tone: 'blu', icon: Store }
+    return { label: 'Pronto per il ritiro', tone: 'blue', icon: Store }
   if (delivery === 'pickup' && orderStatus === 'delivered') return { ...orderSigns.delivered, label: 'Ritirato' }
   return orderSigns[orderStatus]
 }
@@ -42,19 +42,19 @@ export const statusNames = {
 }
 
 export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
-  pending: { label: 'Da pagare', tone: 'ambra', icon: CircleAlert },
+  pending: { label: 'Da pagare', tone: 'amber', icon: CircleAlert },
   paid: { label: 'Pagato', tone: 'ok', icon: CircleCheck },
-  refunded: { label: 'Rimborsato', tone: '0', icon: RotateCcw },
+  refunded: { label: 'Rimborsato', tone: 'plain', icon: RotateCcw },
 }
 
 export const methodNames = { bank: 'Bonifico', paypal: 'PayPal', gift_card: 'Buono regalo' } as const
 
 export const withdrawalSigns = {
-  received: { label: 'Ricevuto', tone: 'ambra', icon: Hourglass },
-  in_return: { label: 'Reso in arrivo', tone: 'blu', icon: Truck },
-  goods_received: { label: 'Merce ricevuta', tone: 'blu', icon: ClipboardList },
+  received: { label: 'Ricevuto', tone: 'amber', icon: Hourglass },
+  in_return: { label: 'Reso in arrivo', tone: 'blue', icon: Truck },
+  goods_received: { label: 'Merce ricevuta', tone: 'blue', icon: ClipboardList },
   refunded: { label: 'Rimborsato', tone: 'ok', icon: CircleCheck },
-  refused: { label: 'Rifiutato', tone: 'rosso', icon: CircleX },
+  refused: { label: 'Rifiutato', tone: 'red', icon: CircleX },
 } as const satisfies Record<string, Sign>
 
 export const taskNames = {

@@ -40,8 +40,12 @@ export default function OrderPanel() {
         title="Gestione Ordini"
         aside={
           view === 'ordini' && (
-            <a className="btn btn-s" href={addressOf(exportAdminOrders, { query: orderFilterOf(address) })} download>
-              <Download className="i i-s" aria-hidden="true" /> Esporta CSV
+            <a
+              className="btn btn-small"
+              href={addressOf(exportAdminOrders, { query: orderFilterOf(address) })}
+              download
+            >
+              <Download className="icon icon-s" aria-hidden="true" /> Esporta CSV
             </a>
           )
         }
@@ -100,7 +104,7 @@ type Address = ReturnType<typeof useAdminAddress>
 function StateFilter({ address, set }: Pick<Address, 'address' | 'set'>) {
   return (
     <select
-      className="in"
+      className="input"
       aria-label="Filtra per stato"
       value={address.stato ?? ''}
       onChange={(event) => set({ stato: event.target.value || undefined })}
@@ -148,7 +152,7 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
           <AdminTable
             {...shown}
             caption="Ordini"
-            className="tbl-o"
+            className="order-table"
             rowKey="id"
             isMarked={isTicked}
             columns={orderColumns({ box, open, onStep })}

@@ -56,12 +56,12 @@ export function OrderQuestion(props: Props) {
       onConfirm={() => onAnswer()}
     >
       <p>
-        Ordine <b className="b">{order.orderNumber}</b> di {order.customerName}, {euro(order.total)} con{' '}
+        Ordine <b className="bold">{order.orderNumber}</b> di {order.customerName}, {euro(order.total)} con{' '}
         {methodNames[order.paymentMethod]}.
       </p>
-      <p className="mt-2">{consequence(order, step)}</p>
+      <p className="above-8">{consequence(order, step)}</p>
       {error && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}

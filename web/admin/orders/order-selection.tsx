@@ -23,23 +23,24 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   return {
     isTicked,
     box,
-    all: <div className="row adm-bulk">{allBox}</div>,
+    all: <div className="row admin-bulk">{allBox}</div>,
     bar: (
       <>
         {ticked.length > 0 && (
           <section className="picked" aria-label="Ordini scelti">
             <span role="status">{some(ticked.length, 'ordine scelto', 'ordini scelti')}</span>
-            <button type="button" className="btn btn-s" aria-disabled={isLoading} onClick={() => print(ticked)}>
+            <button type="button" className="btn btn-small" aria-disabled={isLoading} onClick={() => print(ticked)}>
               {isLoading ? (
                 <span className="spin" aria-hidden="true" />
               ) : (
-                <Printer className="i i-s" aria-hidden="true" />
+                <Printer className="icon icon-s" aria-hidden="true" />
               )}
               {ticked.length === 1 ? 'Stampa la distinta' : `Stampa le ${ticked.length} distinte`}
             </button>
             {transfers.length > 0 && (
-              <button type="button" className="btn btn-s" onClick={() => setConfirming(transfers)}>
-                <Check className="i i-s" aria-hidden="true" /> Conferma {some(transfers.length, 'bonifico', 'bonifici')}
+              <button type="button" className="btn btn-small" onClick={() => setConfirming(transfers)}>
+                <Check className="icon icon-s" aria-hidden="true" /> Conferma{' '}
+                {some(transfers.length, 'bonifico', 'bonifici')}
               </button>
             )}
             <button type="button" className="picked-end" onClick={clear}>
@@ -56,7 +57,7 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   }
 }
 
-/** One packing list an order, on a page of its own; all of them or, with a reason, none. */
+/** One packing list per order, on its own page; all of them or, with a reason, none. */
 function usePackingSheets() {
   const api = useApi()
   const queries = useQueryClient()

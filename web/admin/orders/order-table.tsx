@@ -28,7 +28,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
     label: 'Numero e data',
     isBare: true,
     cell: (order) => (
-      <span className="row adm-thing">
+      <span className="row admin-thing">
         {box(order)}
         <span>
           <span className="num">{order.orderNumber}</span>
@@ -43,10 +43,10 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
   {
     label: 'Cliente',
     isBare: true,
-    className: 'td-all',
+    className: 'cell-row',
     cell: (order) => (
       <>
-        <b className="b">{order.customerName}</b>
+        <b className="bold">{order.customerName}</b>
         <p className="small muted pack">
           {goodsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
         </p>
@@ -78,14 +78,14 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
     ),
   },
   actionColumn((order) => (
-    <span className="row adm-actions">
+    <span className="row admin-actions">
       <button
         type="button"
-        className="btn btn-i"
+        className="btn btn-icon"
         aria-label={`Vedi ordine ${order.orderNumber}`}
         onClick={() => open(`ordine-${order.id}`)}
       >
-        <Eye className="i" aria-hidden="true" />
+        <Eye className="icon" aria-hidden="true" />
       </button>
       <NextStep order={order} onStep={onStep} />
     </span>
@@ -96,7 +96,7 @@ function ShipBy({ order }: { order: AdminOrderRow }) {
   if (!order.shipBy) return null
   const late = lateText(order, Date.now())
   return late ? (
-    <p className="small b text-(--rosso)">{late}</p>
+    <p className="small bold error-text">{late}</p>
   ) : (
     <p className="small muted">Parte entro il {dayText(order.shipBy).slice(0, 5)}</p>
   )
@@ -119,13 +119,13 @@ function NextStep({ order, onStep }: { order: AdminOrderRow; onStep: Hands['onSt
   return (
     <button
       type="button"
-      className="btn btn-i text-(--ok)"
+      className="btn btn-icon success-text"
       aria-label={`${name}, ordine ${order.orderNumber}`}
       title={name}
       disabled={!step}
       onClick={() => step && onStep(order, step)}
     >
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
     </button>
   )
 }

@@ -27,13 +27,13 @@ export function ParcelFields({ parcel: { carrier, code }, onChange }: Props) {
     <>
       <fieldset className="carriers">
         <legend>
-          Corriere <span className="opt">(facoltativo)</span>
+          Corriere <span className="optional">(facoltativo)</span>
         </legend>
         {[...carriers, null].map((one) => (
           <label key={one} className={one === carrier ? 'on' : undefined}>
             <input
               type="radio"
-              className="vh"
+              className="sr-only"
               name="carrier"
               checked={one === carrier}
               onChange={() => onChange({ carrier: one, code })}

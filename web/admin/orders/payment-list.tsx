@@ -40,12 +40,12 @@ export default function PaymentList() {
     {
       label: 'Pagamento',
       isBare: true,
-      className: '[overflow-wrap:anywhere]',
+      className: 'wrap-anywhere',
       cell: (payment) => <PaymentName payment={payment} />,
     },
     {
       label: 'Perché',
-      className: 'td-all',
+      className: 'cell-row',
       cell: ({ reason, refundState }) => (
         <>
           {attentionText(reason)} {refundState && refundWords[refundState]}
@@ -67,7 +67,7 @@ function PaymentName({ payment: { order, providerOrderId, id, payerEmail } }: { 
   const { open } = useAdminAddress()
   if (order)
     return (
-      <button type="button" className="btn btn-s" onClick={() => open(`ordine-${order.id}`)}>
+      <button type="button" className="btn btn-small" onClick={() => open(`ordine-${order.id}`)}>
         {order.orderNumber}
       </button>
     )

@@ -28,7 +28,7 @@ export default function ShipDialog({ order: { id, orderNumber, delivery }, ...re
       title={`${delivery === 'pickup' ? 'Pronto per il ritiro: ordine' : 'Spedisci ordine'} ${orderNumber}`}
       size="product"
     >
-      <div className="dlg-b">
+      <div className="dialog-body">
         <Loaded query={query} failure="L’ordine non si carica.">
           {(order) => <ShipForm order={order} {...rest} />}
         </Loaded>
@@ -80,18 +80,18 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
           <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
         )}
       </div>
-      <aside className="ship-to">
+      <aside className="side-box">
         <ShipTo order={order} />
         {error && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {error}
           </p>
         )}
-        <button type="submit" className="btn btn-1 w-full" aria-disabled={busy}>
+        <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
           {busy && <span className="spin" aria-hidden="true" />}
           {isFetched ? 'È pronto' : 'Spedisci'}
         </button>
-        <button type="button" className="btn w-full" onClick={onClose}>
+        <button type="button" className="btn full-width" onClick={onClose}>
           Indietro
         </button>
         <p className="small muted">Il cliente riceve un’e-mail, se vuole questi avvisi.</p>
@@ -102,14 +102,14 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
 
 function ShipGoods({ order }: { order: AdminOrder }) {
   return (
-    <ul className="mt-2">
+    <ul className="above-8">
       {itemsToPack(order).map((item) => (
         <li key={item.line} className="ship-item">
           <span className="nowrap">
             <span className="num">{item.quantity}</span> ×
           </span>
-          <span className="min-w-0">
-            <b className="b">{item.name}</b>
+          <span className="can-shrink">
+            <b className="bold">{item.name}</b>
             {item.frameSize && <>, taglia {item.frameSize}</>}
             <br />
             <span className="small muted">Codice {item.productCode}</span>

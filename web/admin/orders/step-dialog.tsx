@@ -16,7 +16,7 @@ export function StepDialog({ title, confirmLabel, busy, error, onClose, onConfir
   return (
     <Dialog open onClose={onClose} title={title} size="auth" focus="title">
       <form
-        className="dlg-b stack"
+        className="dialog-body stack"
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy) onConfirm()

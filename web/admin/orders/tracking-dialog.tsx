@@ -25,7 +25,7 @@ export function TrackingDialog({ order, busy, error, onClose, onAnswer }: Props)
       onConfirm={() => onAnswer({ change: { carrier: parcel.carrier, trackingCode: parcel.code.trim() || null } })}
     >
       <p>
-        Ordine <b className="b">{order.orderNumber}</b> di {order.customerName}.
+        Ordine <b className="bold">{order.orderNumber}</b> di {order.customerName}.
       </p>
       <ParcelFields parcel={parcel} onChange={setParcel} />
     </StepDialog>

@@ -30,13 +30,13 @@ export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
       focus="title"
       successor="#order-list"
     >
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         <p>Hai visto questi bonifici sul conto? Ogni cliente riceve l’e-mail di conferma.</p>
         <ul className="transfers">
           {orders.map((order) => (
             <li key={order.id}>
-              <span className="min-w-0">
-                <b className="b">{order.bankReference ?? order.orderNumber}</b>
+              <span className="can-shrink">
+                <b className="bold">{order.bankReference ?? order.orderNumber}</b>
                 <br />
                 <span className="small muted">
                   {order.customerName}, ordine {order.orderNumber}
@@ -47,7 +47,7 @@ export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <p className="row row-b b">
+        <p className="row row-between bold">
           <span>In tutto</span> <span>{formatEuro(total, 'it')}</span>
         </p>
         <p role="status">
@@ -55,9 +55,9 @@ export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
           {isDone &&
             `${some(confirmed, 'bonifico confermato', 'bonifici confermati')}${failed > 0 ? `, ${failed} no: il perché è scritto sopra.` : '.'}`}
         </p>
-        <div className="row dlg-answers">
+        <div className="row dialog-answers">
           {isDone ? (
-            <button type="button" className="btn btn-1" onClick={onClose}>
+            <button type="button" className="btn btn-main" onClick={onClose}>
               Chiudi
             </button>
           ) : (
@@ -65,7 +65,7 @@ export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
               <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
                 Indietro
               </button>
-              <button type="button" className="btn btn-1" aria-disabled={isBusy} onClick={() => confirm(orders)}>
+              <button type="button" className="btn btn-main" aria-disabled={isBusy} onClick={() => confirm(orders)}>
                 {isBusy && <span className="spin" aria-hidden="true" />}
                 {orders.length === 1 ? 'Pagamento ricevuto' : 'Pagamenti ricevuti'}
               </button>
@@ -82,8 +82,8 @@ function Outcome({ of: outcome }: { of: true | string | undefined }) {
   const isConfirmed = outcome === true
   const Icon = isConfirmed ? CircleCheck : CircleAlert
   return (
-    <span className={`row small b ${isConfirmed ? 'text-(--ok)' : 'text-(--rosso)'}`}>
-      <Icon className="i i-s" aria-hidden="true" />
+    <span className={`row small bold ${isConfirmed ? 'success-text' : 'error-text'}`}>
+      <Icon className="icon icon-s" aria-hidden="true" />
       {isConfirmed ? 'Confermato' : `Non confermato. ${outcome}`}
     </span>
   )

@@ -47,7 +47,7 @@ export default function WithdrawalList() {
   return (
     <>
       {list.isError && (
-        <div className="box-b">
+        <div className="box-body">
           <ErrorState what="I recessi non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
         </div>
       )}
@@ -69,7 +69,7 @@ export default function WithdrawalList() {
           onRefuse={(stateNote) => change.send({ reference: refused.reference, state: 'refused', stateNote })}
         >
           <p>
-            Recesso <b className="b">{refused.reference}</b> di {refused.customerName}.
+            Recesso <b className="bold">{refused.reference}</b> di {refused.customerName}.
           </p>
         </RefusalDialog>
       )}
@@ -103,12 +103,12 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
   },
   {
     label: 'Cliente',
-    className: 'td-wide',
+    className: 'cell-wide',
     cell: ({ customerName, customerEmail }) => (
       <>
         {customerName}
         <br />
-        <span className="small muted [overflow-wrap:anywhere]">
+        <span className="small muted wrap-anywhere">
           {customerEmail.slice(0, customerEmail.indexOf('@') + 1)}
           <wbr />
           {customerEmail.slice(customerEmail.indexOf('@') + 1)}
@@ -121,7 +121,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
     cell: ({ orderId, orderNumber, items, statement }) => (
       <>
         {orderId ? (
-          <button type="button" className="adm-link num" onClick={() => open(`ordine-${orderId}`)}>
+          <button type="button" className="admin-link num" onClick={() => open(`ordine-${orderId}`)}>
             {orderNumber}
           </button>
         ) : (
@@ -131,7 +131,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
         <span className="small muted">{items || 'tutto l’ordine'}</span>
         <details className="small">
           <summary>Dichiarazione</summary>
-          <p className="adm-words">{statement}</p>
+          <p className="admin-words">{statement}</p>
         </details>
       </>
     ),
@@ -141,7 +141,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
     cell: ({ refundDueAt, isOverdue }) => (
       <>
         {lastDayText(refundDueAt)}
-        {isOverdue && <b className="b text-(--rosso)"> scaduto</b>}
+        {isOverdue && <b className="bold error-text"> scaduto</b>}
       </>
     ),
   },
@@ -152,8 +152,8 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
         <Badge {...withdrawalSigns[state]}>{withdrawalSigns[state].label}</Badge>
         {stateNote && <span className="small muted"> {stateNote}</span>}
         {flags.map((flag) => (
-          <p key={flag} className="warn">
-            <CircleAlert className="i i-s" aria-hidden="true" />
+          <p key={flag} className="warning">
+            <CircleAlert className="icon icon-s" aria-hidden="true" />
             {flagTexts[flag] ?? flag}
           </p>
         ))}
@@ -163,7 +163,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
   {
     label: 'Avanzamento',
     isBare: true,
-    className: 'td-all',
+    className: 'cell-row',
     cell: (one) =>
       one.nextStates.length > 0 && <NextState key={one.state} of={one} onChoose={(state) => choose(one, state)} />,
   },
@@ -178,9 +178,9 @@ function NextState({ of: { reference, nextStates }, onChoose }: NextStateProps) 
   // Arrow keys walk through the states: only the button takes the step.
   const [choice, setChoice] = useState<AdminWithdrawal['state'] | ''>('')
   return (
-    <span className="row flex-wrap gap-2">
+    <span className="row wraps spaced-8">
       <select
-        className="in adm-reason"
+        className="input admin-reason"
         aria-label={`Avanzamento di ${reference}`}
         value={choice}
         onChange={({ target }) => setChoice(nextStates.find((one) => one === target.value) ?? '')}
@@ -194,7 +194,7 @@ function NextState({ of: { reference, nextStates }, onChoose }: NextStateProps) 
       </select>
       <button
         type="button"
-        className="btn btn-s"
+        className="btn btn-small"
         aria-label={`Aggiorna ${reference}`}
         disabled={choice === ''}
         onClick={() => choice && onChoose(choice)}

@@ -27,18 +27,18 @@ export default function ReductionPanel() {
         title="Ribassi e codici"
         note="Il prezzo di confronto è il più basso dei 30 giorni prima, come chiede la legge: lo calcola il negozio."
         aside={
-          <div className="row flex-wrap gap-2">
-            <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
-              <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
+          <div className="row wraps spaced-8">
+            <button type="button" className="btn btn-small" onClick={() => show({ categoria: address.categoria })}>
+              <ArrowLeft className="icon icon-s" aria-hidden="true" /> Torna ai prodotti
             </button>
-            <button type="button" className="btn btn-s" onClick={() => open('prezzi')}>
-              <Percent className="i i-s" aria-hidden="true" /> Cambia i prezzi
+            <button type="button" className="btn btn-small" onClick={() => open('prezzi')}>
+              <Percent className="icon icon-s" aria-hidden="true" /> Cambia i prezzi
             </button>
-            <button type="button" className="btn btn-s" onClick={() => open('nuovicodici')}>
-              <Ticket className="i i-s" aria-hidden="true" /> Nuovi codici
+            <button type="button" className="btn btn-small" onClick={() => open('nuovicodici')}>
+              <Ticket className="icon icon-s" aria-hidden="true" /> Nuovi codici
             </button>
-            <button type="button" className="btn btn-1 btn-s" onClick={() => open('nuovoribasso')}>
-              <Plus className="i i-s" aria-hidden="true" /> Nuovo ribasso
+            <button type="button" className="btn btn-main btn-small" onClick={() => open('nuovoribasso')}>
+              <Plus className="icon icon-s" aria-hidden="true" /> Nuovo ribasso
             </button>
           </div>
         }

@@ -35,27 +35,27 @@ export default function AdminDashboard() {
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
       <>
-        <Bike className="i" aria-hidden="true" />
+        <Bike className="icon" aria-hidden="true" />
         <span>
-          <span className="adm-long">Gestione </span>Prodotti
+          <span className="admin-long">Gestione </span>Prodotti
         </span>
       </>
     ),
     ordini: (
       <>
-        <Package className="i" aria-hidden="true" />
+        <Package className="icon" aria-hidden="true" />
         Ordini
       </>
     ),
     recensioni: (
       <>
-        <Star className="i" aria-hidden="true" />
+        <Star className="icon" aria-hidden="true" />
         Recensioni {pending > 0 && <span className="count">{countText(pending)}</span>}
       </>
     ),
     clienti: (
       <>
-        <Users className="i" aria-hidden="true" />
+        <Users className="icon" aria-hidden="true" />
         Clienti
       </>
     ),
@@ -75,12 +75,12 @@ export default function AdminDashboard() {
   return (
     <>
       <AdminHeader />
-      <main id="main" tabIndex={-1} className="wrap on-white adm-main">
+      <main id="main" tabIndex={-1} className="wrap on-white admin-main">
         <StatCards />
-        <div className="adm-desk">
+        <div className="admin-desk">
           <TodayTasks />
-          {/* Where the tasks and the palette lead: keyboards go on from here. */}
-          <div id={workId} className="adm-work" tabIndex={-1}>
+          {/* The target of tasks and palette, for keyboard users. */}
+          <div id={workId} className="admin-work" tabIndex={-1}>
             <Tabs
               label="Sezioni"
               tabs={tabs}

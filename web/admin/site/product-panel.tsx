@@ -40,7 +40,7 @@ export default function ProductPanel() {
 
 function ProductList() {
   const api = useApi()
-  const { address, set, show, open, close, replaceWith, opened } = useAdminAddress()
+  const { address, set, open, close, replaceWith, opened } = useAdminAddress()
   const counts = useQuery(productCountsQuery(api)).data
   const list = useQuery(productListQuery(api, address))
   const category = address.categoria ?? 'biciclette'
@@ -60,45 +60,7 @@ function ProductList() {
       <AdminPanel
         id="product"
         title="Gestione Prodotti"
-        aside={
-          <div className="row flex-wrap gap-2">
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => show({ vista: 'scaffali', categoria: category })}
-            >
-              <LibraryBig className="i i-s" aria-hidden="true" /> Scaffali e dati
-            </button>
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
-            >
-              <TicketPercent className="i i-s" aria-hidden="true" /> Ribassi e codici
-            </button>
-            <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
-              <Download className="i i-s" aria-hidden="true" /> Esporta CSV
-            </a>
-            <button type="button" className="btn btn-s" onClick={() => open('importa')}>
-              <Upload className="i i-s" aria-hidden="true" /> Importa CSV
-            </button>
-            <button
-              type="button"
-              className="btn btn-s"
-              onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
-            >
-              <History className="i i-s" aria-hidden="true" /> Importazioni
-            </button>
-            {category === 'bici-usate' && (
-              <button type="button" className="btn btn-s" onClick={() => open('nuovausata')}>
-                <Wrench className="i i-s" aria-hidden="true" /> Nuova bici usata
-              </button>
-            )}
-            <button type="button" className="btn btn-1 btn-s" onClick={() => open('prodotto-nuovo')}>
-              <Plus className="i i-s" aria-hidden="true" /> Aggiungi Prodotto
-            </button>
-          </div>
-        }
+        aside={<ProductActions category={category} />}
         tabs={{
           label: 'Categorie',
           all: categories.map((id) => ({ id, label: label(id) })),
@@ -109,7 +71,7 @@ function ProductList() {
           <>
             <ShelfFilter category={category} />
             <select
-              className="in"
+              className="input"
               aria-label="Filtra per stato"
               value={address.stato ?? ''}
               onChange={(event) => set({ stato: event.target.value || undefined })}
@@ -129,7 +91,9 @@ function ProductList() {
           {(shown) => (
             <>
               {list.data?.isSimilar && (
-                <p className="box-b small muted">Nessuna corrispondenza esatta: questi sono i prodotti più simili.</p>
+                <p className="box-body small muted">
+                  Nessuna corrispondenza esatta: questi sono i prodotti più simili.
+                </p>
               )}
               <ProductTable {...shown} category={category} />
             </>
@@ -154,12 +118,51 @@ function ProductList() {
   )
 }
 
+function ProductActions({ category }: { category: Category }) {
+  const { address, show, open } = useAdminAddress()
+  return (
+    <div className="row wraps spaced-8">
+      <button type="button" className="btn btn-small" onClick={() => show({ vista: 'scaffali', categoria: category })}>
+        <LibraryBig className="icon icon-s" aria-hidden="true" /> Scaffali e dati
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
+      >
+        <TicketPercent className="icon icon-s" aria-hidden="true" /> Ribassi e codici
+      </button>
+      <a className="btn btn-small" href={addressOf(exportCatalog, {})} download>
+        <Download className="icon icon-s" aria-hidden="true" /> Esporta CSV
+      </a>
+      <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+        <Upload className="icon icon-s" aria-hidden="true" /> Importa CSV
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
+      >
+        <History className="icon icon-s" aria-hidden="true" /> Importazioni
+      </button>
+      {category === 'bici-usate' && (
+        <button type="button" className="btn btn-small" onClick={() => open('nuovausata')}>
+          <Wrench className="icon icon-s" aria-hidden="true" /> Nuova bici usata
+        </button>
+      )}
+      <button type="button" className="btn btn-main btn-small" onClick={() => open('prodotto-nuovo')}>
+        <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi Prodotto
+      </button>
+    </div>
+  )
+}
+
 function ShelfFilter({ category }: { category: Category }) {
   const { address, set } = useAdminAddress()
   const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
   return (
     <select
-      className="in"
+      className="input"
       aria-label="Filtra per scaffale"
       value={address.scaffale ?? ''}
       onChange={(event) => set({ scaffale: event.target.value || undefined })}
@@ -180,7 +183,7 @@ function NoProducts() {
       {isFiltered && (
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           onClick={() => set({ cerca: undefined, stato: undefined, scaffale: undefined })}
         >
           Togli i filtri

@@ -1,4 +1,4 @@
-/** How many stand beside each other: more do not fit on a telephone. */
+/** The maximum side by side: more do not fit on a phone. */
 export const mostCompared = 3
 
 export interface CompareAddress {

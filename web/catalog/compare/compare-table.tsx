@@ -28,12 +28,14 @@ export function CompareTable({ products, onlyDifferences }: Props) {
   const isOpen = products.length < mostCompared
   const columns = products.length + (isOpen ? 1 : 0)
   return (
-    <div className="conf-w">
-      <table className="conf" style={{ '--n': columns } as CSSProperties}>
-        <caption className="vh">{t.caption}</caption>
+    <div className="compare-scroll">
+      <table className="compare" style={{ '--columns': columns } as CSSProperties}>
+        <caption className="sr-only">{t.caption}</caption>
         <thead>
           <tr>
-            <td className={frames ? 'conf-f' : 'conf-0'}>{frames && <FrameOverlay {...{ frames, products }} />}</td>
+            <td className={frames ? 'compare-legend' : 'compare-corner'}>
+              {frames && <FrameOverlay {...{ frames, products }} />}
+            </td>
             {products.map((product, at) => (
               <Column key={product.slug} product={product} all={products} {...(frames && { at })} />
             ))}
@@ -60,25 +62,25 @@ function Column({ product, all, at }: ColumnProps) {
   const others = all.filter((one) => one !== product).map(({ slug }) => slug)
   return (
     <th scope="col">
-      <div className="conf-c">
+      <div className="compare-card">
         <Picture url={firstImage(product)} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
         {all.length > 1 && (
           <Link
-            className="conf-x"
+            className="compare-remove"
             to="/confronta"
             search={compareSearch(others)}
             aria-label={t.remove(product.name)}
             resetScroll={false}
           >
-            <X className="i i-s" aria-hidden="true" />
+            <X className="icon icon-s" aria-hidden="true" />
           </Link>
         )}
       </div>
       {at !== undefined && <OverlayKey at={at} />}
-      <p className="conf-n">{wholeCodes(product.name)}</p>
+      <p className="compare-name">{wholeCodes(product.name)}</p>
       <Price amount={product.price} />
       <Link
-        className="btn btn-s btn-w"
+        className="btn btn-small btn-wide"
         to="/prodotto/$slug"
         params={{ slug: product.slug }}
         aria-label={t.lookAt(product.name)}
@@ -94,8 +96,8 @@ function Addable({ products }: { products: readonly WholeProduct[] }) {
   const { data = [] } = useQuery(addableQuery(useApi(), products))
   const slugs = products.map(({ slug }) => slug)
   return (
-    <td className="conf-add">
-      <p className="b">{t.addTitle}</p>
+    <td className="compare-add">
+      <p className="bold">{t.addTitle}</p>
       {data.length > 0 && (
         <>
           <p className="small muted">{t.addText}</p>
@@ -132,7 +134,7 @@ function Group({ group: { title, rows }, onlyDifferences, columns, isOpen }: Gro
   const shown = onlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows
   return (
     <tbody>
-      <tr className="conf-g">
+      <tr className="compare-group">
         <th scope="rowgroup" colSpan={columns + 1}>
           {title}
         </th>
@@ -142,7 +144,7 @@ function Group({ group: { title, rows }, onlyDifferences, columns, isOpen }: Gro
       ))}
       {shown.length === 0 && (
         <tr>
-          <td className="muted small conf-same" colSpan={columns + 1}>
+          <td className="muted small compare-same" colSpan={columns + 1}>
             {t.allSame}
           </td>
         </tr>
@@ -154,13 +156,13 @@ function Group({ group: { title, rows }, onlyDifferences, columns, isOpen }: Gro
 function Row({ row: { name, values, isDifferent }, isOpen }: { row: CompareRow; isOpen: boolean }) {
   const t = compareTexts.useChunk()
   return (
-    <tr className={isDifferent ? 'conf-other' : undefined}>
+    <tr className={isDifferent ? 'compare-differs' : undefined}>
       <th scope="row">{name}</th>
       {values.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the articles, in their order
-        <td key={i}>{value ?? <span className="conf-none">{t.unknown}</span>}</td>
+        <td key={i}>{value ?? <span className="compare-none">{t.unknown}</span>}</td>
       ))}
-      {isOpen && <td className="conf-free" />}
+      {isOpen && <td className="compare-free" />}
     </tr>
   )
 }

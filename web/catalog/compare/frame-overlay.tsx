@@ -41,7 +41,7 @@ export function FrameOverlay({ frames, products }: Props) {
   const typical = frames.flatMap(({ row }, i) => (row ? [] : [i + 1]))
   return (
     <figure>
-      <div className="conf-d">
+      <div className="compare-drawing">
         <svg
           viewBox={`0 0 ${Math.round(view.width)} ${Math.round(view.height)}`}
           role="img"
@@ -80,7 +80,7 @@ export function FrameOverlay({ frames, products }: Props) {
         </svg>
         {frames.map(({ slug }, i) => (
           <b
-            className="conf-num num"
+            className="compare-number num"
             aria-hidden="true"
             key={slug}
             style={{
@@ -109,8 +109,8 @@ export function FrameOverlay({ frames, products }: Props) {
 /** The line style of a product in the drawing, and its number. */
 export function OverlayKey({ at }: { at: number }) {
   return (
-    <span className="conf-k">
-      <b className="conf-num num">{at + 1}</b>
+    <span className="compare-key">
+      <b className="compare-number num">{at + 1}</b>
       <svg viewBox="0 0 40 10" width="40" height="10" fill="none" strokeLinecap="round" aria-hidden="true">
         <path d="M4 5H36" {...lineOf(at)} />
       </svg>

@@ -133,7 +133,7 @@ export interface HeadDifference {
   ahead: number
 }
 
-/** Of two frames of which the makers say it; undefined where one of them is drawn as its kind. */
+/** For two frames with known geometry; undefined where one is drawn by its kind. */
 export function headDifference(frame: OverlaidFrame, first: OverlaidFrame): HeadDifference | undefined {
   if (!frame.row || !first.row) return undefined
   const of = (key: 'stackMm' | 'reachMm') => (frame.row?.[key] ?? 0) - (first.row?.[key] ?? 0)

@@ -5,7 +5,7 @@ import { useApi } from '#web/api.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import { type OverlaidFrame, overlaidFrames } from './overlaid-frames.ts'
 
-/** Of two or three bicycles; a maker's table that does not come is one that is not known. */
+/** For two or three bicycles; a table that fails to load counts as unknown. */
 export function useOverlaidFrames(products: readonly WholeProduct[]): OverlaidFrame[] | undefined {
   const api = useApi()
   const enabled = products.length > 1 && products.every(({ category }) => isBicycleCategory(category))

@@ -10,7 +10,7 @@ export function BikeBox({ className = '' }: { className?: string }) {
   const { chosen, isOff = false } = useMyBikes()
   const nobodys = <AskForBike />
   return (
-    <div className={`box-b mb-4 border-[1.5px] bg-(--rosa) ${className}`}>
+    <div className={`box-body bike-box ${className}`}>
       {chosen ? (
         <Attempt meanwhile={nobodys}>
           <ChosenBike bike={chosen} isOn={!isOff} />
@@ -27,11 +27,11 @@ function AskForBike() {
   const open = useOpenLayer('bici')
   return (
     <>
-      <p className="b">{t.whichBike}</p>
-      <p className="small mt-1.5">{t.whichBikeText}</p>
+      <p className="bold">{t.whichBike}</p>
+      <p className="small above-6">{t.whichBikeText}</p>
       <button
         type="button"
-        className="btn btn-s mt-2"
+        className="btn btn-small above-8"
         aria-haspopup="dialog"
         onPointerEnter={BikeDialog.preload}
         onFocus={BikeDialog.preload}

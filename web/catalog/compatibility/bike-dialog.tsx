@@ -9,7 +9,7 @@ import { type MyBike, takeBike, useMyBikes } from './my-bikes.ts'
 import { OwnBikes } from './own-bikes.tsx'
 import './fits.css'
 
-/** Which bicycle parts are looked at for: one of the device's, of the shop's, bought here, or typed. */
+/** Chooses the bicycle for compatibility: one of this device, of the shop, bought here, or typed. */
 export function BikeDialog() {
   const t = fitsTexts.useChunk()
   const layer = useLayer('bici')
@@ -23,17 +23,17 @@ export function BikeDialog() {
   return (
     <Dialog open onClose={layer.close} title={t.title}>
       {edited ? (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <BikeForm bike={edited} onSave={take} onCancel={() => setEdited(undefined)} />
         </div>
       ) : (
-        <div className="dlg-b stack [--gap:24px]">
+        <div className="dialog-body stack stack-24">
           <p className="muted">{t.intro}</p>
           {bikes.length > 0 && <OwnBikes onTaken={layer.close} onEdit={setEdited} />}
           <BikeSearch onTake={({ name, slug }) => take({ name, slug, own: [] })} />
           <section>
             <h3>{t.another}</h3>
-            <p className="small muted mt-1 mb-3">{t.anotherText}</p>
+            <p className="small muted above-4 below-12">{t.anotherText}</p>
             <button type="button" className="btn" onClick={() => setEdited({})}>
               {t.write}
             </button>

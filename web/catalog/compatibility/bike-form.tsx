@@ -46,7 +46,7 @@ export function BikeForm({ bike, onSave, onCancel }: Props) {
       <ErrorState what={t.questionsFailed} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Loading>
-        <Skeleton className="h-80" />
+        <Skeleton className="tall-240" />
       </Loading>
     )
   const { questions } = data
@@ -85,28 +85,28 @@ export function BikeForm({ bike, onSave, onCancel }: Props) {
     </div>
   )
   return (
-    <form className="stack [--gap:20px]" noValidate onSubmit={save} ref={form}>
+    <form className="stack stack-20" noValidate onSubmit={save} ref={form}>
       <Field label={t.name} error={isTried && !name.trim() ? t.nameMissing : undefined}>
         <input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <fieldset>
-        <legend className="b mb-3">{t.asked}</legend>
+        <legend className="bold below-12">{t.asked}</legend>
         {fields(questions.filter(({ key }) => first.includes(key)))}
       </fieldset>
       <details>
-        <summary className="b as-target">{t.more}</summary>
-        <div className="pt-3">{fields(questions.filter(({ key }) => !first.includes(key)))}</div>
+        <summary className="bold as-target">{t.more}</summary>
+        <div className="padded-12">{fields(questions.filter(({ key }) => !first.includes(key)))}</div>
       </details>
       {isTried && isEmpty && (
-        <p className="warn" role="alert">
+        <p className="warning" role="alert">
           {t.nothingTyped}
         </p>
       )}
-      <div className="row flex-wrap">
-        <button type="submit" className="btn btn-1">
+      <div className="row wraps">
+        <button type="submit" className="btn btn-main">
           {t.save}
         </button>
-        <button type="button" className="btn btn-t" onClick={onCancel}>
+        <button type="button" className="btn btn-text" onClick={onCancel}>
           {t.cancel}
         </button>
       </div>

@@ -38,7 +38,7 @@ export function BikeSearch({ onTake }: Props) {
         <Field label={t.search} hint={t.searchHint}>
           <input type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        <p className="small muted mt-2" role="status">
+        <p className="small muted above-8" role="status">
           {isAsked &&
             (isError
               ? t.searchFailed
@@ -60,13 +60,13 @@ function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name'
     <ul className="bike-list">
       {bikes.map((bike) => (
         <li key={bike.slug}>
-          <span className="w-16 shrink-0">
+          <span className="bike-thumb">
             <Picture url={bike.imageUrl} alt="" ratio="card" sizes="64px" />
           </span>
-          <span className="name b">{bike.name}</span>
+          <span className="name bold">{bike.name}</span>
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             aria-label={`${t.isMine}: ${bike.name}`}
             onClick={() => onTake(bike)}
           >

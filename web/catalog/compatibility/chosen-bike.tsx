@@ -20,8 +20,8 @@ export function ChosenBike({ bike, isOn }: { bike: MyBike; isOn: boolean }) {
   const standing = !isOn ? t.isOff : isGone ? t.unknownBike : data && known.length === 0 ? t.knowNothing : t.lastOnes
   return (
     <>
-      <div className="row row-b">
-        <span className="b">{t.switchLabel}</span>
+      <div className="row row-between">
+        <span className="bold">{t.switchLabel}</span>
         <button
           type="button"
           className="switch"
@@ -31,8 +31,8 @@ export function ChosenBike({ bike, isOn }: { bike: MyBike; isOn: boolean }) {
           onClick={() => switchBike(!isOn)}
         />
       </div>
-      <p className="small mt-1.5">
-        <span className="b">{bike.name}.</span> {known.length > 0 && `${known.join(', ')}. `}
+      <p className="small above-6">
+        <span className="bold">{bike.name}.</span> {known.length > 0 && `${known.join(', ')}. `}
         {standing}
       </p>
       <button type="button" className="link small as-target" onClick={() => void open(1)}>

@@ -22,7 +22,7 @@ export function FitLine({ fit: { verdict, reasons }, isWhole = false }: { fit: S
   const [first = t.somethingElse, ...others] = sentences
   return (
     <div className={`verdict verdict-${verdict}`}>
-      <Icon className="i i-s" aria-hidden="true" />
+      <Icon className="icon icon-s" aria-hidden="true" />
       <div>
         <p>
           <b>{t.verdicts[verdict]}:</b> {first}

@@ -16,7 +16,7 @@ export function Garage({ texts: t }: { texts: AccountTexts }) {
   if (bikes.length === 0) return null
   return (
     <section className="box" aria-labelledby="garage-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="garage-title">{t.garage}</h2>
         <span className="small muted">{t.garageCount(bikes.length)}</span>
       </div>
@@ -46,8 +46,8 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
   return (
     <li>
       <Picture url={bike.imageUrl} alt="" ratio="card" sizes="112px" />
-      <div className="min-w-0">
-        <h3 className="acc-plain">
+      <div className="can-shrink">
+        <h3 className="plain-heading">
           {slug ? (
             <Link to="/prodotto/$slug" params={{ slug }}>
               {name}
@@ -60,7 +60,7 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
           {[size && t.bikeSize(size), t.boughtOn(day(bike.boughtAt))].filter(Boolean).join(' · ')}
         </p>
         <p className="small">{guarantee}</p>
-        <ul className="row small flex-wrap gap-x-5" aria-label={`${t.bikePapers}: ${name}`}>
+        <ul className="row small wraps spaced-12-20" aria-label={`${t.bikePapers}: ${name}`}>
           <li>
             <Link className="link as-target" to="/ordine/$orderNumber" params={{ orderNumber: bike.orderNumber }}>
               {t.orderPaper(bike.orderNumber)}

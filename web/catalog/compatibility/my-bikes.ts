@@ -22,7 +22,7 @@ const mostBikes = 6
 const none: MyBikes = { bikes: [], current: null }
 const listeners = new Set<() => void>()
 let known: { text: string | null; value: MyBikes } = { text: null, value: none }
-/** Where the browser keeps nothing they last as long as the page. */
+/** Without storage they last as long as the page. */
 let unkept: string | null = null
 
 function readText(): string | null {

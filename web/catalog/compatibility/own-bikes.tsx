@@ -18,12 +18,12 @@ export function OwnBikes({ onTaken, onEdit }: Props) {
         {bikes.map((bike) => (
           <li key={bike.id}>
             <span className="name">
-              <b className="b">{bike.name}</b> {bike === chosen && <span className="tag">{t.inUse}</span>}
+              <b className="bold">{bike.name}</b> {bike === chosen && <span className="tag">{t.inUse}</span>}
             </span>
             {bike !== chosen && (
               <button
                 type="button"
-                className="btn btn-s"
+                className="btn btn-small"
                 onClick={() => {
                   chooseBike(bike.id)
                   announce(t.saved(bike.name))

@@ -31,7 +31,7 @@ export function PartFit({ product }: { product: Product }) {
         </>
       ) : (
         <p className="row">
-          <Bike className="i" aria-hidden="true" />
+          <Bike className="icon" aria-hidden="true" />
           <span>
             <b>{t.which}</b> <span className="small">{t.whichText}</span>
           </span>

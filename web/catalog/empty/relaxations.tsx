@@ -8,7 +8,7 @@ import { mainHeading } from '#web/ui/layer/focus-return.ts'
 import { relaxedQuery } from './relaxed-query.ts'
 import './relaxations.css'
 
-/** One thing that was asked for, and the address without it. */
+/** One condition of the search, and the address without it. */
 export interface Relaxation {
   name: string
   without: CatalogAddress
@@ -20,7 +20,7 @@ interface Props {
   ways: readonly Relaxation[]
   /** The number of shown products; a relaxation must bring more. */
   articles: number
-  /** Of a search: only what meets all the rest. */
+  /** For a search: only exact results for the rest. */
   isExactOnly?: boolean
 }
 
@@ -48,11 +48,11 @@ export function Relaxations({ place, address, ways, articles, isExactOnly = fals
               onClick={() => mainHeading()?.focus()}
             >
               <span>
-                <b className="b">{t.takeAway(name)}</b>
+                <b className="bold">{t.takeAway(name)}</b>
                 <span className="small muted block">{names.join(', ')}</span>
               </span>
-              <b className="b nowrap">{t.products(count)}</b>
-              <ArrowRight className="i" aria-hidden="true" />
+              <b className="bold nowrap">{t.products(count)}</b>
+              <ArrowRight className="icon" aria-hidden="true" />
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ const named = '3'
 
 export interface Relaxed {
   articles: number
-  /** Everything that is asked for is met. */
+  /** All conditions are met. */
   isExact: boolean
   names: string[]
 }

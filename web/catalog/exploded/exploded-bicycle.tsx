@@ -28,23 +28,23 @@ export function ExplodedBicycle() {
       {explodedStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <section className="esp">
+      <section className="exploded">
         <div className="wrap">
           <nav className="small" aria-label={texts.catalog.breadcrumb}>
             <Link to="/">{texts.places.home}</Link> / <span aria-current="page">{name}</span>
           </nav>
-          <div className="esp-h">
+          <div className="exploded-head">
             <h1>{name}</h1>
             <p>
               {t.lead}{' '}
-              <a className="esp-a" href={`#${articlesAnchor}`}>
-                {t.toArticles(total)} <ArrowDown className="i i-s" aria-hidden="true" />
+              <a className="exploded-all" href={`#${articlesAnchor}`}>
+                {t.toArticles(total)} <ArrowDown className="icon icon-s" aria-hidden="true" />
               </a>
             </p>
           </div>
-          <div className="esp-g">
-            <div className="esplosa">
-              {place && <div className="esplosa-p" style={boxOf(place.part)} />}
+          <div className="exploded-columns">
+            <div className="exploded-drawing">
+              {place && <div className="exploded-part" style={boxOf(place.part)} />}
               <img src={drawingUrl(explodedDrawing)} alt={t.alt} {...explodedSize} />
               <nav aria-label={t.parts}>
                 {shelves.map((shelf, at) => (
@@ -75,7 +75,7 @@ interface PartLinkProps {
   onPress(slug: string): void
 }
 
-/** A shelf that no part of the drawing stands for is in the list alone. */
+/** Shelves without a part in the drawing are in the list only. */
 function PartLink({ shelf, at, isOpen, onPress }: PartLinkProps) {
   const place = partPlaces[shelf.drawing ?? '']
   if (!place) return null
@@ -88,14 +88,14 @@ function PartLink({ shelf, at, isOpen, onPress }: PartLinkProps) {
   const [left, top] = place.label
   return (
     <a
-      className="esplosa-l"
+      className="exploded-label"
       href={`#${anchorOf(shelf)}`}
       style={{ left: `${left}%`, top: `${top}%` }}
       aria-current={isOpen ? 'true' : undefined}
       onClick={press}
     >
       <span className="num">{at + 1}</span>
-      <span className="esplosa-n">{shelf.name}</span>
+      <span className="exploded-name">{shelf.name}</span>
     </a>
   )
 }
@@ -104,14 +104,14 @@ function OpenShelf({ shelf, number }: { shelf: PartShelf; number: number }) {
   const t = explodedTexts.useChunk()
   const { slug, name, count, below } = shelf
   return (
-    <section className="aperto" aria-labelledby="aperto" aria-live="polite">
+    <section className="open-shelf" aria-labelledby="aperto" aria-live="polite">
       <h2 id="aperto">
         <span className="num">{number}</span> {name}
       </h2>
       <p className="small muted">{t.holds(count, below.length)}</p>
       <ShelfLinks shelves={below} />
-      <Link className="btn btn-s btn-w" to="/$category/$slug" params={{ category, slug }}>
-        {t.whole(name)} <ArrowRight className="i i-s" aria-hidden="true" />
+      <Link className="btn btn-small btn-wide" to="/$category/$slug" params={{ category, slug }}>
+        {t.whole(name)} <ArrowRight className="icon icon-s" aria-hidden="true" />
       </Link>
     </section>
   )
@@ -143,17 +143,17 @@ function AllShelves({ shelves, open, total }: AllShelvesProps) {
   const t = explodedTexts.useChunk()
   const { phone } = useShop()
   return (
-    <section className="wrap sec-ripiani" aria-labelledby="ripiani">
-      <div className="sec-head">
+    <section className="wrap part-shelves-section" aria-labelledby="ripiani">
+      <div className="section-head">
         <h2 id="ripiani">{t.allShelves}</h2>
         <p className="muted">
           {t.notFound(total)} <a href={`tel:${phone.replaceAll(' ', '')}`}>{t.call}</a>
           {t.orderIt}
         </p>
       </div>
-      <div className="ripiani">
+      <div className="part-shelves">
         {shelves.map((shelf, at) => (
-          <section className={shelf === open ? 'ripiano on' : 'ripiano'} id={anchorOf(shelf)} key={shelf.slug}>
+          <section className={shelf === open ? 'part-shelf on' : 'part-shelf'} id={anchorOf(shelf)} key={shelf.slug}>
             <h3>
               <Link to="/$category/$slug" params={{ category, slug: shelf.slug }}>
                 <span className="num">{at + 1}</span> {shelf.name}

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** Of the components' page alone: its code, texts and style come with it. */
+/** For the components' page only: its code, texts and style load with it. */
 export const ExplodedBicycle = lazyPart(async () => {
   const [{ bringStyles }, { explodedStyles }] = await Promise.all([
     import('#web/bring-styles.ts'),

@@ -7,7 +7,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 type Line = Pick<Shelf, 'slug' | 'name' | 'count'>
 export type PartShelf = Line & Pick<Shelf, 'drawing'> & { below: Line[] }
 
-/** The shelves of the components on which something stands, with those below them. */
+/** Non-empty shelves of the components, with their children. */
 export const partShelvesQuery = (api: Api, language: Language) =>
   queryOptions({
     queryKey: ['shelves', language, 'parts'],

@@ -6,10 +6,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { jobCardTexts } from './job-card-texts.ts'
 
 const signs: Record<Verdict, { icon: LucideIcon; className: string }> = {
-  ok: { icon: Check, className: 'esito-ok' },
-  replaced: { icon: RefreshCw, className: 'esito-new' },
-  watch: { icon: Eye, className: 'esito-eye' },
-  absent: { icon: Minus, className: 'esito-none' },
+  ok: { icon: Check, className: 'result-ok' },
+  replaced: { icon: RefreshCw, className: 'result-new' },
+  watch: { icon: Eye, className: 'result-eye' },
+  absent: { icon: Minus, className: 'result-none' },
 }
 const verdicts = Object.keys(signs) as Verdict[]
 const groups = Object.keys(checkGroups) as CheckGroup[]
@@ -18,10 +18,10 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
   const t = jobCardTexts.useChunk()
   const { language } = useI18n()
   return (
-    <section className="scheda-c" aria-labelledby="controlli">
-      <div className="sotto">
+    <section className="inspection-points" aria-labelledby="controlli">
+      <div className="inspection-under">
         <h2 id="controlli">{isSold ? t.wasChecked : t.checked}</h2>
-        <p className="legenda">
+        <p className="legend">
           {verdicts
             .filter((verdict) => checks.some((check) => check.verdict === verdict))
             .map((verdict) => (
@@ -31,20 +31,20 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
             ))}
         </p>
       </div>
-      <div className="controlli-g">
+      <div className="point-groups">
         {groups.map((group) => {
           const own = checks.filter((check) => check.group === group)
           if (own.length === 0) return null
           return (
-            <section className="controlli" key={group}>
+            <section className="point-group" key={group}>
               <h3>{checkGroups[group][language]}</h3>
               <ul>
                 {own.map((check) => (
-                  <li className={`controllo ${signs[check.verdict].className}`} key={check.point}>
+                  <li className={`point ${signs[check.verdict].className}`} key={check.point}>
                     <Sign verdict={check.verdict} />
                     <span>
                       {check.label}
-                      <span className="vh">: {t.verdicts[check.verdict]}.</span>
+                      <span className="sr-only">: {t.verdicts[check.verdict]}.</span>
                     </span>
                     <Value check={check} />
                   </li>
@@ -60,7 +60,7 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
 
 function Sign({ verdict }: { verdict: Verdict }) {
   const { icon: Icon } = signs[verdict]
-  return <Icon className="i i-s" aria-hidden="true" />
+  return <Icon className="icon icon-s" aria-hidden="true" />
 }
 
 /** The measurement and its note; empty without either. */

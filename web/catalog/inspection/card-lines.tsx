@@ -18,15 +18,15 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
   const frame = [material, serialEnd && t.serialEnd(serialEnd)].filter(Boolean).join(', ')
   const [size] = product.sizes
   return (
-    <div className="scheda-r">
-      <dl className="timbri">
+    <div className="inspection-readings">
+      <dl className="stamps">
         {year !== null && <Line name={t.year}>{isDecade ? t.decade(year % 100) : year}</Line>}
         <Line name={t.road} small={usage ?? (kilometres === null ? t.notRecordedText : null)}>
           {kilometres === null ? t.notRecorded : t.kilometres(number.format(kilometres))}
         </Line>
         {owners !== null && <Line name={t.owners}>{owners}</Line>}
         <Line name={t.grade}>
-          <span className="grado">{grade}</span> {t.gradeNames[grade]}
+          <span className="grade">{grade}</span> {t.gradeNames[grade]}
         </Line>
         {product.weight && (
           <Line name={t.weight}>{kilograms(roundedDecimal(Number(product.weight), 2, language))}</Line>
@@ -37,9 +37,14 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
           </Line>
         )}
         {done && (
-          <Wide className="fatto" name={t.done} text={done} small={workMinutes === null ? null : t.work(workMinutes)} />
+          <Wide
+            className="stamp-done"
+            name={t.done}
+            text={done}
+            small={workMinutes === null ? null : t.work(workMinutes)}
+          />
         )}
-        {remains && <Wide className="resta" name={product.soldAt ? t.remained : t.remains} text={remains} />}
+        {remains && <Wide className="stamp-due" name={product.soldAt ? t.remained : t.remains} text={remains} />}
       </dl>
     </div>
   )
@@ -58,7 +63,7 @@ function Line({ name, small, children }: { name: string; small?: string | null; 
 }
 
 interface WideProps {
-  className: 'fatto' | 'resta'
+  className: 'stamp-done' | 'stamp-due'
   name: string
   text: string
   small?: string | null
@@ -66,10 +71,10 @@ interface WideProps {
 
 function Wide({ className, name, text, small }: WideProps) {
   return (
-    <div className={`largo ${className}`}>
+    <div className={`stamp-wide ${className}`}>
       <dt>{name}</dt>
       <dd>
-        <span className="testo">{text}</span>
+        <span className="stamp-text">{text}</span>
         {small && <small>{small}</small>}
       </dd>
     </div>

@@ -4,7 +4,7 @@ import { SideView } from '#web/pictures/side-view.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { jobCardTexts } from './job-card-texts.ts'
 
-/** Where a mark's number would leave the drawing it stands to its left. */
+/** A number that would leave the drawing stands on the left. */
 const turnsLeftAt = 800
 
 /** Defects: crosses on the side view, each a link to its text and photo. */
@@ -13,20 +13,20 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
   const url = product.drawingUrl
   const isSold = product.soldAt !== undefined
   return (
-    <section className="scheda-d" aria-labelledby="segni">
-      <div className="sotto">
+    <section className="inspection-defects" aria-labelledby="segni">
+      <div className="inspection-under">
         <h2 id="segni">{isSold ? t.wasNotPerfect : t.notPerfect}</h2>
         <p className="muted">{defects.length === 0 ? t.noMarks : t.marks(defects.length, isSold)}</p>
       </div>
       {defects.length > 0 && (
-        <div className="difetti">
+        <div className="defects">
           {url && (
-            <figure className="disegno">
-              <div className="disegno-a">
+            <figure className="defect-drawing">
+              <div className="defect-area">
                 <SideView url={url} alt={t.drawing(defects.map(({ title }) => title).join(', '))} />
                 {defects.map(({ number, x, y, title }) => (
                   <a
-                    className={`segno ${x > turnsLeftAt ? 'sx' : ''}`}
+                    className={`defect-mark ${x > turnsLeftAt ? 'mark-left' : ''}`}
                     href={`#segno-${number}`}
                     style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
                     key={number}
@@ -35,20 +35,20 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
                       <path d="m4 4 16 16M20 4 4 20" />
                     </svg>
                     <span className="num">{number}</span>
-                    <span className="vh">, {title}</span>
+                    <span className="sr-only">, {title}</span>
                   </a>
                 ))}
               </div>
               <figcaption>{t.drawingCaption}</figcaption>
             </figure>
           )}
-          <ol className="difetti-l">
+          <ol className="defect-list">
             {defects.map(({ number, side, title, text, photoUrl }) => (
-              <li className={`difetto ${photoUrl ? '' : 'senza-foto'}`} id={`segno-${number}`} key={number}>
+              <li className={`defect ${photoUrl ? '' : 'no-photo'}`} id={`segno-${number}`} key={number}>
                 {photoUrl && <Picture url={photoUrl} alt={t.photoOf(title)} sizes="120px" ratio="square" />}
                 <div>
                   <h3>
-                    <span className="croce" aria-hidden="true" />
+                    <span className="defect-cross" aria-hidden="true" />
                     {number}. {title}
                   </h3>
                   <p className="small">{[text, side === 'left' && t.leftSide].filter(Boolean).join(' ')}</p>

@@ -30,8 +30,8 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
   if (soldAt) {
     const day = soldAt.slice(0, 10)
     return (
-      <div className="tagliando">
-        <p className="timbro timbro-v">
+      <div className="stub">
+        <p className="stamp stamp-sold">
           <span>{t.sold}</span>
           <b className="num">{dotted(day)}</b>
         </p>
@@ -43,10 +43,10 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
     )
   }
   return (
-    <div className="tagliando">
+    <div className="stub">
       {isSinglePiece(product) && stock > 0 && (
-        <p className="tagliando-h">
-          <span className="b">{t.single}</span> {t.singleText}
+        <p className="stub-head">
+          <span className="bold">{t.single}</span> {t.singleText}
         </p>
       )}
       <UsedPlate product={product} />
@@ -54,11 +54,11 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       <SizeQuestion product={product} purchase={purchase} />
       <PurchaseActions {...{ product, purchase, mainButton }} />
       <ProductPromises product={product} quantity={1} />
-      <section className="scala">
+      <section className="grade-scale">
         <h2>{t.gradeIs(inspection.grade)}</h2>
         <ol>
           {grades.map((grade) => (
-            <li key={grade} {...(grade === inspection.grade && { className: 'qui', 'aria-current': true })}>
+            <li key={grade} {...(grade === inspection.grade && { className: 'is-here', 'aria-current': true })}>
               <b className="num">{grade}</b> {t.grades[grade]}
             </li>
           ))}
@@ -66,10 +66,10 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       </section>
       <SeeIt />
       {inspection.testedOn && (
-        <p className="timbro timbro-s">
+        <p className="stamp stamp-seal">
           <span>{t.tested}</span>
           <b className="num">
-            <span className="vh">{days(inspection.testedOn)}</span>
+            <span className="sr-only">{days(inspection.testedOn)}</span>
             <span aria-hidden="true">{dotted(inspection.testedOn)}</span>
           </b>
           <span>{inspection.testedBy}</span>
@@ -83,7 +83,7 @@ function SeeIt() {
   const t = jobCardTexts.useChunk()
   const { phone } = useShop()
   return (
-    <p className="small mb-4">
+    <p className="small below-16">
       {t.seeIt}{' '}
       <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
@@ -98,7 +98,7 @@ function UsedPlate({ product: { price, vatClass } }: Pick<Props, 'product'>) {
   const { usedWarrantyMonths } = useShop()
   return (
     <div className="plate">
-      <div className="in-plate">
+      <div className="plate-inner">
         <div className="strip">
           <span>{t.used}</span>
           <span>{t.guarantee(usedWarrantyMonths)}</span>
@@ -117,7 +117,7 @@ function OwnSize({ product, purchase }: Pick<Props, 'product' | 'purchase'>) {
   if (!only) return null
   if (others.length > 0) return <SizePicker sizes={product.sizes} purchase={purchase} />
   return (
-    <dl className="dl-s">
+    <dl className="stub-facts">
       <div>
         <dt>{t.size}</dt>
         <dd>

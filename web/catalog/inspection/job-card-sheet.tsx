@@ -34,43 +34,43 @@ export function JobCardSheet({ product, inspection, heading, purchase, mainButto
   const imageUrls = [...new Set([...product.imageUrls, ...ownPhotos])]
   const { checkedBy, checkedFrom, checkedTo } = inspection
   return (
-    <section className={`scheda ${product.soldAt ? 'venduta' : ''}`} aria-label={t.title}>
+    <section className={`inspection ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
       {/* Part of the first HTML; visitors from another page have them already. */}
       {jobCardStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <div className="scheda-t">
-        <p className="targa-n">
+      <div className="inspection-top">
+        <p className="number-plate">
           <span className="plate">
-            <span className="in-plate">
+            <span className="plate-inner">
               <span className="strip">
                 <span>{t.title}</span>
               </span>
               <span className="figure">
-                <span className="vh">{t.number} </span>
+                <span className="sr-only">{t.number} </span>
                 {product.productCode}
               </span>
             </span>
           </span>
         </p>
-        <div className="scheda-h">
+        <div className="inspection-head">
           <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
           {heading}
           <ShopRatingLine />
-          {inspection.untranslated && <p className="tag mt-2">{inItalian}</p>}
+          {inspection.untranslated && <p className="tag above-8">{inItalian}</p>}
         </div>
       </div>
-      <div className="scheda-f gal">
+      <div className="inspection-photos gallery">
         <ProductGallery product={{ ...product, imageUrls, drawingUrl: undefined }} />
       </div>
       <CardStub {...{ product, inspection, purchase, mainButton }} />
       <CardLines product={product} inspection={inspection} />
       <CardMarks product={product} defects={inspection.defects} />
       <CardChecks checks={inspection.checks} isSold={product.soldAt !== undefined} />
-      <div className="scheda-s">
+      <div className="inspection-seal">
         <p className="small muted">{t.checkedBy(checkedBy.join(', '), days(checkedFrom, checkedTo))}</p>
-        <button type="button" className="btn btn-s end" onClick={() => print()}>
-          <Printer className="i i-s" aria-hidden="true" /> {t.print}
+        <button type="button" className="btn btn-small end" onClick={() => print()}>
+          <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
         </button>
       </div>
     </section>

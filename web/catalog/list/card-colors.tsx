@@ -26,7 +26,7 @@ export function CardColors({ product: { slug, colors = [] }, onPaint }: Props) {
   const shown = at < most ? colors.slice(0, most) : [...colors.slice(0, most - 1), ...colors.slice(at, at + 1)]
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
-    <ul className="sw" role="list" aria-label={t.color}>
+    <ul className="swatches" role="list" aria-label={t.color}>
       {shown.map((one) => (
         <li
           key={one.slug}
@@ -36,14 +36,14 @@ export function CardColors({ product: { slug, colors = [] }, onPaint }: Props) {
           onBlur={() => onPaint(undefined)}
         >
           <ProductLink
-            className="sw-a"
+            className="swatch"
             product={one}
             isCurrent={one.slug === slug}
             label={one.isForSale ? nameOf(one) : `${nameOf(one)}, ${t.sizeSoldOut}`}
           >
             <i
               className={one.isForSale ? undefined : 'out'}
-              style={{ '--c': colorInks[one.color?.toLowerCase() ?? ''] } as CSSProperties}
+              style={{ '--swatch': colorInks[one.color?.toLowerCase() ?? ''] } as CSSProperties}
             />
           </ProductLink>
         </li>

@@ -8,14 +8,14 @@ export function CardSizes({ product: { sizes, frameSize, stock } }: { product: P
   return (
     <div className="meta">
       <span>{t.size}</span>{' '}
-      <span className="tg">
+      <span className="card-sizes">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
             <span key={one.size}>{t.sizeValue(one.size)} </span>
           ) : (
             <s key={one.size}>
               {t.sizeValue(one.size)}
-              <span className="vh"> ({t.sizeSoldOut})</span>{' '}
+              <span className="sr-only"> ({t.sizeSoldOut})</span>{' '}
             </s>
           ),
         )}

@@ -10,15 +10,15 @@ export function CategoryHero({ category }: { category: Category }) {
   const name = places.categories[category]
   return (
     <>
-      <section className="c-hero su-verde">
-        <div className="hero-t filetto">
-          <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
+      <section className="category-hero on-green">
+        <div className="hero-text pinstripe">
+          <nav className="small pale-text" aria-label={t.breadcrumb}>
             <Link to="/">{places.home}</Link> / <span aria-current="page">{name}</span>
           </nav>
           <h1>{softHyphens(name)}</h1>
-          <p className="max-w-[46ch]">{t.lead[category](shop)}</p>
+          <p className="measure-46">{t.lead[category](shop)}</p>
         </div>
-        <div className="ph no-m">
+        <div className="photo no-phone">
           <picture>
             <source type="image/avif" srcSet={categoryPictureSet(category, 'avif')} sizes="50vw" />
             <img
@@ -35,7 +35,7 @@ export function CategoryHero({ category }: { category: Category }) {
           </picture>
         </div>
       </section>
-      <div className="fascia" aria-hidden="true" />
+      <div className="stripes" aria-hidden="true" />
     </>
   )
 }

@@ -64,4 +64,4 @@ export function OneFacet<T extends string>({ name, all, values, chosen, onChoose
   )
 }
 
-const Count = ({ count }: { count: number | undefined }) => <span className="n">{count}</span>
+const Count = ({ count }: { count: number | undefined }) => <span className="check-count">{count}</span>

@@ -21,7 +21,7 @@ export function EmptyList({ place, address, change, isFiltered }: Props) {
   const [title, text] = isFiltered
     ? [t.emptyTitle, t.emptyText]
     : isSearch
-      ? // The page's own heading says it.
+      ? // The page's own heading is enough.
         [undefined, t.searchNoneText]
       : [t.noneTitle, t.noneText]
   return (
@@ -30,18 +30,18 @@ export function EmptyList({ place, address, change, isFiltered }: Props) {
         <div className="drawing">
           <FrameDrawing />
         </div>
-        {title && <h2 className="break-words">{title}</h2>}
+        {title && <h2>{title}</h2>}
         <p>{text}</p>
         {isFiltered ? (
           <button type="button" className="btn" onClick={() => change(noFilters)}>
             {t.removeAll}
           </button>
         ) : (
-          <nav className="row flex-wrap justify-center" aria-label={t.category}>
+          <nav className="row wraps empty-actions" aria-label={t.category}>
             {categories
               .filter((category) => isSearch || category !== place.category)
               .map((category) => (
-                <Link key={category} className="btn btn-s" to="/$category" params={{ category }}>
+                <Link key={category} className="btn btn-small" to="/$category" params={{ category }}>
                   {places.categories[category]}
                 </Link>
               ))}

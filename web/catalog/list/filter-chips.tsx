@@ -53,7 +53,7 @@ interface Props {
   place: ListPlace
   address: CatalogAddress
   change: ChangeAddress
-  /** Where focus goes when its chip is gone. */
+  /** The focus target once its chip is gone. */
   countRef: RefObject<HTMLElement | null>
 }
 
@@ -76,10 +76,10 @@ export function FilterChips({ place, address, change, countRef }: Props) {
           onClick={() => take(without)}
         >
           {name}
-          <X className="i i-s" aria-hidden="true" />
+          <X className="icon icon-s" aria-hidden="true" />
         </button>
       ))}
-      <button type="button" className="btn btn-t btn-s nowrap" onClick={() => take(noFilters)}>
+      <button type="button" className="btn btn-text btn-small nowrap" onClick={() => take(noFilters)}>
         {t.removeAll}
       </button>
     </div>

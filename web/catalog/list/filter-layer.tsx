@@ -18,7 +18,7 @@ export function FilterButton({ place, address }: Props) {
   return (
     <>
       <button type="button" className="btn" aria-haspopup="dialog" onClick={() => void sheet.open(1)}>
-        <SlidersHorizontal className="i" aria-hidden="true" />
+        <SlidersHorizontal className="icon" aria-hidden="true" />
         {t.filters}
         {count > 0 && <span className="count">{count}</span>}
       </button>

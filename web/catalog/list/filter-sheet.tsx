@@ -13,7 +13,7 @@ export function FilterSheet({ place }: { place: ListPlace }) {
   const t = useTexts().catalog
   const sheet = useLayer('filtri')
   const navigate = useNavigate()
-  // The sheet is one step of the history, whatever is chosen in it.
+  // The sheet is one step of the history, whatever the choices in it.
   const [address, change] = useCatalogAddress({ replace: true })
   const { data, isPlaceholderData } = useProductList(place, address)
   const keep = () =>
@@ -27,20 +27,20 @@ export function FilterSheet({ place }: { place: ListPlace }) {
       closeLabel={t.closeFilters}
       head={
         filterCount(address) > 0 && (
-          <button type="button" className="btn btn-t btn-s end" onClick={() => change(noFilters)}>
+          <button type="button" className="btn btn-text btn-small end" onClick={() => change(noFilters)}>
             {t.removeAll}
           </button>
         )
       }
     >
-      <div className="sheet-b">
+      <div className="sheet-body">
         <ProductFacets place={place} address={address} change={change} />
       </div>
-      <div className="sheet-f">
+      <div className="sheet-foot">
         <button type="button" className="btn" onClick={sheet.close}>
           {t.cancel}
         </button>
-        <button type="button" className="btn btn-1" aria-busy={isPlaceholderData} onClick={() => void keep()}>
+        <button type="button" className="btn btn-main" aria-busy={isPlaceholderData} onClick={() => void keep()}>
           {t.showProducts(data?.articles ?? 0)}
         </button>
       </div>

@@ -18,9 +18,9 @@ export function LoadMore({ shown, total, isOfModels, isLoading, onMore }: Props)
   if (total < fewest) return null
   const isWhole = shown >= total
   return (
-    <div className="more-b">
+    <div className="load-more">
       <p>{isWhole ? t.seenAll(total, isOfModels) : t.seen(shown, total, isOfModels)}</p>
-      <div className="prog" aria-hidden="true">
+      <div className="progress" aria-hidden="true">
         <i style={{ width: `${Math.min(100, (shown / total) * 100)}%` }} />
       </div>
       <button

@@ -34,35 +34,35 @@ export function ProductBrowser({ place, hasFilters, isSquare, hasBikeBox = false
   )
   const list = (
     <>
-      {hasBikeBox && <BikeBox className="only-m" />}
+      {hasBikeBox && <BikeBox className="only-phone" />}
       {hasFilters && (
-        <div className="m-bar only-m">
+        <div className="phone-bar only-phone">
           <FilterButton address={address} place={place} />
           {sort}
         </div>
       )}
       <div className="toolbar">
-        <p className="b" aria-live="polite" tabIndex={-1} ref={count}>
+        <p className="bold" aria-live="polite" tabIndex={-1} ref={count}>
           {data && t.products(data.articles)}
           {data && data.total < data.articles && <span className="muted">{t.inModels(data.total)}</span>}
         </p>
-        <div className={`row end small ${hasFilters ? 'no-m' : ''}`}>
-          <span className="no-m" aria-hidden="true">
+        <div className={`row end small ${hasFilters ? 'no-phone' : ''}`}>
+          <span className="no-phone" aria-hidden="true">
             {t.sortBy}
           </span>
           {sort}
         </div>
       </div>
       {hasFilters && <FilterChips place={place} address={address} change={change} countRef={count} />}
-      <h2 className="vh">{t.listTitle}</h2>
+      <h2 className="sr-only">{t.listTitle}</h2>
       {listing}
     </>
   )
   if (!hasFilters) return <div className="wrap one-col">{list}</div>
   return (
-    <div className="wrap cols">
-      <aside className="no-m" aria-label={t.filters}>
-        <h2 className="vh">{t.filters}</h2>
+    <div className="wrap list-columns">
+      <aside className="no-phone" aria-label={t.filters}>
+        <h2 className="sr-only">{t.filters}</h2>
         {hasBikeBox && <BikeBox />}
         <ProductFacets
           place={place}

@@ -37,7 +37,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
   const photos = product.imageUrls.length
   const [painted, setPainted] = useState<string>()
   return (
-    <li className={product.stock > 0 ? 'card' : 'card out'}>
+    <li className={product.stock > 0 ? 'product-card' : 'product-card out'}>
       <div className="relative">
         <Picture
           url={(photos === 0 && painted) || firstImage(product)}
@@ -49,7 +49,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
         <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
         {photos > 1 && <span className="more">{t.morePhotos(photos - 1)}</span>}
       </div>
-      <div className="card-b">
+      <div className="product-card-body">
         <h3>
           <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
         </h3>
@@ -62,7 +62,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
         )}
         <CardSizes product={product} />
         <CardColors product={product} onPaint={setPainted} />
-        <div className="card-p">
+        <div className="product-card-footer">
           <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
         </div>
@@ -84,12 +84,12 @@ function Tags({ product, word, isAmongUsed }: TagProps) {
   return (
     <div className="tags">
       {product.reduction && product.reduction.percent > 0 && (
-        <span className="tag tag-minio">{t.percentLess(product.reduction.percent)}</span>
+        <span className="tag tag-vermilion">{t.percentLess(product.reduction.percent)}</span>
       )}
       {product.category === 'bici-usate' && !isAmongUsed && (
-        <span className="tag tag-minio">{t.used(usedWarrantyMonths)}</span>
+        <span className="tag tag-vermilion">{t.used(usedWarrantyMonths)}</span>
       )}
-      {word === 'last' && <span className="tag tag-ambra">{t.stock.last}</span>}
+      {word === 'last' && <span className="tag tag-amber">{t.stock.last}</span>}
       {product.stock <= 0 && <span className="tag">{t.stock[word]}</span>}
     </div>
   )
@@ -112,7 +112,7 @@ function Foot({ product, word }: TagProps) {
   return (
     <a className="add no-underline" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${words} ${phone}${name}`}>
       <span>{words}</span>
-      <span className="small no-m">{phone}</span>
+      <span className="small no-phone">{phone}</span>
     </a>
   )
 }
@@ -137,10 +137,10 @@ function AddFoot({ product }: { product: Product }) {
       <span>
         {t.add}
         {/* Before a size nothing may be left out: the visible text is the name (rule 500). */}
-        <span className={size ? undefined : 'no-m'}> {t.addRest}</span>
+        <span className={size ? undefined : 'no-phone'}> {t.addRest}</span>
         {named('')}
       </span>
-      <Plus className="i" aria-hidden="true" />
+      <Plus className="icon" aria-hidden="true" />
     </button>
   )
 }

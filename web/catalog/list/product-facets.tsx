@@ -27,7 +27,7 @@ export function ProductFacets({ place, address, change }: Props) {
     if (failed) return <ErrorState what={t.filtersFailed} onRetry={() => void failed.refetch()} />
     return (
       <Loading className="facets">
-        <Skeleton className="h-96" />
+        <Skeleton className="tall-384" />
       </Loading>
     )
   }
@@ -120,10 +120,10 @@ function Facet({ name, open, children }: { name: string; open?: boolean; childre
     <details className="facet" open={open}>
       <summary>
         {name}
-        <Plus className="i i-s" aria-hidden="true" />
+        <Plus className="icon icon-s" aria-hidden="true" />
       </summary>
       <fieldset>
-        <legend className="vh">{name}</legend>
+        <legend className="sr-only">{name}</legend>
         {children}
       </fieldset>
     </details>

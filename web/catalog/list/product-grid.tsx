@@ -32,7 +32,7 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
   const kind = shape.hasFilters ? 'filters' : 'wide'
   return (
     <ul
-      className={`${gridClass(shape)} transition-opacity ${isStale ? 'opacity-50' : ''}`}
+      className={`${gridClass(shape)} fades ${isStale ? 'faded' : ''}`}
       // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
       role="list"
       aria-busy={isStale}
@@ -57,14 +57,14 @@ export function GridSkeleton(shape: GridShape) {
     <Loading className={gridClass(shape)}>
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div className="card" key={index}>
-          <Skeleton className={shape.isSquare ? 'aspect-square' : 'aspect-[3/2]'} />
-          <div className="card-b gap-3">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-9" />
-            <Skeleton className="mt-4 h-7 w-2/5" />
+        <div className="product-card" key={index}>
+          <Skeleton className={shape.isSquare ? 'square' : 'landscape'} />
+          <div className="product-card-body spaced-12">
+            <Skeleton className="tall-20 four-fifths" />
+            <Skeleton className="tall-32" />
+            <Skeleton className="above-16 tall-32 two-fifths" />
           </div>
-          <Skeleton className="h-12" />
+          <Skeleton className="tall-48" />
         </div>
       ))}
     </Loading>
@@ -72,4 +72,4 @@ export function GridSkeleton(shape: GridShape) {
 }
 
 const gridClass = ({ hasFilters, isSquare }: GridShape) =>
-  `grid ${hasFilters ? '' : 'senza-filtri'} ${isSquare ? 'quadro' : ''}`
+  `product-grid ${hasFilters ? '' : 'no-filters'} ${isSquare ? 'square-photos' : ''}`

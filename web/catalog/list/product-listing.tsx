@@ -10,7 +10,7 @@ import { LoadMore } from './load-more.tsx'
 import { type GridShape, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
 
-/** A list of so few says what would make it longer. */
+/** A short list offers ways to extend it. */
 const narrow = 3
 
 interface Props extends GridShape {
@@ -30,7 +30,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
     if (!data || isPlaceholderData) return
     lastGood.current = data
     if (wanted.current === undefined || data.products.length <= wanted.current) return
-    grid.current?.querySelectorAll<HTMLElement>('.card h3 a')[wanted.current]?.focus()
+    grid.current?.querySelectorAll<HTMLElement>('.product-card h3 a')[wanted.current]?.focus()
     wanted.current = undefined
   }, [data, isPlaceholderData])
   const ways = useChips(place, address)

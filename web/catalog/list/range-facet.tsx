@@ -33,7 +33,7 @@ export function RangeFacet({ unit, from, to, bounds, problem, show, parse, onCha
     <label className="small">
       {unit ? `${label} ${unit}` : label}
       <input
-        className="in num"
+        className="input num"
         // The address is the owner: a chip that goes empties the field.
         key={end}
         name={name}
@@ -56,15 +56,15 @@ export function RangeFacet({ unit, from, to, bounds, problem, show, parse, onCha
         commit(event.currentTarget)
       }}
     >
-      <div className="duo">
+      <div className="range">
         {field('from', t.rangeFrom, from, bounds[0])}
         {field('to', t.rangeTo, to, bounds[1])}
       </div>
       {/* Two fields do not send a form by Enter without a button. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {hasProblem && (
-        <p className="err" id={`${group}-problem`} role="alert">
-          <CircleAlert className="i i-s" aria-hidden="true" />
+        <p className="error" id={`${group}-problem`} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           {problem}
         </p>
       )}

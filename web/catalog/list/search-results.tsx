@@ -25,24 +25,24 @@ export function SearchResults({ query }: { query: string }) {
   return (
     <>
       <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
-      <div className="wrap pt-8">
+      <div className="wrap search-head">
         <nav className="small" aria-label={t.breadcrumb}>
           <Link to="/">{places.home}</Link> / <span aria-current="page">{layout.search}</span>
         </nav>
-        {isFound && corrected && <p className="muted small mt-2 wrap-anywhere">{t.searchedFor(query)}</p>}
-        <h1 className="mt-2 wrap-anywhere">{isNothing && !isOnlyPages ? t.searchNoneTitle(query) : title}</h1>
+        {isFound && corrected && <p className="muted small above-8 wrap-anywhere">{t.searchedFor(query)}</p>}
+        <h1 className="above-8 wrap-anywhere">{isNothing && !isOnlyPages ? t.searchNoneTitle(query) : title}</h1>
         {pages.length > 0 && (
-          <nav className="row flex-wrap mt-4" aria-label={layout.suggestedPages}>
+          <nav className="row wraps above-16" aria-label={layout.suggestedPages}>
             {pages.map(({ name, ...address }) => (
               <Link key={name} className="btn" {...address}>
                 {name}
-                <ArrowRight className="i i-s" aria-hidden="true" />
+                <ArrowRight className="icon icon-s" aria-hidden="true" />
               </Link>
             ))}
           </nav>
         )}
         <UnderstoodChips understood={understood} without={address.without} />
-        {isSimilar && isFound && !corrected && <p className="note mt-4">{t.searchSimilar}</p>}
+        {isSimilar && isFound && !corrected && <p className="note above-16">{t.searchSimilar}</p>}
         {isWanting && understood.length > 0 && (
           <Relaxations
             place={{ q: query }}
@@ -54,7 +54,7 @@ export function SearchResults({ query }: { query: string }) {
         )}
       </div>
       {isOnlyPages ? (
-        <div className="wrap mt-8">
+        <div className="wrap above-32">
           <JustIn />
         </div>
       ) : (

@@ -6,11 +6,11 @@ interface Props {
   shelves: readonly Pick<MenuShelf, 'slug' | 'category' | 'name' | 'count'>[]
 }
 
-/** Shelves as a line of words; the one that is shown says so. */
+/** Shelves as a line of words; the current one is marked. */
 export function ShelfLine({ label, shelves }: Props) {
   return (
     <nav
-      className="parole"
+      className="shelf-links"
       aria-label={label}
       onFocus={({ target }) => {
         // The browser does not scroll to a link of which a few pixels can be seen.

@@ -15,7 +15,7 @@ export function SortSelect({ value, label, isSearch = false, onSelect }: Props) 
   const [first] = orders
   return (
     <select
-      className="in"
+      className="input"
       aria-label={label}
       value={orders.find((one) => one === value) ?? first}
       onChange={(event) => {

@@ -19,7 +19,7 @@ export function UnderstoodChips({ understood, without = [] }: Props) {
     without: [...new Set([...without, ...kinds])],
   })
   return (
-    <fieldset className="row chips mt-4" aria-label={t.understood}>
+    <fieldset className="row chips above-16" aria-label={t.understood}>
       <span className="small muted" aria-hidden="true">
         {t.understood}:
       </span>
@@ -36,12 +36,12 @@ export function UnderstoodChips({ understood, without = [] }: Props) {
             <span>
               <span className="muted">{name}</span> {label}
             </span>
-            <X className="i i-s" aria-hidden="true" />
+            <X className="icon icon-s" aria-hidden="true" />
           </Link>
         )
       })}
       {understood.length > 1 && (
-        <Link className="btn btn-t btn-s nowrap" to="." search={taking(understood.map(({ kind }) => kind))}>
+        <Link className="btn btn-text btn-small nowrap" to="." search={taking(understood.map(({ kind }) => kind))}>
           {t.onlyWords}
         </Link>
       )}

@@ -40,37 +40,41 @@ function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
   useSaid(t.zoomLevel(percentOf(scale)))
   return (
     <div className="viewer">
-      <div className="viewer-h">
+      <div className="viewer-head">
         <DialogTitle>
-          {name} <span className="vh">{where}</span>
+          {name} <span className="sr-only">{where}</span>
         </DialogTitle>
         <span className="num" aria-hidden="true">
-          <span className="no-m">{where}</span>
-          <span className="only-m">
+          <span className="no-phone">{where}</span>
+          <span className="only-phone">
             {index + 1}/{count}
           </span>
         </span>
         <span className="end" />
-        <ViewerButton className="viewer-x" label={t.closeViewer} onClick={onClose}>
-          <X className="i" aria-hidden="true" />
+        <ViewerButton className="viewer-close" label={t.closeViewer} onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
         </ViewerButton>
         <ZoomButtons scale={scale} act={act} />
       </div>
-      <div className="viewer-c" ref={stage} data-zoomed={scale > 1 || undefined} {...gestures}>
+      <div className="viewer-picture" ref={stage} data-zoomed={scale > 1 || undefined} {...gestures}>
         <ZoomedPhoto state={state} urls={urls} alt={t.photo(name, index + 1, count)} isSmooth={isSmooth} />
         {isDrawing(urls[index] ?? '') && <DrawingNote />}
         {count > 1 && (
           <>
-            <ViewerButton className="viewer-p" label={t.previousPhoto} onClick={() => act({ type: 'move', by: -1 })}>
-              <ArrowLeft className="i" aria-hidden="true" />
+            <ViewerButton
+              className="viewer-previous"
+              label={t.previousPhoto}
+              onClick={() => act({ type: 'move', by: -1 })}
+            >
+              <ArrowLeft className="icon" aria-hidden="true" />
             </ViewerButton>
-            <ViewerButton className="viewer-n" label={t.nextPhoto} onClick={() => act({ type: 'move', by: 1 })}>
-              <ArrowRight className="i" aria-hidden="true" />
+            <ViewerButton className="viewer-next" label={t.nextPhoto} onClick={() => act({ type: 'move', by: 1 })}>
+              <ArrowRight className="icon" aria-hidden="true" />
             </ViewerButton>
           </>
         )}
       </div>
-      <div className="viewer-f">
+      <div className="viewer-foot">
         {count > 1 &&
           urls.map((url, at) => (
             <button
@@ -84,7 +88,7 @@ function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
               <Picture url={url} alt="" sizes="88px" ratio="free" />
             </button>
           ))}
-        <p className="small no-m">{t.viewerKeys}</p>
+        <p className="small no-phone">{t.viewerKeys}</p>
       </div>
     </div>
   )
@@ -100,21 +104,21 @@ function ZoomButtons({ scale, act }: { scale: number; act(action: ZoomAction): v
         off={scale <= minScale}
         onClick={() => act({ type: 'zoom', factor: 1 / zoomStep })}
       >
-        <ZoomOut className="i" aria-hidden="true" />
+        <ZoomOut className="icon" aria-hidden="true" />
       </ViewerButton>
       <button
         type="button"
-        className="viewer-z num"
+        className="viewer-zoom num"
         aria-label={t.zoomButton(percent)}
         onClick={() => act({ type: 'toggle', at: { x: 0, y: 0 } })}
       >
         {t.zoomLevel(percent)}
       </button>
       <ViewerButton label={t.zoomIn} off={scale >= maxScale} onClick={() => act({ type: 'zoom', factor: zoomStep })}>
-        <ZoomIn className="i" aria-hidden="true" />
+        <ZoomIn className="icon" aria-hidden="true" />
       </ViewerButton>
-      <ViewerButton className="no-m" label={t.zoomReset} onClick={() => act({ type: 'reset' })}>
-        <RotateCcw className="i" aria-hidden="true" />
+      <ViewerButton className="no-phone" label={t.zoomReset} onClick={() => act({ type: 'reset' })}>
+        <RotateCcw className="icon" aria-hidden="true" />
       </ViewerButton>
     </>
   )
@@ -135,7 +139,7 @@ function ViewerButton({ label, className = '', off = false, onClick, children }:
   return (
     <button
       type="button"
-      className={`vb ${className}`}
+      className={`viewer-button ${className}`}
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={() => !off && onClick()}

@@ -7,7 +7,11 @@ import { Picture, useDrawingWords } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { useCarousel } from './use-carousel.ts'
 
-const ImageViewer = lazyLayer('foto', 'dlg dlg-alert', async () => (await import('./image-viewer.tsx')).ImageViewer)
+const ImageViewer = lazyLayer(
+  'foto',
+  'dialog dialog-alert',
+  async () => (await import('./image-viewer.tsx')).ImageViewer,
+)
 
 const mainSizes = '(min-width:1244px) 590px, (min-width:768px) 52vw, 100vw'
 
@@ -22,7 +26,7 @@ export function ProductGallery({ product, painted }: Props) {
   const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
   const { imageUrl, imageUrls, drawingUrl } = product
-  // Photos first, the drawing last; without photos it stands alone.
+  // Photos first, the drawing last; without photos the drawing alone.
   const photos = imageUrls.length > 0 || !imageUrl ? imageUrls : [imageUrl]
   const urls = drawingUrl ? [...photos, drawingUrl] : photos
   const count = urls.length
@@ -34,14 +38,14 @@ export function ProductGallery({ product, painted }: Props) {
   const ratio = isSquare ? 'square' : 'card'
   if (count === 0) {
     return (
-      <div className="gal-main">
+      <div className="gallery-main">
         <Picture url={null} alt={product.name} sizes={mainSizes} ratio={ratio} />
       </div>
     )
   }
   return (
     <>
-      <section className="gal-main" aria-roledescription={t.carousel} aria-label={t.gallery(product.name)}>
+      <section className="gallery-main" aria-roledescription={t.carousel} aria-label={t.gallery(product.name)}>
         <div className="slides" {...carousel.track}>
           {urls.map((url, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern (APG), no form group
@@ -73,22 +77,22 @@ export function ProductGallery({ product, painted }: Props) {
             </div>
           ))}
         </div>
-        <div className="gal-nav">
+        <div className="gallery-nav">
           {count > 1 && (
             <>
               <button type="button" aria-label={t.previousPhoto} onClick={() => carousel.step(-1)}>
-                <ArrowLeft className="i" aria-hidden="true" />
+                <ArrowLeft className="icon" aria-hidden="true" />
               </button>
               <span className="num">
                 {index + 1}/{count}
               </span>
               <button type="button" aria-label={t.nextPhoto} onClick={() => carousel.step(1)}>
-                <ArrowRight className="i" aria-hidden="true" />
+                <ArrowRight className="icon" aria-hidden="true" />
               </button>
             </>
           )}
           <button type="button" aria-label={t.enlarge} aria-haspopup="dialog" onClick={() => open(index)}>
-            <Maximize className="i" aria-hidden="true" />
+            <Maximize className="icon" aria-hidden="true" />
           </button>
         </div>
       </section>

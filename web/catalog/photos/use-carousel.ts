@@ -7,7 +7,7 @@ const dragPx = 5
 export function useCarousel(count: number, say: (index: number) => string) {
   const ref = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  /** The slide a button has asked for, until the track has come to it. */
+  /** The slide requested by a button, until the track reaches it. */
   const target = useRef<number>(undefined)
   const drag = useRef<{ fromX: number; scrollLeft: number; hasMoved: boolean }>(undefined)
 

@@ -46,7 +46,7 @@ export function usePhotoViewer(urls: readonly string[], start: number) {
     if (photo !== start) void openPhoto(photo, { replacing: 'foto' })
   })
   useEffect(() => {
-    // Once the visitor stays: browsers refuse a new address for each of many key presses.
+    // After a pause: browsers refuse an address change for each of many key presses.
     const timer = setTimeout(() => follow(index + 1), settleMs)
     return () => clearTimeout(timer)
   }, [index])

@@ -11,7 +11,7 @@ const wheelSpeed = 0.002
 const pinchWheelSpeed = 0.01
 
 interface Pressed {
-  /** Where each finger or the mouse is now, from the centre of the frame. */
+  /** The positions of fingers or mouse, from the centre of the frame. */
   points: Map<number, Point>
   start: Point
   hasMoved: boolean

@@ -20,9 +20,9 @@ export function BuyBar({ price, purchase, mainButton }: Props) {
   }, [mainButton])
   if (!isNeeded) return null
   return (
-    <div className="buy-bar only-m">
+    <div className="buy-bar only-phone">
       <Price amount={price} />
-      <button type="button" className="btn btn-1" aria-disabled={purchase.isBusy} onClick={purchase.add}>
+      <button type="button" className="btn btn-main" aria-disabled={purchase.isBusy} onClick={purchase.add}>
         {purchase.size ? t.addSize(purchase.size) : purchase.size === null ? t.addToCart : t.chooseSize}
       </button>
     </div>

@@ -12,8 +12,8 @@ export function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
   const period = isUsed ? t.periodMonths(shop.usedWarrantyMonths) : t.periodYears(shop.warrantyYears)
   return (
     <Dialog open onClose={layer.close} title={t.guaranteeTitle} size="auth" focus="title">
-      <div className="dlg-b stack [--gap:12px]">
-        {isUsed && <p className="b">{t.usedGuarantee(shop.usedWarrantyMonths)}</p>}
+      <div className="dialog-body stack stack-12">
+        {isUsed && <p className="bold">{t.usedGuarantee(shop.usedWarrantyMonths)}</p>}
         <p>{t.guaranteeWhat(period)}</p>
         <p>{t.guaranteeChoice}</p>
         <p>{t.guaranteeProof}</p>

@@ -17,10 +17,10 @@ export function NearestBicycles({ product: { slug }, soldAt }: Props) {
   const { language } = useI18n()
   const { data: nearest = [] } = useQuery(nearestQuery(useApi(), slug))
   return (
-    <section className="mb-8" aria-label={t.insteadOfSold}>
-      <div className="note mb-4">
+    <section className="below-32" aria-label={t.insteadOfSold}>
+      <div className="note below-16">
         <p>
-          <b className="b">{t.soldOn(shopDate(soldAt, language))}</b> {t.soldText}{' '}
+          <b className="bold">{t.soldOn(shopDate(soldAt, language))}</b> {t.soldText}{' '}
           {nearest.length > 0 && t.insteadOfSold}
         </p>
       </div>

@@ -36,7 +36,7 @@ export function ProductDialog({ slug }: { slug: string }) {
   if (!product) {
     return (
       <Dialog open onClose={layer.close} title={isMissing(query.error) ? t.goneTitle : t.productTitle}>
-        <div className="dlg-b">
+        <div className="dialog-body">
           {!query.isError && <DetailSkeleton />}
           {query.isError &&
             (isMissing(query.error) ? (
@@ -57,7 +57,7 @@ export function ProductDialog({ slug }: { slug: string }) {
       titleInside
       head={
         <>
-          <nav className="small no-m" aria-label={t.path}>
+          <nav className="small no-phone" aria-label={t.path}>
             <Link to="/$category" params={{ category }}>
               {categories[category]}
             </Link>
@@ -70,12 +70,12 @@ export function ProductDialog({ slug }: { slug: string }) {
               </>
             )}
           </nav>
-          <Link className="row only-m b gap-2 no-underline" to="/$category" params={{ category }}>
-            <ArrowLeft className="i" aria-hidden="true" />
+          <Link className="row only-phone bold spaced-8 no-underline" to="/$category" params={{ category }}>
+            <ArrowLeft className="icon" aria-hidden="true" />
             {categories[category]}
           </Link>
           <CopyButton
-            className="btn btn-t btn-s no-m end"
+            className="btn btn-text btn-small no-phone end"
             text={new URL(addressIn(productPath(product), language), shop.publicUrl).href}
             label={t.copyLink}
             icon={Link2}
@@ -85,7 +85,7 @@ export function ProductDialog({ slug }: { slug: string }) {
         </>
       }
     >
-      <div className="dlg-b">
+      <div className="dialog-body">
         <ProductDetail
           product={product}
           inspection={query.data?.inspection}
@@ -98,13 +98,13 @@ export function ProductDialog({ slug }: { slug: string }) {
 
 function DetailSkeleton() {
   return (
-    <Loading className="prod">
-      <Skeleton className="aspect-[3/2]" />
+    <Loading className="product-columns">
+      <Skeleton className="landscape" />
       <div className="stack">
-        <Skeleton className="h-9 w-4/5" />
-        <Skeleton className="h-20 w-2/5" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
+        <Skeleton className="tall-32 four-fifths" />
+        <Skeleton className="tall-80 two-fifths" />
+        <Skeleton className="tall-48" />
+        <Skeleton className="tall-48" />
       </div>
     </Loading>
   )

@@ -45,9 +45,9 @@ export function ProductSpecifications({ product }: { product: ShownProduct }) {
     { name: t.code, value: product.productCode },
   ].filter((fact): fact is Fact => Boolean(fact.value))
   return (
-    <div className="prod pt-2">
+    <div className="product-columns product-facts">
       {product.measures && (
-        <figure className="misure">
+        <figure className="frame-sizes">
           <div>
             <img src={product.measures.url} alt={t.drawn(product.name)} width="800" height="533" loading="lazy" />
             {product.measures.marks.map(({ of, text, x, y }) => (
@@ -67,7 +67,7 @@ export function ProductSpecifications({ product }: { product: ShownProduct }) {
 
 function SpecTable({ caption, facts }: { caption: string; facts: readonly Fact[] }) {
   return (
-    <table className="spec">
+    <table className="spec-table">
       <caption>{caption}</caption>
       <tbody>
         {facts.map(({ name, value }) => (

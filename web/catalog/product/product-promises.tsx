@@ -15,7 +15,7 @@ import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 const GuaranteeNotice = lazyLayer(
   'garanzia',
-  'dlg dlg-auth',
+  'dialog dialog-auth',
   async () => (await import('./guarantee-notice.tsx')).GuaranteeNotice,
 )
 
@@ -34,7 +34,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
         <Line icon={RotateCcw}>
           {shop.returnDays !== null && (
             <>
-              <b className="b">{t.returns(shop.returnDays, shop.returnPaidBy === 'shop')}</b>.{' '}
+              <b className="bold">{t.returns(shop.returnDays, shop.returnPaidBy === 'shop')}</b>.{' '}
             </>
           )}
           <Link to="/spedizioni-e-resi" hash="resi">
@@ -65,7 +65,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <span>{children}</span>
     </li>
   )
@@ -76,12 +76,12 @@ function Shipping({ product, quantity }: { product: Product; quantity: number })
   const { language } = useI18n()
   const { shipping } = useShop()
   const policy = shippingPolicyFor([shippedLine(product, quantity)], { method: 'courier', postalCode: '' }, shipping)
-  if (!policy) return <b className="b">{shipping.isPickUpOffered ? t.onlyFetched : t.notSent}</b>
+  if (!policy) return <b className="bold">{shipping.isPickUpOffered ? t.onlyFetched : t.notSent}</b>
   const fee = shippingCents(centsOf(product.price) * quantity, policy)
   const over = policy.freeOverCents
   return (
     <>
-      <b className="b">{fee === 0 ? t.freeShipping : t.paidShipping(formatEuro(fee, language))}</b>
+      <b className="bold">{fee === 0 ? t.freeShipping : t.paidShipping(formatEuro(fee, language))}</b>
       {fee > 0 && over !== null ? t.freeShippingOver(formatEuro(over, language)) : ''}.
       {shipping.isPickUpOffered && <> {t.orFetched}</>}
     </>

@@ -17,21 +17,21 @@ export function ProductRow({ products, columns }: Props) {
   const t = useTexts().catalog
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
-    <ul className="grid riga" role="list" style={{ '--n': columns } as CSSProperties}>
+    <ul className="product-grid product-row" role="list" style={{ '--columns': columns } as CSSProperties}>
       {products.map((product) => (
-        <li className="card" key={product.slug}>
+        <li className="product-card" key={product.slug}>
           <Picture
             url={firstImage(product)}
             alt={product.name}
             sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
           />
-          <div className="card-b">
+          <div className="product-card-body">
             <h3>
               <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
                 {product.name}
               </Link>
             </h3>
-            <div className="card-p">
+            <div className="product-card-footer">
               <Price amount={product.price} />
               {product.frameSize && <span className="small muted">{t.sizeNamed(product.frameSize)}</span>}
             </div>

@@ -4,7 +4,7 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
-/** Until which day, and the price after it; nothing where no end is planned. */
+/** The last day, and the price after it; empty without a planned end. */
 export function ReductionEnd({ reduction }: { reduction: ShownReduction }) {
   const t = productTexts.useChunk()
   const { language } = useI18n()
@@ -17,5 +17,5 @@ export function ReductionEnd({ reduction }: { reduction: ShownReduction }) {
   })
   // A reduction that ends at midnight ends on the day before.
   const lastDay = form.format(romeClock(new Date(Date.parse(reduction.until) - 1)))
-  return <p className="prior">{t.reducedUntil(lastDay, formatEuro(centsOf(reduction.after), language))}</p>
+  return <p className="prior-price">{t.reducedUntil(lastDay, formatEuro(centsOf(reduction.after), language))}</p>
 }

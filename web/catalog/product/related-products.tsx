@@ -29,7 +29,7 @@ export function ModelColors({ product, onPaint }: { product: Product; onPaint(dr
   const nameOf = ({ color, name }: Product) => (color ? colorName(color) : name)
   return (
     <div>
-      <p className="label mb-2" id="model-colors">
+      <p className="label below-8" id="model-colors">
         {t.color}
         {product.color && <span className="hint"> {colorName(product.color)}</span>}
       </p>
@@ -73,8 +73,8 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <>
       {available.length > 0 && (
-        <section className="mt-12" aria-label={t.otherColors}>
-          <h2 className="mb-4">{t.otherColors}</h2>
+        <section className="above-48" aria-label={t.otherColors}>
+          <h2 className="below-16">{t.otherColors}</h2>
           <ProductRow products={available} columns={4} />
         </section>
       )}

@@ -23,13 +23,13 @@ export function SizePicker({ sizes, purchase }: Props) {
   if (sizes.length === 0) return null
   return (
     <fieldset ref={box} aria-describedby={isMissing ? `${group}-error` : undefined}>
-      <legend className="label mb-2">{t.size}</legend>
+      <legend className="label below-8">{t.size}</legend>
       <div className="sizes">
         {sizes.map((one) => (
           <label className="size" key={one.size}>
             <input
               type="radio"
-              className="vh"
+              className="sr-only"
               name={group}
               checked={one.size === size}
               disabled={one.stock <= 0}
@@ -41,8 +41,8 @@ export function SizePicker({ sizes, purchase }: Props) {
         ))}
       </div>
       {isMissing && (
-        <p className="err" id={`${group}-error`} role="alert">
-          <CircleAlert className="i i-s" aria-hidden="true" />
+        <p className="error" id={`${group}-error`} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           {t.sizeRequired}
         </p>
       )}

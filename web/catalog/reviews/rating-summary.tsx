@@ -17,25 +17,25 @@ export function RatingSummary({ stats, reviews }: Props) {
   const t = reviewTexts.useChunk()
   const { language } = useI18n()
   return (
-    <div className="prod items-start">
-      <div className="rev-sum">
+    <div className="product-columns align-start">
+      <div className="review-summary">
         <div className="plate">
-          <div className="in-plate text-center">
-            <div className="strip justify-center">{t.count(stats.totalReviews)}</div>
-            <div className="figure text-[4rem]">{formatRating(stats.averageRating, language)}</div>
-            <div className="pt-1.5 pb-3.5">
+          <div className="plate-inner text-center">
+            <div className="strip strip-center">{t.count(stats.totalReviews)}</div>
+            <div className="figure rating-figure">{formatRating(stats.averageRating, language)}</div>
+            <div className="rating-count">
               <Stars rating={stats.averageRating} />
             </div>
           </div>
         </div>
-        <ul className="dist" aria-label={t.distribution}>
+        <ul className="rating-bars" aria-label={t.distribution}>
           {grades.map((grade) => {
             const count = reviews.filter((review) => review.rating === grade).length
             return (
               <li key={grade}>
-                <span className="vh">{t.starsRowCount(grade, count)}</span>
+                <span className="sr-only">{t.starsRowCount(grade, count)}</span>
                 <span aria-hidden="true">{t.starsRow(grade)}</span>
-                <span className="bar-o" aria-hidden="true">
+                <span className="rating-bar" aria-hidden="true">
                   {count > 0 && <i style={{ width: `${(count / reviews.length) * 100}%` }} />}
                 </span>
                 <span className="num" aria-hidden="true">

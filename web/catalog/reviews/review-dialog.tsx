@@ -50,7 +50,7 @@ function useMailedOrder(): { bought: OrderPage | undefined; isWaiting: boolean }
   return { bought: data, isWaiting: isLoading }
 }
 
-/** As the server will judge it (rule 452). */
+/** By the server's own rule (rule 452). */
 function isProof({ paymentStatus, orderStatus, items }: OrderPage, productId: number): boolean {
   return paymentStatus === 'paid' && orderStatus !== 'cancelled' && items.some((item) => item.productId === productId)
 }
@@ -89,7 +89,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const { label, error, ...comment } = form.field('comment')
   return (
     <form
-      className="dlg-b stack"
+      className="dialog-body stack"
       noValidate
       onSubmit={form.onSubmit(async (text) => {
         const { k: reviewKey } = addressWords()
@@ -113,13 +113,13 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
         <textarea {...comment} rows={5} />
       </Field>
       {/* A field no person sees: what fills it is no person. */}
-      <div className="vh" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
       </div>
       <p className="small muted">
         {t.checked} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>
-      <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={sending}>
+      <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={sending}>
         {t.submit}
       </SubmitButton>
     </form>

@@ -34,12 +34,12 @@ export function ReviewList({ reviews, productCode }: Props) {
   const sorted = reviews.toSorted(orders[order])
   const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst)
   return (
-    <div className="mt-6">
+    <div className="above-24">
       {reviews.length >= worthSorting && (
-        <div className="toolbar mb-4">
+        <div className="toolbar below-16">
           <label className="row small">
             {t.sortBy}
-            <select className="in" value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+            <select className="input" value={order} onChange={(event) => setOrder(event.target.value as Order)}>
               {(Object.keys(orders) as Order[]).map((one) => (
                 <option key={one} value={one}>
                   {t.sort[one]}
@@ -56,7 +56,7 @@ export function ReviewList({ reviews, productCode }: Props) {
         ))}
       </ul>
       {shown.length < reviews.length && (
-        <button type="button" className="btn btn-s" onClick={() => setWhole(true)}>
+        <button type="button" className="btn btn-small" onClick={() => setWhole(true)}>
           {t.showMore(reviews.length - shown.length)}
         </button>
       )}
@@ -69,8 +69,8 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
   const { name, email } = useShop()
   const report = `mailto:${email}?subject=${encodeURIComponent(t.reportSubject(productCode, review.id))}`
   return (
-    <li className="rev">
-      <div className="row flex-wrap gap-x-3 gap-y-1.5">
+    <li className="review">
+      <div className="row wraps spaced-6-12">
         <Stars rating={review.rating} />
         <span className="num" aria-hidden="true">
           {review.rating}/5
@@ -85,10 +85,10 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
       <h3 tabIndex={-1} lang={review.language ?? 'it'}>
         {review.title}
       </h3>
-      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere" lang={review.language ?? 'it'}>
+      <p className="measure-66 pre-line wrap-anywhere" lang={review.language ?? 'it'}>
         {review.comment}
       </p>
-      <p className="small hint mt-2">
+      <p className="small hint above-8">
         <bdi>{review.customerName}</bdi>,{' '}
         <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time> ·{' '}
         <a href={report} aria-label={t.reportNamed(review.title)}>
@@ -96,10 +96,10 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
         </a>
       </p>
       {review.answer && (
-        <div className="note mt-3 block max-w-[66ch]">
-          <p className="b">{t.answeredBy(name)}</p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.answer.text}</p>
-          <p className="hint mt-1">
+        <div className="note above-12 block measure-66">
+          <p className="bold">{t.answeredBy(name)}</p>
+          <p className="above-4 pre-line wrap-anywhere">{review.answer.text}</p>
+          <p className="hint above-4">
             <time dateTime={review.answer.at}>{formatReviewDate(review.answer.at, t.months)}</time>
           </p>
         </div>

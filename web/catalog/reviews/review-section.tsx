@@ -22,7 +22,7 @@ export function ReviewSection({ product }: Props) {
   if (isSingle && !reviews?.length) return <WriteReview product={product} isOffered={false} />
   return (
     <section id="recensioni" className="reviews">
-      <div className="sec-head">
+      <div className="section-head">
         <h2 tabIndex={-1}>{t.title}</h2>
         <WriteReview product={product} isOffered={!isSingle} />
       </div>
@@ -46,7 +46,7 @@ function Reviews({ product }: Pick<Props, 'product'>) {
   if (!reviews.data || !stats.data) {
     return (
       <Loading>
-        <Skeleton className="h-40" />
+        <Skeleton className="tall-128" />
       </Loading>
     )
   }

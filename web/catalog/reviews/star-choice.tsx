@@ -12,18 +12,18 @@ export function StarChoice({ rating, onChoose }: Props) {
     <fieldset>
       <legend className="label">{t.rating}</legend>
       <div className="row">
-        <div className="rate">
+        <div className="rating-input">
           {[1, 2, 3, 4, 5].map((stars) => (
             <label key={stars} className={stars <= rating ? 'on' : undefined}>
               <input
-                className="vh"
+                className="sr-only"
                 type="radio"
                 name="rating"
                 value={stars}
                 checked={stars === rating}
                 onChange={() => onChoose(stars)}
               />
-              <span className="vh">{t.starsRow(stars)}</span>
+              <span className="sr-only">{t.starsRow(stars)}</span>
               <svg viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
                 <path d={starPath} />
               </svg>

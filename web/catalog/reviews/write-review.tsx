@@ -6,7 +6,7 @@ import { reviewTexts } from './review-texts.ts'
 
 const ReviewDialog = lazyLayer(
   'recensione',
-  'dlg dlg-auth',
+  'dialog dialog-auth',
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
 )
 
@@ -24,13 +24,13 @@ export function WriteReview({ product, isOffered }: Props) {
       {isOffered && (
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-haspopup="dialog"
           onPointerEnter={ReviewDialog.preload}
           onFocus={ReviewDialog.preload}
           onClick={() => void open(1)}
         >
-          <Pencil className="i i-s" aria-hidden="true" /> {t.write}
+          <Pencil className="icon icon-s" aria-hidden="true" /> {t.write}
         </button>
       )}
       {isOpen && <ReviewDialog product={product} />}

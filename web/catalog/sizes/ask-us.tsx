@@ -7,7 +7,7 @@ export function AskUs() {
   const { phone } = useShop()
   return (
     <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
-      <Phone className="i i-s" aria-hidden="true" /> {t.askUs}
+      <Phone className="icon icon-s" aria-hidden="true" /> {t.askUs}
     </a>
   )
 }

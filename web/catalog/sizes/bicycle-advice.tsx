@@ -41,7 +41,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
     <Field
       label={name[of]}
       error={sentence(t, of, problems[of])}
-      aside={<span className="in-u">cm</span>}
+      aside={<span className="input-unit">cm</span>}
       optional={optional}
     >
       <input
@@ -54,13 +54,13 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
     </Field>
   )
   return (
-    <div ref={setBox} className="misura-c">
-      <div className="misura-duo">
+    <div ref={setBox} className="size-advice-answer">
+      <div className="size-advice-pair">
         {field('height')}
         {field('inseam')}
         {field('arm', true)}
       </div>
-      <details className="misura-how">
+      <details className="size-advice-how">
         <summary>{t.howToMeasure}</summary>
         <ol>
           {t.measureSteps.map((step) => (
@@ -83,11 +83,11 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
         <NearestInSize product={product} body={body} riding={values.riding} />
       )}
       {body && <ChartSource chart={chart} />}
-      <div className="misura-b">
+      <div className="size-advice-actions">
         {fit && isLeft && !isOne && stocked && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             aria-pressed={purchase.size === stocked.size}
             onClick={() => purchase.chooseSize(stocked.size)}
           >
@@ -122,11 +122,17 @@ function RidingChoice({ riding, onChange }: RidingProps) {
   const t = sizeAdviceTexts.useChunk()
   const group = useId()
   return (
-    <fieldset className="uso">
+    <fieldset className="usage">
       <legend className="label">{t.howRidden}</legend>
       {ridings.map((one) => (
-        <label className="seg" key={one}>
-          <input type="radio" className="vh" name={group} checked={one === riding} onChange={() => onChange(one)} />
+        <label className="segment" key={one}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={group}
+            checked={one === riding}
+            onChange={() => onChange(one)}
+          />
           {t.ridings[one]}
         </label>
       ))}

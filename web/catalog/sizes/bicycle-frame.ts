@@ -10,7 +10,7 @@ interface Shape {
   headDegrees: number
   seatDegrees: number
   chainstay: number
-  /** Of the crank's axle below the wheels'; negative where the wheels are small. */
+  /** The drop of the crank axle below the wheel axles; negative for small wheels. */
   drop: number
   wheel: number
   fork: number

@@ -7,7 +7,7 @@ import { type SessionValue, sessionValue } from '#web/session-value.ts'
 
 const typed = z.string().check(z.maxLength(12))
 
-/** As it was typed, so that it is shown again as it was. */
+/** As typed, for display. */
 const measurements = z.object({
   height: typed,
   inseam: typed,

@@ -2,7 +2,7 @@ import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
-/** Whose table it is; a general rule says that it is one. */
+/** The source of the table; a general rule is marked as one. */
 export function ChartSource({ chart }: { chart: SizeChart }) {
   const t = sizeAdviceTexts.useChunk()
   const { language } = useI18n()

@@ -30,8 +30,8 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
   const stocked = product.sizes.find((one) => size !== undefined && sizeName(one.size) === sizeName(size))
   const isLeft = (stocked?.stock ?? 0) > 0
   return (
-    <div className="misura-c">
-      <div className="misura-duo">
+    <div className="size-advice-answer">
+      <div className="size-advice-pair">
         {measures.map((measure) => {
           const { from, to } = tapeLimits[measure]
           return (
@@ -39,7 +39,7 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
               key={measure}
               label={t.measures[measure]}
               error={problems[measure] && t.tapeRange(t.measures[measure], from, to)}
-              aside={<span className="in-u">cm</span>}
+              aside={<span className="input-unit">cm</span>}
             >
               <input
                 inputMode="decimal"
@@ -59,9 +59,9 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
       </ul>
       <div role="status">
         {advice?.state === 'fits' && size !== undefined && (
-          <div className="risposta">
-            <p className="risposta-t">
-              <span className="vh">{t.yourSize} </span>
+          <div className="answer">
+            <p className="answer-size">
+              <span className="sr-only">{t.yourSize} </span>
               <span className="num">{sizeValue(size)}</span>
             </p>
             <div>
@@ -73,12 +73,12 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
                   >{`${t.garmentOther(t.measures[other.measure], sizeValue(other.size))} `}</span>
                 ))}
               </p>
-              {!isLeft && <p className="b">{stocked ? t.soldOut(sizeValue(size)) : t.notMade(sizeValue(size))}</p>}
+              {!isLeft && <p className="bold">{stocked ? t.soldOut(sizeValue(size)) : t.notMade(sizeValue(size))}</p>}
             </div>
           </div>
         )}
         {advice?.state === 'outside' && (
-          <div className="risposta">
+          <div className="answer">
             <p>
               {advice.side === 'below'
                 ? t.garmentSmall(t.measures[advice.measure], advice.limitCm)
@@ -87,11 +87,11 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
           </div>
         )}
       </div>
-      <div className="misura-b">
+      <div className="size-advice-actions">
         {stocked && isLeft && product.sizes.length > 1 && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             aria-pressed={purchase.size === stocked.size}
             onClick={() => purchase.chooseSize(stocked.size)}
           >
@@ -118,8 +118,8 @@ function GarmentTable({ chart, measures, size }: TableProps) {
   const t = sizeAdviceTexts.useChunk()
   const { sizeValue } = useI18n().texts.catalog
   return (
-    <table className="misura-tab">
-      <caption className="vh">{t.tableOf}</caption>
+    <table className="size-advice-table">
+      <caption className="sr-only">{t.tableOf}</caption>
       <thead>
         <tr>
           <th scope="col">{t.sizeColumn}</th>

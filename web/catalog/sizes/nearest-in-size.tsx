@@ -17,7 +17,7 @@ interface Props {
   riding: Riding
 }
 
-/** The nearest model that can be had in this body's size. All of the kind are asked for; the choice is made here. */
+/** The nearest model available in this body's size, chosen here among all of the kind. */
 export function NearestInSize({ product, body, riding }: Props) {
   const t = sizeAdviceTexts.useChunk()
   const { sizeValue } = useTexts().catalog
@@ -43,7 +43,7 @@ export function NearestInSize({ product, body, riding }: Props) {
   )
 }
 
-/** The same maker first, then the price that is nearest. */
+/** The same maker first, then the nearest price. */
 const nearerTo = (product: Product) => (a: ListedProduct, b: ListedProduct) => {
   const rank = (one: ListedProduct) =>
     (one.brand === product.brand ? 0 : 1e9) + Math.abs(centsOf(one.price) - centsOf(product.price))

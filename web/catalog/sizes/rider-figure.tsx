@@ -32,7 +32,8 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
   const [place, setPlace] = useState<Element | null>(null)
   useLayoutEffect(() => {
     const query = matchMedia(wide)
-    const look = () => setPlace((query.matches && at.closest('.prod, .scheda')?.querySelector('.gal')) || null)
+    const look = () =>
+      setPlace((query.matches && at.closest('.product-columns, .inspection')?.querySelector('.gallery')) || null)
     look()
     query.addEventListener('change', look)
     return () => query.removeEventListener('change', look)
@@ -52,8 +53,8 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
     top: `${((top - y) / height) * 100}%`,
   })
   const figure = (
-    <figure className="misura-d">
-      <div className="misura-a">
+    <figure className="size-advice-drawing">
+      <div className="size-advice-figure">
         <RiderDrawing
           {...{ frame, pose }}
           view={{ left, top, width, height }}
@@ -61,12 +62,12 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
           label={body ? t.drawing(body.heightCm, size) : t.emptyDrawing(named)}
         />
         {body && pose && (
-          <span className="misura-q" style={tag(pose.head.x + 150, pose.head.y + 70)}>
+          <span className="size-advice-label" style={tag(pose.head.x + 150, pose.head.y + 70)}>
             <b className="num">{body.heightCm}</b> cm
           </span>
         )}
         {clearance !== null && clearance > 0 && (
-          <span className="misura-q" style={tag(frame.headTop.x * 0.45, frame.seatTop.y + 60)}>
+          <span className="size-advice-label" style={tag(frame.headTop.x * 0.45, frame.seatTop.y + 60)}>
             <b className="num">{clearance}</b> {t.aboveTube}
           </span>
         )}

@@ -24,7 +24,7 @@ export interface RiderPose {
 /** Parts of the height, and of it which the inseam is. */
 const parts = { thigh: 0.245, shank: 0.246, trunk: 0.3, upperArm: 0.178, forearm: 0.152, inseam: 0.467, arm: 0.33 }
 
-/** Where two limbs meet that go from one point to another; the bend is on the side of the sign. */
+/** The joint of two limbs between two points; the sign decides the side of the bend. */
 function joint(from: Point, first: number, to: Point, second: number, side: 1 | -1): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const distance = Math.hypot(dx, dy)
@@ -35,7 +35,7 @@ function joint(from: Point, first: number, to: Point, second: number, side: 1 | 
   return { x: from.x + along * way.x - aside * way.y, y: from.y + along * way.y + aside * way.x }
 }
 
-/** How a body sits on a frame, in its millimetres: saddle and pedals give the legs, the bar gives trunk and arms. */
+/** The pose of a body on a frame, in its millimetres: saddle and pedals determine the legs, the bar trunk and arms. */
 export function poseOf(frame: BicycleFrame, { heightCm, inseamCm, armCm }: Body): RiderPose {
   const height = heightCm * 10
   const legs = inseamCm / (parts.inseam * heightCm)

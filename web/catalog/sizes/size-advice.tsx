@@ -39,22 +39,22 @@ export function SizeAdvice({ product, purchase, onClose }: Props) {
     return () => window.removeEventListener('keydown', onEscape, { capture: true })
   }, [])
   return (
-    <section ref={box} className="misura" aria-labelledby={title}>
-      <div className="misura-h">
+    <section ref={box} className="size-advice" aria-labelledby={title}>
+      <div className="size-advice-head">
         <h2 id={title} tabIndex={-1}>
           {isBicycle ? t.howTall : t.yourMeasures}
         </h2>
-        <button type="button" className="btn btn-i" aria-label={t.close} onClick={onClose}>
-          <X className="i" aria-hidden="true" />
+        <button type="button" className="btn btn-icon" aria-label={t.close} onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
         </button>
       </div>
-      <div className="misura-f">
+      <div className="size-advice-form">
         {chart === undefined ? (
           isError ? (
             <ErrorState what={t.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
             <Loading>
-              <Skeleton className="h-20" />
+              <Skeleton className="tall-80" />
             </Loading>
           )
         ) : chart === null ? (

@@ -35,17 +35,17 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
   const isOwn = only !== undefined && sizeName(only) === sizeName(row.size)
   const isPossible = only !== undefined && advice.possible.some((one) => sizeName(one.size) === sizeName(only))
   return (
-    <div className="risposta">
+    <div className="answer">
       {!isOneSize(row.size) && (
-        <p className="risposta-t">
-          <span className="vh">{t.yourSize} </span>
+        <p className="answer-size">
+          <span className="sr-only">{t.yourSize} </span>
           <span className="num">{size}</span>
-          {between && <span className="num risposta-o">{sizeValue(between.size)}</span>}
+          {between && <span className="num answer-other">{sizeValue(between.size)}</span>}
         </p>
       )}
       <div>
         {only !== undefined && (
-          <p className="b">
+          <p className="bold">
             {isOwn
               ? isOneSize(only)
                 ? t.fitsYou
@@ -62,7 +62,7 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
             <span key={doubt.kind}>{`${doubtText(t, doubt, riding, sizeValue)} `}</span>
           ))}
         </p>
-        {!isOne && !isLeft && <p className="b">{isMade ? t.soldOut(size) : t.notMade(size)}</p>}
+        {!isOne && !isLeft && <p className="bold">{isMade ? t.soldOut(size) : t.notMade(size)}</p>}
       </div>
     </div>
   )
@@ -70,7 +70,7 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
 
 function Answer({ children }: { children: ReactNode }) {
   return (
-    <div className="risposta">
+    <div className="answer">
       <p>{children}</p>
     </div>
   )

@@ -27,7 +27,7 @@ export function SizeQuestion({ product, purchase }: Props) {
       <button
         type="button"
         id={id}
-        className="btn btn-w"
+        className="btn btn-wide"
         aria-expanded={isOpen}
         onPointerEnter={SizeAdvice.preload}
         onFocus={SizeAdvice.preload}

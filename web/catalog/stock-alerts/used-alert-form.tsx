@@ -27,10 +27,10 @@ export function UsedAlertForm({ product: { id, sizes } }: { product: Pick<Produc
   })
   const [size] = sizes
   return (
-    <div className="stack mt-4 [--gap:12px]" aria-live="polite">
+    <div className="stack above-16 stack-12" aria-live="polite">
       {told === undefined ? (
         <form
-          className="stack [--gap:12px]"
+          className="stack stack-12"
           noValidate
           onSubmit={form.onSubmit(async (typed) => {
             const body = { ...typed, isOnlyInSize }
@@ -46,10 +46,10 @@ export function UsedAlertForm({ product: { id, sizes } }: { product: Pick<Produc
               <span>{t.onlySize(size.size)}</span>
             </label>
           )}
-          <div className="vh" aria-hidden="true">
+          <div className="sr-only" aria-hidden="true">
             <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
           </div>
-          <SubmitButton className="btn btn-w" isSending={form.isSending} busyLabel={sending}>
+          <SubmitButton className="btn btn-wide" isSending={form.isSending} busyLabel={sending}>
             {t.submit}
           </SubmitButton>
         </form>

@@ -12,14 +12,14 @@ import './together.css'
 export function GoesTogether({ companions }: { companions: readonly Companion[] }) {
   const t = togetherTexts.useChunk()
   return (
-    <section className="mt-12" aria-label={t.title}>
-      <h2 className="mb-4">{t.title}</h2>
+    <section className="above-48" aria-label={t.title}>
+      <h2 className="below-16">{t.title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="together" role="list">
         {companions.map((companion) => (
           <li key={companion.id}>
             <Picture url={companion.imageUrl} alt="" ratio="square" sizes="112px" />
-            <div className="min-w-0">
+            <div className="can-shrink">
               <h3>
                 <Link to="/prodotto/$slug" params={{ slug: companion.slug }}>
                   {wholeCodes(companion.name)}
@@ -44,7 +44,7 @@ export function TakeButton({ companion, onTaken }: { companion: Companion; onTak
   const { slug, name } = companion
   if (sizes.length > 1)
     return (
-      <Link className="btn btn-s" to="/prodotto/$slug" params={{ slug }} aria-label={t.chooseNamed(name)}>
+      <Link className="btn btn-small" to="/prodotto/$slug" params={{ slug }} aria-label={t.chooseNamed(name)}>
         {t.choose}
       </Link>
     )
@@ -52,8 +52,8 @@ export function TakeButton({ companion, onTaken }: { companion: Companion; onTak
     if (await take(companion, sizes[0]?.size ?? null)) onTaken?.()
   }
   return (
-    <button type="button" className="btn btn-s" aria-label={t.addNamed(name)} onClick={() => void run()}>
-      <Plus className="i i-s" aria-hidden="true" />
+    <button type="button" className="btn btn-small" aria-label={t.addNamed(name)} onClick={() => void run()}>
+      <Plus className="icon icon-s" aria-hidden="true" />
       {t.add}
     </button>
   )

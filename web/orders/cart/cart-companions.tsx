@@ -26,18 +26,18 @@ export function CartCompanions({ productIds, onAdded }: Props) {
   const { data: companions = [] } = useQuery(companionsQuery(useApi(), productIds))
   if (companions.length === 0) return null
   return (
-    <section className="closers" aria-labelledby="cart-companions">
+    <section className="cart-extras" aria-labelledby="cart-companions">
       <h3 id="cart-companions">{t.title}</h3>
       <ul>
         {companions.map((companion) => (
           <li key={companion.id}>
             <Picture url={companion.imageUrl} alt="" ratio="square" sizes="72px" />
-            <div className="min-w-0">
+            <div className="can-shrink">
               <LineName line={companion} />
               <p className="small muted">{t.reasons[companion.because.code]?.(companion.because.values)}</p>
             </div>
-            <div className="closer-take">
-              <Price amount={companion.price} form="text" className="b" />
+            <div className="cart-extra-take">
+              <Price amount={companion.price} form="text" className="bold" />
               <TakeButton companion={companion} onTaken={onAdded} />
             </div>
           </li>

@@ -54,19 +54,19 @@ export function CartLineRow({ line, onRemoved }: Props) {
   }
   const unit = formatEuro(line.unitCents, language)
   return (
-    <li className={`line ${isOut ? 'out' : ''}`}>
+    <li className={`cart-item ${isOut ? 'out' : ''}`}>
       <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" />
-      <div className="min-w-0">
-        <div className="row line-head">
+      <div className="can-shrink">
+        <div className="row cart-item-head">
           <LineName line={line} />
           <button
             type="button"
-            className="btn btn-i end"
+            className="btn btn-icon end"
             data-remove
             aria-label={t.remove(line.name)}
             onClick={() => void remove()}
           >
-            <Trash2 className="i" aria-hidden="true" />
+            <Trash2 className="icon" aria-hidden="true" />
           </button>
         </div>
         <p className="small muted">
@@ -75,7 +75,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
         </p>
         {line.reduction && !isOut && <ComparedPrice reduction={line.reduction} />}
         {!isOut && (
-          <div className="row row-b mt-2.5">
+          <div className="row row-between above-10">
             {line.isSingle && line.quantity === 1 ? (
               <span className="small">{texts.catalog.stock.single}</span>
             ) : (
@@ -86,7 +86,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
                 onChange={(quantity) => void change(quantity)}
               />
             )}
-            <Price amount={line.lineCents} className="price-m" />
+            <Price amount={line.lineCents} className="text-xl" />
           </div>
         )}
         <LineRemarks line={line} onTakeLeft={(quantity) => void change(quantity)} hasFailed={hasFailed} />
@@ -113,14 +113,14 @@ export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProp
       {trouble === 'sold-out' && <Remark>{line.isUsed ? t.sold : t.soldOut}</Remark>}
       {isAtLimit && <Remark>{texts.cart.left(available)}</Remark>}
       {trouble === 'too-many' && available !== undefined && (
-        <button type="button" className="btn btn-s mt-2" onClick={() => onTakeLeft(available)}>
+        <button type="button" className="btn btn-small above-8" onClick={() => onTakeLeft(available)}>
           {t.takeLeft(available)}
         </button>
       )}
       {line.formerCents !== undefined && <Remark>{t.priceChanged(formatEuro(line.formerCents, language))}</Remark>}
       {hasFailed && (
-        <p className="err" role="alert">
-          <CircleAlert className="i i-s" aria-hidden="true" />
+        <p className="error" role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           {t.changeFailed}
         </p>
       )}
@@ -130,8 +130,8 @@ export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProp
 
 function Remark({ children }: { children: string }) {
   return (
-    <p className="warn">
-      <CircleAlert className="i i-s" aria-hidden="true" />
+    <p className="warning">
+      <CircleAlert className="icon icon-s" aria-hidden="true" />
       {children}
     </p>
   )

@@ -26,13 +26,13 @@ export interface ShownLine extends CartItem {
   weightGrams?: number | null | undefined
   /** Only where its price is reduced now. */
   reduction?: ShownReduction
-  /** Unknown while the catalogue has not said it. */
+  /** Unknown until the catalogue has answered. */
   vatClass?: VatClass
   /** The only one there is: nothing to count. */
   isSingle: boolean
 }
 
-/** @param reserved how many of it the buyer's own unfinished payment holds */
+/** @param reserved units reserved by the buyer's own unfinished payment */
 export function shownLine(item: CartItem, key: string, now: CurrentProduct, reserved = 0): ShownLine {
   const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
   if (now === undefined)

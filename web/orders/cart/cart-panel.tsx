@@ -34,7 +34,7 @@ export function CartPanel() {
   const missingCents = chosen ? missingForFreeShippingCents(cart.totals.subtotalCents, chosen.policy) : 0
 
   const focusTitle = () => body.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
-  /** The line is gone with its button: focus goes to the next one's, else to the title. */
+  /** The line's button is gone: focus moves to the next one's, else to the title. */
   const focusAfterRemoval = (index: number) => {
     requestAnimationFrame(() => {
       const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]')
@@ -50,12 +50,12 @@ export function CartPanel() {
   )
   return (
     <Dialog open onClose={layer.close} title={t.title} heading={heading} side="right" closeLabel={t.close}>
-      <div className="panel-b" ref={body}>
-        <p className="small muted pt-3.5">{t.orderFacts(shop.walletOffered)}</p>
+      <div className="panel-body" ref={body}>
+        <p className="small muted padded-14">{t.orderFacts(shop.walletOffered)}</p>
         {cart.isLoading ? (
-          <Loading className="flex flex-col gap-4 pt-6">
-            <Skeleton className="h-26" />
-            <Skeleton className="h-26" />
+          <Loading className="column spaced-16 cart-skeleton">
+            <Skeleton className="tall-80" />
+            <Skeleton className="tall-80" />
           </Loading>
         ) : cart.lines.length === 0 ? (
           <EmptyCart />
@@ -82,15 +82,15 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
   const shop = useShop()
   const checkout = useLayer('checkout')
   const keepShopping = (
-    <button type="button" className="btn btn-t btn-s btn-w mt-1" onClick={onClose}>
+    <button type="button" className="btn btn-text btn-small btn-wide above-4" onClick={onClose}>
       {t.keepShopping}
     </button>
   )
   if (cart.counted.length === 0)
     return (
-      <div className="panel-f">
-        <p className="warn">
-          <CircleAlert className="i i-s" aria-hidden="true" />
+      <div className="panel-foot">
+        <p className="warning">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           {t.nothingToOrder}
         </p>
         {keepShopping}
@@ -98,22 +98,22 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
     )
   const obstacle = cart.counted.some((l) => l.trouble === 'too-many') ? t.fixQuantities : undefined
   return (
-    <div className="panel-f">
+    <div className="panel-foot">
       <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} />
       {cart.shipping.chosen && <DeliveryDay categories={cart.categories} method={cart.shipping.chosen.method} />}
       {!shop.shipping.isFlat && cart.shipping.chosen?.method === 'courier' && (
-        <p className="small muted mt-2">{t.byPlace}</p>
+        <p className="small muted above-8">{t.byPlace}</p>
       )}
-      {cart.checkFailed && <p className="small muted mt-2">{t.checkFailed}</p>}
+      {cart.checkFailed && <p className="small muted above-8">{t.checkFailed}</p>}
       {obstacle && (
-        <p className="warn" id="cart-obstacle">
-          <CircleAlert className="i i-s" aria-hidden="true" />
+        <p className="warning" id="cart-obstacle">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           {obstacle}
         </p>
       )}
       <button
         type="button"
-        className="btn btn-1 btn-w mt-4"
+        className="btn btn-main btn-wide above-16"
         aria-disabled={obstacle !== undefined}
         aria-describedby={obstacle ? 'cart-obstacle' : undefined}
         onClick={() => !obstacle && void checkout.open(1, { replacing: 'cart' })}
@@ -128,7 +128,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
 function EmptyCart() {
   const t = cartPanelTexts.useChunk()
   return (
-    <div className="empty mt-6">
+    <div className="empty above-24">
       <div className="drawing">
         <FrameDrawing />
       </div>

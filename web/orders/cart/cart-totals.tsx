@@ -17,7 +17,7 @@ export function CartTotals({ totals, vatRates, shipping: { chosen }, large = fal
   const t = cartPanelTexts.useChunk()
   const { subtotalCents, shippingCents, totalCents } = totals
   return (
-    <table className="sum">
+    <table className="sums">
       <tbody>
         <tr>
           <th scope="row">{t.subtotal}</th>
@@ -28,7 +28,7 @@ export function CartTotals({ totals, vatRates, shipping: { chosen }, large = fal
             <th scope="row" className="wrap-anywhere">
               {t.codes.row(code)}
             </th>
-            <td className="b text-(--ok)">
+            <td className="bold success-text">
               {discountCents > 0 ? formatEuro(-discountCents, language) : t.codes.delivery}
             </td>
           </tr>
@@ -41,20 +41,20 @@ export function CartTotals({ totals, vatRates, shipping: { chosen }, large = fal
             )}
           </th>
           {!chosen ? (
-            <td className="text-(--rosso)">{t.notDelivered}</td>
+            <td className="error-text">{t.notDelivered}</td>
           ) : shippingCents === 0 && subtotalCents > 0 ? (
-            <td className="b text-(--ok)">{chosen.method === 'pickup' ? t.freeOfCharge : t.free}</td>
+            <td className="bold success-text">{chosen.method === 'pickup' ? t.freeOfCharge : t.free}</td>
           ) : (
             <td>{formatEuro(shippingCents, language)}</td>
           )}
         </tr>
-        <tr className="tot">
+        <tr className="total">
           <th scope="row">
             {t.total}
             {large ? <br /> : ' '}
-            <span className="small hint font-normal">{t.vat[vatWording(vatRates)]}</span>
+            <span className="small hint regular">{t.vat[vatWording(vatRates)]}</span>
           </th>
-          <td className={large ? 'price price-l' : 'price'}>{formatEuro(totalCents, language)}</td>
+          <td className={large ? 'price price-large' : 'price'}>{formatEuro(totalCents, language)}</td>
         </tr>
       </tbody>
     </table>

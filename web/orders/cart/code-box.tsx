@@ -30,8 +30,8 @@ export function CodeBox({ cart }: { cart: Cart }) {
     requestAnimationFrame(() => field.current?.focus())
   }
   return (
-    <section className="codes" aria-labelledby={title}>
-      <h3 className="b" id={title}>
+    <section className="coupons" aria-labelledby={title}>
+      <h3 className="bold" id={title}>
         {t.codes.title}
       </h3>
       <div aria-live="polite">
@@ -52,18 +52,22 @@ function CodeRow({ code, cart, onRemove }: { code: string; cart: Cart; onRemove(
   const refused = cart.totals.refused.find((one) => one.code === code)
   const why = answer?.why ?? (refused && refusalText(refused, cart, t, language))
   return (
-    <div className={applied ? 'code on' : 'code'}>
-      {applied ? <Check className="i i-s" aria-hidden="true" /> : <CircleAlert className="i i-s" aria-hidden="true" />}
-      <p className="min-w-0">
-        <b className="b wrap-anywhere">{code}</b>
+    <div className={applied ? 'coupon on' : 'coupon'}>
+      {applied ? (
+        <Check className="icon icon-s" aria-hidden="true" />
+      ) : (
+        <CircleAlert className="icon icon-s" aria-hidden="true" />
+      )}
+      <p className="can-shrink">
+        <b className="bold wrap-anywhere">{code}</b>
         {answer?.terms && applied && <span className="small muted block">{doesText(answer.terms, t, language)}</span>}
         {why && <span className="small block">{why}</span>}
       </p>
       {applied && applied.discountCents > 0 && (
-        <span className="b nowrap">{formatEuro(-applied.discountCents, language)}</span>
+        <span className="bold nowrap">{formatEuro(-applied.discountCents, language)}</span>
       )}
-      <button type="button" className="btn btn-i" aria-label={t.codes.remove(code)} onClick={onRemove}>
-        <X className="i i-s" aria-hidden="true" />
+      <button type="button" className="btn btn-icon" aria-label={t.codes.remove(code)} onClick={onRemove}>
+        <X className="icon icon-s" aria-hidden="true" />
       </button>
     </div>
   )
@@ -174,10 +178,10 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
 
   return (
     <form onSubmit={(event) => void apply(event)} noValidate>
-      <label className={cart.coded.codes.length > 0 ? 'small' : 'vh'} htmlFor={id}>
+      <label className={cart.coded.codes.length > 0 ? 'small' : 'sr-only'} htmlFor={id}>
         {cart.coded.codes.length > 0 ? t.codes.another : t.codes.label}
       </label>
-      <div className="code-f">
+      <div className="coupon-form">
         <input
           id={id}
           ref={input}
@@ -194,11 +198,11 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
             say(undefined)
           }}
         />
-        <button type="submit" className="btn btn-s" aria-disabled={isBusy || undefined}>
+        <button type="submit" className="btn btn-small" aria-disabled={isBusy || undefined}>
           {t.codes.apply}
         </button>
       </div>
-      <p className="err small" id={`${id}-why`} role="status">
+      <p className="error small" id={`${id}-why`} role="status">
         {why}
       </p>
       {instead && (

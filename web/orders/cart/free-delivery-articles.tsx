@@ -21,7 +21,7 @@ export const closersQuery = (api: Api, ids: readonly number[], missingCents: Cen
 
 interface Props {
   articles: readonly Product[]
-  /** The list is gone with the button that was pressed. */
+  /** The list is gone with its pressed button. */
   onAdded(): void
 }
 
@@ -29,7 +29,7 @@ interface Props {
 export function FreeDeliveryArticles({ articles, onAdded }: Props) {
   const t = cartPanelTexts.useChunk()
   return (
-    <section className="closers" aria-labelledby="cart-closers">
+    <section className="cart-extras" aria-labelledby="cart-closers">
       <h3 id="cart-closers">{t.oneOfThese}</h3>
       <ul>
         {articles.map((article) => (
@@ -52,14 +52,14 @@ function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
   return (
     <li>
       <Picture url={firstImage(article)} alt="" ratio="square" sizes="72px" />
-      <div className="min-w-0">
+      <div className="can-shrink">
         <LineName line={article} />
         {size && <p className="small muted">{texts.catalog.sizeNamed(size)}</p>}
       </div>
-      <div className="closer-take">
-        <Price amount={article.price} form="text" className="b" />
-        <button type="button" className="btn btn-s" aria-label={t.addNamed(name)} onClick={() => void run()}>
-          <Plus className="i i-s" aria-hidden="true" />
+      <div className="cart-extra-take">
+        <Price amount={article.price} form="text" className="bold" />
+        <button type="button" className="btn btn-small" aria-label={t.addNamed(name)} onClick={() => void run()}>
+          <Plus className="icon icon-s" aria-hidden="true" />
           {t.add}
         </button>
       </div>

@@ -15,21 +15,21 @@ export function FreeShippingBar({ subtotalCents, policy }: Props) {
   const missing = missingForFreeShippingCents(subtotalCents, policy)
   const percent = missing === 0 ? 100 : Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))
   return (
-    <div className="ship-bar">
+    <div className="shipping-bar">
       <p className="small" role="status">
         {missing === 0 ? (
-          <b className="b">{t.shippingIsFree}</b>
+          <b className="bold">{t.shippingIsFree}</b>
         ) : (
           <>
-            {t.missingBefore} <b className="b">{formatEuro(missing, language)}</b> {t.missingAfter}
+            {t.missingBefore} <b className="bold">{formatEuro(missing, language)}</b> {t.missingAfter}
           </>
         )}
       </p>
-      <div className="prog" aria-hidden="true">
+      <div className="progress" aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </div>
       {missing > 0 && (
-        <p className="small muted mt-2">
+        <p className="small muted above-8">
           {t.feeUpTo(formatEuroShort(policy.freeOverCents, language), formatEuroShort(policy.flatFeeCents, language))}
         </p>
       )}

@@ -8,7 +8,7 @@ import type { ShownLine } from './cart-lines.ts'
 export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name' | 'slug'> }) {
   const at = usePagePath()
   const product = useLayer('p')
-  if (!slug) return <span className="b">{wholeCodes(name)}</span>
+  if (!slug) return <span className="bold">{wholeCodes(name)}</span>
   const open = (event: MouseEvent) => {
     // New tab, new window, download: the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -16,7 +16,7 @@ export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name
     void product.open(slug, { replacing: 'cart' })
   }
   return (
-    <a className="b no-underline hover:underline" href={at(`/prodotto/${slug}`)} onClick={open}>
+    <a className="bold plain-link" href={at(`/prodotto/${slug}`)} onClick={open}>
       {wholeCodes(name)}
     </a>
   )

@@ -32,7 +32,7 @@ export interface Cart {
 /** A cart without delivery method and address. */
 type UnshippedCart = Omit<Cart, 'shipping' | 'totals'>
 
-/** How a cart can go to a place, and what each way costs. */
+/** The delivery methods of a cart to a place, with their costs. */
 export interface OfferedDelivery {
   method: DeliveryMethod
   policy: ShippingPolicy

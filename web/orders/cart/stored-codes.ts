@@ -5,7 +5,7 @@ const key = 'pedivella.codes'
 const none: readonly string[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; codes: readonly string[] } = { text: null, codes: none }
-/** Where the browser keeps nothing they last as long as the page. */
+/** Without storage they last as long as the page. */
 let unkept: string | null = null
 
 function readText(): string | null {

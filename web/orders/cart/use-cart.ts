@@ -89,7 +89,7 @@ export function useRemoveLine() {
   )
 }
 
-/** Once it is ordered: its codes have been used. */
+/** After an order: its coupons are used. */
 export function useClearCart() {
   const { clear } = useCartChanges()
   return useCallback(() => {

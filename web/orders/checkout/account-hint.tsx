@@ -11,7 +11,7 @@ export function AccountHint() {
   if (useUser() !== null) return null
   return (
     <p className="small end">
-      <span className="no-m">{t.haveAccount} </span>
+      <span className="no-phone">{t.haveAccount} </span>
       <button type="button" className="link btn-bare" onPointerEnter={AuthDialog.preload} onClick={() => void open(1)}>
         {login}
       </button>

@@ -46,8 +46,8 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         at={isFolded ? (payment.hasChosen || isSending ? 2 : 1) : 0}
       />
       <MobileSummary cart={cart} toPayCents={cardPaid.toPayCents} texts={t} />
-      <div className="chk">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="checkout">
+        <div className="column can-shrink spaced-32">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
           <ErrorSummary {...details.summary} />
           {problem && problem.kind !== 'fields' && (
@@ -68,7 +68,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           >
             <DetailsFields {...{ details, postal, isFetched }} texts={t} />
             {address.isOffered && (
-              <label className="check mt-4">
+              <label className="check above-16">
                 <input
                   type="checkbox"
                   checked={address.isKept}
@@ -86,7 +86,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             texts={t}
           />
           <section>
-            <h3 className="chk-t">{gift.field.title}</h3>
+            <h3 className="block-title">{gift.field.title}</h3>
             <GiftCardField payment={cardPaid} isLocked={isLocked} />
           </section>
           {!isAllPaid && (
@@ -109,7 +109,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             (paysByWallet || isAllPaid ? (
               <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
             ) : (
-              <p className="small muted mt-3.5">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
+              <p className="small muted above-14">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
             ))
           }
         >
@@ -131,7 +131,7 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
     <>
       <button
         type="submit"
-        className="btn btn-1 btn-w btn-order"
+        className="btn btn-main btn-wide btn-order"
         disabled={!isReady}
         aria-disabled={isBusy || undefined}
         aria-describedby={isReady ? undefined : 'checkout-fill'}
@@ -140,7 +140,7 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
         {waiting ?? (isAllPaid ? t.submit : payment.option.submit(t))}
       </button>
       {!isReady && (
-        <p className="small hint mt-2.5" id="checkout-fill">
+        <p className="small hint above-10" id="checkout-fill">
           {cart.shipping.chosen ? t.fillRequired(details.requiredCount) : t.chooseDelivery}
         </p>
       )}

@@ -4,7 +4,7 @@ import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 const CheckoutDialog = lazyLayer(
   'checkout',
-  'dlg dlg-checkout',
+  'dialog dialog-checkout',
   async () => (await import('#web/orders/checkout-dialog.tsx')).CheckoutDialog,
 )
 

@@ -10,7 +10,7 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 interface Props {
   details: ContractForm<Details>
   postal: PostalAdvice
-  /** From the shop: no address is asked for. */
+  /** A pick-up needs no address. */
   isFetched: boolean
   texts: CheckoutTexts
 }
@@ -25,10 +25,10 @@ export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
   return (
     <div className="form">
       <TextField {...details.field('customerName')} autoComplete={autofill.name} />
-      <TextField {...details.field('customerEmail')} {...emailInput} className="f3" autoComplete={autofill.email} />
+      <TextField {...details.field('customerEmail')} {...emailInput} className="span-3" autoComplete={autofill.email} />
       <TextField
         {...details.field('customerPhone')}
-        className="f3"
+        className="span-3"
         optional
         type="tel"
         inputMode="tel"
@@ -62,13 +62,13 @@ function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) 
       <TextField {...details.field('shippingAddress')} autoComplete={autofill.shipping.street} />
       <TextField
         {...details.field('postalCode')}
-        className="f2"
+        className="span-2"
         warning={postal.isUnknown ? t.unknownPostalCode : undefined}
         inputMode="numeric"
         autoComplete={autofill.shipping.postalCode}
         aria-describedby={postal.province ? 'checkout-province' : undefined}
       />
-      <div className="f4">
+      <div className="span-4">
         <TextField
           {...details.field('city')}
           warning={isOtherPlace(city, postal) ? t.otherPlace(cap.trim(), someOf(postal.places)) : undefined}
@@ -83,7 +83,7 @@ function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) 
           </datalist>
         )}
         {postal.province && (
-          <p className="small muted mt-1.5" id="checkout-province">
+          <p className="small muted above-6" id="checkout-province">
             {t.province(postal.province)}
           </p>
         )}

@@ -30,8 +30,8 @@ export function DetailsSection({
   const { customerName, customerEmail, customerPhone, shippingAddress, postalCode, city } = details
   return (
     <section>
-      <div className="row row-b mb-3">
-        <h3 className="chk-t mb-0">{t.dataTitle}</h3>
+      <div className="row row-between below-12">
+        <h3 className="block-title below-0">{t.dataTitle}</h3>
         {isFolded && (
           <button type="button" className="link btn-bare" aria-label={t.editData} onClick={onEdit}>
             {t.edit}
@@ -39,10 +39,10 @@ export function DetailsSection({
         )}
       </div>
       {isFolded && (
-        <div className="note note-m">
-          <MapPin className="i" aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">
-            <b className="b">{customerName}</b>, {customerEmail}
+        <div className="note text-m">
+          <MapPin className="icon" aria-hidden="true" />
+          <span className="can-shrink wrap-anywhere">
+            <b className="bold">{customerName}</b>, {customerEmail}
             {customerPhone && `, ${customerPhone}`}
             {!isFetched && (
               <>
@@ -56,15 +56,15 @@ export function DetailsSection({
       )}
       <div hidden={isFolded}>
         {children}
-        <p className="small muted mt-4">
+        <p className="small muted above-16">
           {t.privacyBefore}{' '}
           <a href={at('/privacy')} target="_blank" rel="noopener">
             {t.privacyLink}
-            <span className="vh"> {t.newTab}</span>
+            <span className="sr-only"> {t.newTab}</span>
           </a>
           .
         </p>
-        <button type="button" className="btn mt-5" onClick={onContinue}>
+        <button type="button" className="btn above-20" onClick={onContinue}>
           {t.continue}
         </button>
       </div>

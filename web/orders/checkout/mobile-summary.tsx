@@ -14,13 +14,13 @@ interface Props {
 
 export function MobileSummary({ cart, toPayCents, texts: t }: Props) {
   return (
-    <details className="only-m sum-m">
-      <summary className="row row-b">
-        <span className="row b gap-2">
-          <ChevronDown className="i" aria-hidden="true" />
+    <details className="only-phone checkout-fold">
+      <summary className="row row-between">
+        <span className="row bold spaced-8">
+          <ChevronDown className="icon" aria-hidden="true" />
           {t.pieces(cart.counted.reduce((sum, { quantity }) => sum + quantity, 0))}
         </span>
-        <Price amount={toPayCents} className="price-m" />
+        <Price amount={toPayCents} className="text-xl" />
       </summary>
       <OrderLines lines={cart.lines} texts={t} />
     </details>

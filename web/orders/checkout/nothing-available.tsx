@@ -10,11 +10,11 @@ export function NothingAvailable({ cart, texts: t }: { cart: Cart; texts: Checko
   const common = cartPanelTexts.useChunk()
   const cartLayer = useLayer('cart')
   return (
-    <div className="dlg-b flex max-w-[72ch] flex-col gap-6">
-      <p className="note note-err" role="alert">
-        <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+    <div className="dialog-body column measure-72 spaced-24">
+      <p className="note note-error" role="alert">
+        <CircleAlert className="icon error-text" aria-hidden="true" />
         <span>
-          <b className="b">{common.nothingToOrder}</b> {t.nothingText}
+          <b className="bold">{common.nothingToOrder}</b> {t.nothingText}
         </span>
       </p>
       <OrderLines lines={cart.lines} texts={t} withRemarks />

@@ -17,14 +17,14 @@ export function OrderLines({ lines, texts: t, withRemarks = false }: Props) {
   const { language } = useI18n()
   const setQuantity = useSetQuantity()
   return (
-    <ul className="chk-l">
+    <ul className="checkout-items">
       {lines.map((line) => {
         const isOut = line.trouble === 'gone' || line.trouble === 'sold-out'
         return (
           <li key={line.key}>
             <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
-            <div className="min-w-0">
-              <p className="b leading-[1.3] wrap-anywhere">{wholeCodes(line.name)}</p>
+            <div className="can-shrink">
+              <p className="item-name">{wholeCodes(line.name)}</p>
               <p className="small muted">
                 {line.frameSize && `${t.size(line.frameSize)} · `}
                 {t.quantity(line.quantity)}

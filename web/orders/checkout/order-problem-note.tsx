@@ -11,7 +11,7 @@ interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>
   totalCents: Cents
   attempt: number
-  /** Of a session that has ended: the buyer goes on without it. */
+  /** After an ended session: the buyer continues without it. */
   onGuest(): void
   texts: CheckoutTexts
 }
@@ -36,14 +36,14 @@ export function OrderProblemNote({ problem, totalCents, attempt, onGuest, texts:
     failed: [t.failed, t.failedText(phone)],
   }[problem.kind]
   return (
-    <div className="note note-err" ref={box} tabIndex={-1} role="alert">
-      <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-      <span className="flex min-w-0 flex-col gap-3">
+    <div className="note note-error" ref={box} tabIndex={-1} role="alert">
+      <CircleAlert className="icon error-text" aria-hidden="true" />
+      <span className="column can-shrink spaced-12">
         <span>
-          <b className="b">{what}</b> {how}
+          <b className="bold">{what}</b> {how}
         </span>
         {problem.kind === 'session' && (
-          <span className="row flex-wrap">
+          <span className="row wraps">
             <SignInAgain>{t.signInAgain}</SignInAgain>
             <button type="button" className="btn" onClick={onGuest}>
               {t.goOnAsGuest}

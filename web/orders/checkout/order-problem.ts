@@ -10,7 +10,7 @@ export type OrderProblem =
 const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany'> = {
   price_changed: 'price',
   insufficient_stock: 'stock',
-  // A size that is no longer made is, to the customer, stock that has gone.
+  // For the customer a discontinued size is missing stock.
   unknown_size: 'stock',
   size_required: 'stock',
   product_unavailable: 'unavailable',
@@ -20,7 +20,7 @@ const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'to
 }
 const usualWaitSeconds = 60
 
-/** Whatever sending an order threw. No answer, or half of one, means that the outcome is not known: `offline`. */
+/** Maps any error of sending an order. Without a complete answer the outcome is unknown: `offline`. */
 export function orderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   if (error.status === 401) return { kind: 'session' }

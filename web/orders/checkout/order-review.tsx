@@ -15,19 +15,19 @@ interface Props {
   texts: CheckoutTexts
   payment: CardPayment
   delivery: ReactNode
-  /** The committing button: nothing to operate stands between it and the review (rule 436). */
+  /** The committing button: no control stands between it and the review (rule 436). */
   children: ReactNode
 }
 
-/** Everything the law wants before the button: what, how much, delivery, withdrawal, conditions, guarantee. */
+/** Everything required by law before the button: items, quantities, delivery, withdrawal, conditions, guarantee. */
 export function OrderReview({ cart, texts: t, payment, delivery, children }: Props) {
   const shop = useShop()
   const cartLayer = useLayer('cart')
   return (
-    <section className="chk-s" aria-labelledby="checkout-review">
-      <div className="chk-f">
-        <div className="row row-b">
-          <h3 className="chk-t mb-0" id="checkout-review">
+    <section className="checkout-summary" aria-labelledby="checkout-review">
+      <div className="checkout-sticky">
+        <div className="row row-between">
+          <h3 className="block-title below-0" id="checkout-review">
             {t.reviewTitle}
           </h3>
           <button
@@ -48,7 +48,7 @@ export function OrderReview({ cart, texts: t, payment, delivery, children }: Pro
         />
         {payment.giftCardCents > 0 && <GiftCardRows payment={payment} />}
         {delivery}
-        <p className="small muted mt-3.5">
+        <p className="small muted above-14">
           {t.returns(legalWithdrawalDays, daysToReturn(shop))} {t.acceptBefore}{' '}
           <OutsideLink href="/condizioni" note={t.newTab}>
             {t.conditions}
@@ -59,7 +59,9 @@ export function OrderReview({ cart, texts: t, payment, delivery, children }: Pro
           </OutsideLink>
           .
         </p>
-        {cart.counted.some((l) => l.isUsed) && <p className="small b mt-2">{t.usedAgreed(shop.usedWarrantyMonths)}</p>}
+        {cart.counted.some((l) => l.isUsed) && (
+          <p className="small bold above-8">{t.usedAgreed(shop.usedWarrantyMonths)}</p>
+        )}
         {children}
       </div>
     </section>
@@ -71,7 +73,7 @@ function OutsideLink({ href, note, children }: { href: string; note: string; chi
   return (
     <a href={at(href)} target="_blank" rel="noopener">
       {children}
-      <span className="vh"> {note}</span>
+      <span className="sr-only"> {note}</span>
     </a>
   )
 }

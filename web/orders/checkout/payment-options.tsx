@@ -29,7 +29,7 @@ export const bank: PaymentOption = {
   submit: (t) => t.submit,
 }
 
-/** In the order in which they are shown; the first one offered is chosen at the start. */
+/** In display order; the first one offered is preselected. */
 const paymentOptions: readonly PaymentOption[] = [paypal, bank]
 
 export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
@@ -47,16 +47,16 @@ interface Props {
 export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Props) {
   return (
     <fieldset disabled={isLocked}>
-      <legend className="vh">{texts.paymentLabel}</legend>
-      <div className="flex flex-col gap-3">
+      <legend className="sr-only">{texts.paymentLabel}</legend>
+      <div className="column spaced-12">
         {options.map((option) => {
           const isChosen = option.method === chosen
           return (
-            <label key={option.method} className={`pay ${isChosen ? 'on' : ''}`}>
-              <b className="b block">{option.title(texts)}</b>
-              <span className="small muted mt-1 block max-w-[56ch]">{option.text(texts)}</span>
+            <label key={option.method} className={`pay-option ${isChosen ? 'on' : ''}`}>
+              <b className="bold block">{option.title(texts)}</b>
+              <span className="small muted above-4 block measure-56">{option.text(texts)}</span>
               <input
-                className="vh"
+                className="sr-only"
                 type="radio"
                 name="paymentMethod"
                 value={option.method}

@@ -50,7 +50,7 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
       trouble.kind === 'unavailable'
     )
       await cart.refresh()
-    // A wallet payment that was refused: the page has still to learn that its customer is gone.
+    // A refused wallet payment: the page does not know yet that its customer is gone.
     if (trouble.kind === 'session' && queries.getQueryData(userKey))
       await queries.fetchQuery({ ...userQuery(api), staleTime: 0 }).catch(console.error)
     if (trouble.kind === 'giftCard' || trouble.kind === 'price') await readCardsAnew(api)

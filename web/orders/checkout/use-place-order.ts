@@ -13,7 +13,7 @@ import { checkoutDraft } from './checkout-draft.ts'
 import { orderAttempt } from './order-attempt.ts'
 import { type OrderProblem, orderProblem } from './order-problem.ts'
 
-// An order that stands is never hidden by what breaks after it.
+// Later failures must not hide a placed order.
 tellAboveFailures(PlacedNote)
 
 const longestWaitMs = 30_000
@@ -46,7 +46,7 @@ export function usePlaceOrder() {
           customerPhone: customerPhone?.trim(),
           postalCode: postalCode?.trim(),
         })
-        // The order stands: a cart that cannot be emptied now must not make it look refused.
+        // The order is placed: a failure to empty the cart must not look like a refusal.
         await clearCart().catch((error: unknown) => {
           console.error(error)
           const isSignedOut = error instanceof ApiError && error.status === 401
@@ -80,7 +80,7 @@ const lineOf = ({ productId, frameSize = null, quantity }: NewOrderInput['items'
 })
 
 async function sendOnce(api: Api, body: NewOrderInput): Promise<PlacedOrder> {
-  // Whether the address is kept, or whose page it was, makes no other order of it.
+  // Fields without an effect on the order are left out of its key.
   const content = { ...body, order: { ...body.order, saveAddress: undefined, accountId: undefined } }
   const call = () =>
     api(

@@ -55,7 +55,7 @@ export function BalanceForm() {
           {t.check}
         </SubmitButton>
       </p>
-      <p className="b" role="status">
+      <p className="bold" role="status">
         {told}
       </p>
     </form>

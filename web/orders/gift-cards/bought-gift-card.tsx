@@ -23,7 +23,7 @@ interface Props {
   accessKey: string
 }
 
-/** A gift card that was bought: how it stands, sending it again, and withdrawing from the purchase (rules 756, 758). */
+/** A bought gift card: its state, a resend button, and the withdrawal (rules 756, 758). */
 export function BoughtGiftCard({ order, accessKey }: Props) {
   const { order: t } = giftCardTexts.useChunk()
   const { language } = useI18n()
@@ -32,13 +32,13 @@ export function BoughtGiftCard({ order, accessKey }: Props) {
   const maySend = card.state === 'sent' || card.state === 'planned'
   return (
     <section className="stack" aria-labelledby="bought-gift-card">
-      <h2 className="chk-t" id="bought-gift-card">
+      <h2 className="block-title" id="bought-gift-card">
         {t.title}
       </h2>
       <p className="wrap-anywhere">
         {t.to(card.recipientName, card.recipientEmail)}
         <br />
-        <b className="b">{stateText(card, t, language)}</b>
+        <b className="bold">{stateText(card, t, language)}</b>
       </p>
       {card.message && (
         <p className="small muted wrap-anywhere">
@@ -87,7 +87,7 @@ function SendAgain({ order, accessKey, card }: PartProps) {
   return (
     <details className="no-print">
       <summary className="link">{t.sendTitle}</summary>
-      <form noValidate className="stack mt-3 max-w-100" onSubmit={fields.onSubmit(send)}>
+      <form noValidate className="stack above-12 bought-card" onSubmit={fields.onSubmit(send)}>
         <ErrorSummary {...fields.summary} />
         <p className="small muted">{card.state === 'sent' ? t.sendText : t.moveText}</p>
         <TextField {...fields.field('recipientEmail')} autoComplete="off" {...emailInput} />
@@ -129,13 +129,19 @@ function Withdraw({ order, accessKey, card }: PartProps) {
   return (
     <details className="no-print">
       <summary className="link">{t.withdrawTitle}</summary>
-      <form noValidate className="stack mt-3" onSubmit={fields.onSubmit(send)}>
+      <form noValidate className="stack above-12" onSubmit={fields.onSubmit(send)}>
         <ErrorSummary {...fields.summary} />
         <p className="small muted">{t.withdrawText(until, formatEuro(centsOf(card.balance), language))}</p>
         {isTransfer && (
           <div className="form">
-            <TextField {...fields.field('iban')} className="f3" autoComplete="off" spellCheck={false} maxLength={42} />
-            <TextField {...fields.field('holder')} className="f3" maxLength={70} />
+            <TextField
+              {...fields.field('iban')}
+              className="span-3"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={42}
+            />
+            <TextField {...fields.field('holder')} className="span-3" maxLength={70} />
           </div>
         )}
         <p>

@@ -69,7 +69,7 @@ export function BuyForm() {
   return (
     <>
       <GiftCardFace {...{ cents, recipientName, message, customerName }} />
-      <form noValidate className="stack gift-f" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
+      <form noValidate className="stack gift-form" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
         <ErrorSummary {...fields.summary} />
         <AmountFields
           cents={cents}
@@ -79,14 +79,14 @@ export function BuyForm() {
           }
         />
         <fieldset>
-          <legend className="chk-t wide">{t.toTitle}</legend>
-          <div className="form mt-3">
-            <TextField {...fields.field('recipientName')} className="f3" autoComplete="off" maxLength={120} />
-            <TextField {...fields.field('recipientEmail')} className="f3" autoComplete="off" {...emailInput} />
+          <legend className="block-title wide">{t.toTitle}</legend>
+          <div className="form above-12">
+            <TextField {...fields.field('recipientName')} className="span-3" autoComplete="off" maxLength={120} />
+            <TextField {...fields.field('recipientEmail')} className="span-3" autoComplete="off" {...emailInput} />
             <Message fields={fields} hint={t.messageHint} />
             <TextField
               {...fields.field('sendOn')}
-              className="f3"
+              className="span-3"
               type="date"
               hint={t.sendOnHint}
               min={today}
@@ -95,12 +95,17 @@ export function BuyForm() {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="chk-t wide">{t.fromTitle}</legend>
-          <div className="form mt-3">
-            <TextField {...fields.field('customerName')} className="f3" autoComplete={autofill.name} maxLength={120} />
+          <legend className="block-title wide">{t.fromTitle}</legend>
+          <div className="form above-12">
+            <TextField
+              {...fields.field('customerName')}
+              className="span-3"
+              autoComplete={autofill.name}
+              maxLength={120}
+            />
             <TextField
               {...fields.field('customerEmail')}
-              className="f3"
+              className="span-3"
               autoComplete={autofill.email}
               {...emailInput}
             />
@@ -115,10 +120,10 @@ export function BuyForm() {
             </a>
             .
           </p>
-          <p className="row row-b b">
+          <p className="row row-between bold">
             {t.total} <span className="price">{cents ? formatEuro(cents, language) : '–'}</span>
           </p>
-          <SubmitButton className="btn btn-1 btn-w btn-order" isSending={fields.isSending} busyLabel={t.submit}>
+          <SubmitButton className="btn btn-main btn-wide btn-order" isSending={fields.isSending} busyLabel={t.submit}>
             {t.submit}
           </SubmitButton>
         </div>
@@ -136,7 +141,7 @@ function Message({ fields, hint }: MessageProps) {
   const { label, error, ...control } = fields.field('message')
   return (
     <Field {...{ label, error, hint }} optional>
-      <textarea {...control} className="in" rows={4} maxLength={maxGiftMessage} />
+      <textarea {...control} className="input" rows={4} maxLength={maxGiftMessage} />
     </Field>
   )
 }
@@ -152,13 +157,13 @@ function AmountFields({ cents, field, onChoose }: AmountProps) {
   const { language } = useI18n()
   return (
     <fieldset>
-      <legend className="chk-t wide">{t.amountTitle}</legend>
-      <div className="row mt-3 flex-wrap gap-2">
+      <legend className="block-title wide">{t.amountTitle}</legend>
+      <div className="row above-12 wraps spaced-8">
         {usualGiftCardCents.map((usual) => (
           <button
             key={usual}
             type="button"
-            className={cents === usual ? 'btn btn-s btn-1' : 'btn btn-s'}
+            className={cents === usual ? 'btn btn-small btn-main' : 'btn btn-small'}
             aria-pressed={cents === usual}
             onClick={() => onChoose(usual)}
           >
@@ -166,7 +171,7 @@ function AmountFields({ cents, field, onChoose }: AmountProps) {
           </button>
         ))}
       </div>
-      <div className="mt-4 max-w-60">
+      <div className="above-16 narrow">
         <TextField {...field} hint={t.amountHint} inputMode="decimal" maxLength={10} />
       </div>
     </fieldset>

@@ -18,14 +18,14 @@ export function GiftCardFace({ cents, recipientName = '', message = '', customer
   const { language } = useI18n()
   const { name } = useShop()
   return (
-    <div className="gift-c" aria-hidden="true">
+    <div className="gift-card" aria-hidden="true">
       <ChainringMark />
-      <p className="gift-c-n">{shortShopName(name)}</p>
+      <p className="gift-card-name">{shortShopName(name)}</p>
       <p className="small">{page.title}</p>
       <p className="price">{cents ? formatEuroShort(cents, language) : '–'}</p>
       <div className="small">
-        <p className="b">{recipientName.trim() !== '' && t.to(recipientName.trim())}</p>
-        <p className="gift-c-m">{message.trim()}</p>
+        <p className="bold">{recipientName.trim() !== '' && t.to(recipientName.trim())}</p>
+        <p className="gift-card-message">{message.trim()}</p>
         <p>{customerName.trim() !== '' && t.from(customerName.trim())}</p>
       </div>
     </div>

@@ -23,10 +23,10 @@ export function GiftCardField({ payment, isLocked }: { payment: CardPayment; isL
       {payment.cards.length < maxOrderGiftCards && !payment.isAll && (
         <NewCard
           isLocked={isLocked}
-          label={payment.cards.length > 0 ? t.another : <span className="vh">{t.add}</span>}
+          label={payment.cards.length > 0 ? t.another : <span className="sr-only">{t.add}</span>}
         />
       )}
-      {payment.isAll && <p className="mt-3">{t.allPaid}</p>}
+      {payment.isAll && <p className="above-12">{t.allPaid}</p>}
     </div>
   )
 }
@@ -51,10 +51,10 @@ function CardRow({ card, isLocked }: RowProps) {
     if (isFine) holdCards(heldCards().map((one) => (one.code === card.code ? { ...one, wantedCents: cents } : one)))
   }
   return (
-    <div className="code on items-start">
-      <Gift className="i i-s mt-2" aria-hidden="true" />
-      <div className="min-w-0 flex-1 py-1">
-        <p className="b">{t.ending(end)}</p>
+    <div className="coupon on align-start">
+      <Gift className="icon icon-s above-8" aria-hidden="true" />
+      <div className="gift-card-used">
+        <p className="bold">{t.ending(end)}</p>
         <p className="small muted">
           {t.worth(euro(card.balanceCents))} {t.left(euro(card.balanceCents - card.cents))}
         </p>
@@ -62,7 +62,7 @@ function CardRow({ card, isLocked }: RowProps) {
           label={t.use}
           hint={t.useHint}
           error={isWrong ? t.tooMuch(euro(card.balanceCents)) : undefined}
-          className="mt-2 max-w-60"
+          className="above-8 narrow"
         >
           <input
             type="text"
@@ -79,15 +79,15 @@ function CardRow({ card, isLocked }: RowProps) {
           />
         </Field>
       </div>
-      <b className="b nowrap py-1">{euro(-card.cents)}</b>
+      <b className="bold nowrap gift-card-amount">{euro(-card.cents)}</b>
       <button
         type="button"
-        className="btn btn-i"
+        className="btn btn-icon"
         disabled={isLocked}
         aria-label={t.remove(end)}
         onClick={() => holdCards(heldCards().filter(({ code }) => code !== card.code))}
       >
-        <X className="i i-s" aria-hidden="true" />
+        <X className="icon icon-s" aria-hidden="true" />
       </button>
     </div>
   )
@@ -122,11 +122,11 @@ function NewCard({ label, isLocked }: { label: ReactNode; isLocked: boolean }) {
     <Field
       label={label}
       error={why}
-      className="field-act mt-3"
+      className="field-action above-12"
       aside={
         <button
           type="button"
-          className="btn btn-s nowrap"
+          className="btn btn-small nowrap"
           aria-disabled={isBusy || undefined}
           disabled={isLocked}
           onClick={() => void use()}

@@ -8,15 +8,15 @@ export function GiftCardRows({ payment: { giftCardCents, toPayCents } }: { payme
   const { field: t } = giftCardTexts.useChunk()
   const { language } = useI18n()
   return (
-    <table className="sum">
+    <table className="sums">
       <tbody>
         <tr>
           <th scope="row">{t.row}</th>
-          <td className="b text-(--ok)">{formatEuro(-giftCardCents, language)}</td>
+          <td className="bold success-text">{formatEuro(-giftCardCents, language)}</td>
         </tr>
-        <tr className="tot">
+        <tr className="total">
           <th scope="row">{t.toPay}</th>
-          <td className="price price-l">{formatEuro(toPayCents, language)}</td>
+          <td className="price price-large">{formatEuro(toPayCents, language)}</td>
         </tr>
       </tbody>
     </table>

@@ -61,22 +61,28 @@ export function CancelForm({ offer, accessKey, leave, onDone, onSettled }: Props
       ) : (
         <div className="stack">
           <p>{t.cancelText}</p>
-          {(backCents > 0 || keptCents === 0) && <p className="b">{money}</p>}
+          {(backCents > 0 || keptCents === 0) && <p className="bold">{money}</p>}
           {keptCents > 0 && <p>{t.cancelKept(formatEuro(keptCents, language))}</p>}
         </div>
       )}
       {isTransfer && (
         <section aria-labelledby="cancel-account">
           <h2 id="cancel-account">{t.accountTitle}</h2>
-          <div className="form mt-3">
-            <TextField {...fields.field('iban')} className="f3" autoComplete="off" spellCheck={false} maxLength={42} />
-            <TextField {...fields.field('holder')} className="f3" maxLength={70} />
+          <div className="form above-12">
+            <TextField
+              {...fields.field('iban')}
+              className="span-3"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={42}
+            />
+            <TextField {...fields.field('holder')} className="span-3" maxLength={70} />
           </div>
         </section>
       )}
-      <div className="row flex-wrap gap-3">
+      <div className="row wraps spaced-12">
         {!amountBar && (
-          <SubmitButton isSending={fields.isSending} busyLabel={texts.ui.sending} className="btn btn-d1">
+          <SubmitButton isSending={fields.isSending} busyLabel={texts.ui.sending} className="btn btn-danger-full">
             {t.cancel}
           </SubmitButton>
         )}

@@ -24,7 +24,7 @@ interface Props {
   isCancelling: boolean
 }
 
-/** Asked again whenever a page shows it: sizes go to others too. */
+/** Read again whenever a page shows it: sizes sell out. */
 const changeOfferQuery = (api: Api, orderNumber: string, key: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'changes', key],
@@ -41,7 +41,7 @@ export function ChangeFlow({ orderNumber, accessKey, isCancelling }: Props) {
   const [done, setDone] = useState<Done>()
   const { data: offer, isError, isFetching, refetch } = useQuery(changeOfferQuery(api, orderNumber, accessKey))
   const leave = (text: string) => (
-    <Link className="btn btn-t" to="/ordine/$orderNumber" params={{ orderNumber }} search={{ k: accessKey }}>
+    <Link className="btn btn-text" to="/ordine/$orderNumber" params={{ orderNumber }} search={{ k: accessKey }}>
       {text}
     </Link>
   )
@@ -75,8 +75,8 @@ export function ChangeFlow({ orderNumber, accessKey, isCancelling }: Props) {
     <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   ) : (
     <Loading className="stack">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
+      <Skeleton className="tall-80" />
+      <Skeleton className="tall-80" />
     </Loading>
   )
 }
@@ -93,7 +93,7 @@ function Closed({ leave }: { leave: ReactNode }) {
   )
 }
 
-/** In the place of the form: its heading takes the focus. */
+/** Replaces the form: its heading takes the focus. */
 function Outcome({ done, leave }: { done: Done; leave: ReactNode }) {
   const t = orderChangeTexts.useChunk()
   const { language } = useI18n()
@@ -107,10 +107,10 @@ function Outcome({ done, leave }: { done: Done; leave: ReactNode }) {
       </h2>
       <p>{done === 'cancelled' ? t.cancelled : t.done}</p>
       {addition && <p>{t.sums.additionText}</p>}
-      <p className="row flex-wrap gap-3">
+      <p className="row wraps spaced-12">
         {addition && (
           <Link
-            className="btn btn-1"
+            className="btn btn-main"
             to="/ordine/$orderNumber"
             params={{ orderNumber: addition.orderNumber }}
             search={{ k: addition.accessKey }}

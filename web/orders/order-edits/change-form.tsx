@@ -72,12 +72,12 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
       <ErrorSummary {...fields.summary} />
       <section aria-labelledby="change-lines">
         <h2 id="change-lines">{t.linesTitle}</h2>
-        {offer.amountBar && <p className="note mt-2">{t.bars[offer.amountBar]}</p>}
+        {offer.amountBar && <p className="note above-8">{t.bars[offer.amountBar]}</p>}
         <ChangeLines offer={offer} wishes={wishes} texts={t} onChange={setWishes} />
       </section>
       <section aria-labelledby="change-address">
         <h2 id="change-address">{isFetched ? t.fetcherTitle : t.addressTitle}</h2>
-        <div className="form mt-3">
+        <div className="form above-12">
           <TextField {...fields.field('customerName')} autoComplete={autofill.name} />
           <TextField
             {...fields.field('customerPhone')}
@@ -91,14 +91,14 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
               <TextField {...fields.field('shippingAddress')} autoComplete={autofill.shipping.street} />
               <TextField
                 {...fields.field('postalCode')}
-                className="f2"
+                className="span-2"
                 inputMode="numeric"
                 autoComplete={autofill.shipping.postalCode}
               />
-              <TextField {...fields.field('city')} className="f2" autoComplete={autofill.shipping.city} />
+              <TextField {...fields.field('city')} className="span-2" autoComplete={autofill.shipping.city} />
               <TextField
                 {...fields.field('province')}
-                className="f2"
+                className="span-2"
                 optional
                 autoComplete={autofill.shipping.province}
               />
@@ -109,24 +109,24 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
       {isAccountAsked && (
         <section aria-labelledby="change-account">
           <h2 id="change-account">{t.accountTitle}</h2>
-          <p className="small muted mt-1">
+          <p className="small muted above-4">
             {t.accountText} {isByStaff && t.accountLater}
           </p>
-          <div className="form mt-3">
+          <div className="form above-12">
             <TextField
               {...fields.field('iban')}
               optional={isByStaff}
-              className="f3"
+              className="span-3"
               autoComplete="off"
               spellCheck={false}
               maxLength={42}
             />
-            <TextField {...fields.field('holder')} optional={isByStaff} className="f3" maxLength={70} />
+            <TextField {...fields.field('holder')} optional={isByStaff} className="span-3" maxLength={70} />
           </div>
         </section>
       )}
       <ChangeSums offer={offer} effect={effect} hasNewAddress={hasNewAddress} texts={t} />
-      <div className="row flex-wrap gap-3">
+      <div className="row wraps spaced-12">
         <SubmitButton isSending={fields.isSending} busyLabel={sending}>
           {!isByStaff && costsMore(offer, effect) ? t.confirmToPay : t.confirm}
         </SubmitButton>

@@ -48,17 +48,17 @@ function LineRow({ line, wish, isAmountFixed, texts: t, onSet }: RowProps) {
   const shown = line.frameSize && !sizes.includes(line.frameSize) ? [line.frameSize, ...sizes] : sizes
   const isGone = wish.quantity === 0
   return (
-    <li className="amend-l">
+    <li className="amend-item">
       <Picture url={line.imageUrl} alt="" sizes="72px" />
-      <div className="min-w-0">
-        <p className="b leading-[1.3] wrap-anywhere">{line.name}</p>
+      <div className="can-shrink">
+        <p className="item-name">{line.name}</p>
         <p className="small muted">{isGone ? t.removed : t.each(formatEuro(centsOf(line.price), language))}</p>
       </div>
       {shown.length > 1 && (
         <label className="amend-size">
           <span className="small muted">{t.size}</span>
           <select
-            className="in"
+            className="input"
             aria-label={t.sizeOf(line.name)}
             disabled={isGone}
             value={wish.size}
@@ -78,7 +78,7 @@ function LineRow({ line, wish, isAmountFixed, texts: t, onSet }: RowProps) {
           </select>
         </label>
       )}
-      <div className="amend-q">
+      <div className="amend-quantity">
         <QuantityStepper
           small
           value={wish.quantity}

@@ -21,20 +21,20 @@ export function ChangeSums({ offer, effect, hasNewAddress, texts: t }: Props) {
       <h2 id="change-sums">{t.sums.title}</h2>
       <div aria-live="polite">
         {isNothing && <p className="muted">{t.sums.nothing}</p>}
-        <ul className="mt-2">
+        <ul className="above-8">
           {effect.lines.map((line) => (
             <li key={line.line} className="wrap-anywhere">
-              <b className="b">{offer.lines.find((one) => one.line === line.line)?.name}</b>: {wordsOf(line, t)}
+              <b className="bold">{offer.lines.find((one) => one.line === line.line)?.name}</b>: {wordsOf(line, t)}
             </li>
           ))}
           {hasNewAddress && (
             <li>
-              <b className="b">{t.sums.address}</b>
+              <b className="bold">{t.sums.address}</b>
             </li>
           )}
         </ul>
-        {effect.isNothingLeft && <p className="err mt-2">{t.nothingLeft}</p>}
-        {effect.isUndeliverable && <p className="err mt-2">{t.undeliverable}</p>}
+        {effect.isNothingLeft && <p className="error above-8">{t.nothingLeft}</p>}
+        {effect.isUndeliverable && <p className="error above-8">{t.undeliverable}</p>}
         {!isNothing && !effect.isNothingLeft && !effect.isUndeliverable && <Money {...{ offer, effect, t, euro }} />}
       </div>
     </section>
@@ -59,7 +59,7 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
   const isKept = kept.shippingCents + kept.codeCents > 0
   const totalBefore = centsOf(offer.total)
   if (refundCents === 0 && additionCents === 0 && !isKept && totals.totalCents === totalBefore)
-    return <p className="mt-3">{t.sums.noMoney}</p>
+    return <p className="above-12">{t.sums.noMoney}</p>
   const rows: [string, string][] = []
   if (offer.paymentStatus === 'pending') {
     rows.push([t.sums.before, euro(totalBefore)])
@@ -73,7 +73,7 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
   if (additionShippingCents > 0) rows.push([t.sums.additionShipping, euro(additionShippingCents)])
   return (
     <>
-      <table className="sum mt-3">
+      <table className="sums above-12">
         <tbody>
           {rows.map(([name, amount]) => (
             <tr key={name}>
@@ -82,7 +82,7 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
             </tr>
           ))}
           {offer.paymentStatus === 'pending' && (
-            <tr className="tot">
+            <tr className="total">
               <th scope="row">{t.sums.after}</th>
               <td className="price">{euro(totals.totalCents)}</td>
             </tr>

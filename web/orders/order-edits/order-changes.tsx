@@ -16,11 +16,11 @@ export function OrderChanges({ order, accessKey }: Props) {
   return (
     <>
       {order.isChangeable && (
-        <section className="no-print flex flex-col gap-2">
-          <h2 className="chk-t mb-0">{t.entryTitle}</h2>
+        <section className="no-print column spaced-8">
+          <h2 className="block-title below-0">{t.entryTitle}</h2>
           <p className="small">{t.entryText}</p>
           <p>
-            <Link className="btn btn-w" {...to} search={{ k: accessKey }}>
+            <Link className="btn btn-wide" {...to} search={{ k: accessKey }}>
               {t.change}
             </Link>
           </p>
@@ -41,8 +41,8 @@ function RelatedOrders({ order: { related = [] } }: { order: OrderPage }) {
   const { language } = useI18n()
   if (related.length === 0) return null
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="chk-t mb-0">{t.relatedTitle}</h2>
+    <section className="column spaced-8">
+      <h2 className="block-title below-0">{t.relatedTitle}</h2>
       <ul>
         {related.map(({ orderNumber, accessKey, isAddition, orderStatus, paymentStatus, total }) => {
           const isDue = paymentStatus === 'pending' && orderStatus !== 'cancelled'

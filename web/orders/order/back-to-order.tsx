@@ -8,17 +8,12 @@ interface Props {
   label: string
 }
 
-/** Above the pages that stand behind an order's page. */
+/** Above pages that belong to an order's page. */
 export function BackToOrder({ orderNumber, accessKey, label }: Props) {
   return (
     <p className="no-print">
-      <Link
-        className="row inline-flex gap-2 as-target"
-        to="/ordine/$orderNumber"
-        params={{ orderNumber }}
-        search={{ k: accessKey }}
-      >
-        <ArrowLeft className="i i-s" aria-hidden="true" />
+      <Link className="as-target spaced-8" to="/ordine/$orderNumber" params={{ orderNumber }} search={{ k: accessKey }}>
+        <ArrowLeft className="icon icon-s" aria-hidden="true" />
         {label}
       </Link>
     </p>

@@ -19,11 +19,11 @@ export function LineProgress(props: Props) {
   const t = returnTexts.useChunk()
   const { language } = useI18n()
   return (
-    <ul className="small mt-1">
+    <ul className="small above-4">
       {linesOf(props, t, language).map(({ key, icon: Icon, text, isGood }) => (
-        <li key={key} className="flex items-start gap-2">
-          <Icon className={`i i-s mt-0.5 shrink-0 ${isGood ? 'text-(--ok)' : ''}`} aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{text}</span>
+        <li key={key} className="flex align-start spaced-8">
+          <Icon className={`icon icon-s above-2 ${isGood ? 'success-text' : ''}`} aria-hidden="true" />
+          <span className="can-shrink wrap-anywhere">{text}</span>
         </li>
       ))}
     </ul>
@@ -73,7 +73,7 @@ function byDay(sent: Progress['sent'], day: (at: string) => string): Progress['s
   )
 }
 
-/** By which way it goes back, when, and by when it arrives. */
+/** Method, time and expected arrival of the refund. */
 function wayText(
   { kind, state, at, arrivesBy, ibanEnd, withGiftCard }: MoneyBack,
   t: Became,
@@ -102,10 +102,10 @@ export function OtherMoney({ refunds }: { refunds: readonly OtherMoneyBack[] }) 
       {refunds.map((one) => {
         const { name, text } = otherMoneyWords(one, t, language)
         return (
-          <li key={`${one.at} ${name} ${one.amount}`} className="flex items-start gap-2">
-            <Banknote className="i i-s mt-0.5 shrink-0" aria-hidden="true" />
-            <span className="min-w-0 wrap-anywhere">
-              <b className="b">{name}</b>: {formatEuro(Math.abs(centsOf(one.amount)), language)} {text}
+          <li key={`${one.at} ${name} ${one.amount}`} className="flex align-start spaced-8">
+            <Banknote className="icon icon-s above-2" aria-hidden="true" />
+            <span className="can-shrink wrap-anywhere">
+              <b className="bold">{name}</b>: {formatEuro(Math.abs(centsOf(one.amount)), language)} {text}
             </span>
           </li>
         )

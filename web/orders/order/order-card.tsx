@@ -20,9 +20,9 @@ interface Props {
 
 const signs: Record<string, { icon: LucideIcon; tone: ComponentProps<typeof Badge>['tone'] }> = {
   completed: { icon: CircleCheck, tone: 'ok' },
-  processing: { icon: Hourglass, tone: 'blu' },
-  shipped: { icon: Truck, tone: 'blu' },
-  cancelled: { icon: X, tone: 'rosso' },
+  processing: { icon: Hourglass, tone: 'blue' },
+  shipped: { icon: Truck, tone: 'blue' },
+  cancelled: { icon: X, tone: 'red' },
 }
 
 export function OrderCard({ order, withdrawable, texts: t }: Props) {
@@ -31,35 +31,35 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
   const details = useId()
   const { orderNumber, status, paymentStatus } = order
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
-  const sign = signs[status] ?? { icon: CircleDot, tone: '0' }
+  const sign = signs[status] ?? { icon: CircleDot, tone: 'plain' }
   return (
-    <li className="ord">
-      <div className="ord-h">
+    <li className="order-card">
+      <div className="order-card-head">
         <div>
-          <p className="row flex-wrap gap-x-3 gap-y-1.5">
-            <b className="num ord-n">{orderNumber}</b>
+          <p className="row wraps spaced-6-12">
+            <b className="num order-card-number">{orderNumber}</b>
             <Badge {...sign}>
               {(order.delivery === 'pickup' && t.fetched[status]) || (t.status[status] ?? status)}
             </Badge>
             {paymentStatus === 'pending' && status !== 'cancelled' && (
-              <Badge icon={Clock} tone="0">
+              <Badge icon={Clock} tone="plain">
                 {t.paymentPending}
               </Badge>
             )}
             {(paymentStatus === 'refunded' || order.refunded !== undefined) && (
-              <Badge icon={RotateCcw} tone="0">
+              <Badge icon={RotateCcw} tone="plain">
                 {paymentStatus === 'refunded'
                   ? t.refunded
                   : t.refundedPart(formatEuro(centsOf(order.refunded ?? 0), language))}
               </Badge>
             )}
           </p>
-          <p className="small muted mt-1">
+          <p className="small muted above-4">
             {shopDate(order.createdAt, language)} · {t.pieces(pieces)}
           </p>
         </div>
         <div className="text-right">
-          <span className="price price-m">{formatEuro(centsOf(order.total), language)}</span>
+          <span className="price text-xl">{formatEuro(centsOf(order.total), language)}</span>
           <p className="small">
             <button
               type="button"
@@ -79,7 +79,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
         {isOpen && <OrderDetails order={order} withdrawable={withdrawable} texts={t} />}
       </div>
       {status !== 'cancelled' && (
-        <p className="row small flex-wrap gap-x-5">
+        <p className="row small wraps spaced-12-20">
           {status === 'processing' && (
             <Link
               className="link as-target"

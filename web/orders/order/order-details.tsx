@@ -31,13 +31,13 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
   const { language } = useI18n()
   const { returnPaidBy } = useShop()
   return (
-    <div className="stack pt-3">
-      <ul className="chk-l">
+    <div className="stack padded-12">
+      <ul className="checkout-items">
         {order.items.map((item) => (
           <li key={item.line}>
             <Picture url={item.imageUrl} alt="" sizes="72px" className="self-start" />
-            <div className="min-w-0">
-              <p className="b leading-[1.3] wrap-anywhere">
+            <div className="can-shrink">
+              <p className="item-name">
                 {item.slug ? <a href={at(`/prodotto/${item.slug}`)}>{item.name}</a> : item.name}
               </p>
               <p className="small muted">
@@ -57,7 +57,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
                 <p className="small">
                   <a className="link as-target" href={at(`/prodotto/${item.slug}?recensione=1`)}>
                     {t.review}
-                    <span className="vh">: {item.name}</span>
+                    <span className="sr-only">: {item.name}</span>
                   </a>
                 </p>
               )}
@@ -76,7 +76,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
       </Suspense>
       {withdrawable && (
         <p className="row small">
-          <RotateCcw className="i" aria-hidden="true" />
+          <RotateCcw className="icon" aria-hidden="true" />
           {deadlineText(withdrawable, t, (day) => shopDate(day, language), returnPaidBy === 'shop')}
         </p>
       )}
@@ -137,24 +137,24 @@ function OrderDocuments({ order, withdrawable, texts: t }: Props) {
   const receipts = withdrawable?.withdrawals.filter((sent) => sent.receipt) ?? []
   return (
     <section aria-label={t.documentsOf(order.orderNumber)}>
-      <h3 className="acc-plain">{t.documents}</h3>
-      <ul className="lines mt-1">
+      <h3 className="plain-heading">{t.documents}</h3>
+      <ul className="lines above-4">
         <li>
-          <FileText className="i" aria-hidden="true" />
+          <FileText className="icon" aria-hidden="true" />
           <Link className="link" to="/ordine/$orderNumber" params={{ orderNumber: order.orderNumber }}>
             {t.orderDocument}
           </Link>
         </li>
         {receipts.map(({ reference }) => (
           <li key={reference}>
-            <FileText className="i" aria-hidden="true" />
+            <FileText className="icon" aria-hidden="true" />
             <Link className="link" to="/recesso" search={{ ricevuta: reference }}>
               {t.receiptDocument(reference)}
             </Link>
           </li>
         ))}
         <li>
-          <FileText className="i" aria-hidden="true" />
+          <FileText className="icon" aria-hidden="true" />
           <Link className="link" to="/condizioni">
             {t.conditions}
           </Link>

@@ -14,23 +14,23 @@ export function OrderHistory({ texts: t }: { texts: AccountTexts }) {
   const { data: withdrawable } = useQuery(withdrawableQuery(api))
   return (
     <section className="box" aria-labelledby="orders-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="orders-title">{t.orders}</h2>
         {orders && <span className="small muted">{t.orderCount(orders.length)}</span>}
       </div>
       {isError && !orders && (
-        <div className="box-b">
+        <div className="box-body">
           <ErrorState what={t.ordersFailed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!orders && !isError && (
-        <Loading className="box-b stack">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
+        <Loading className="box-body stack">
+          <Skeleton className="tall-48" />
+          <Skeleton className="tall-48" />
         </Loading>
       )}
       {orders?.length === 0 && (
-        <div className="box-b">
+        <div className="box-body">
           <div className="empty">
             <div className="drawing">
               <FrameDrawing />

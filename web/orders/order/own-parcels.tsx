@@ -23,10 +23,10 @@ export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props)
   const isMore = parcels.some(({ of }) => of > parcels.length)
   return (
     <section aria-labelledby={`parcels-${orderNumber}`}>
-      <Heading className={Heading === 'h2' ? 'chk-t' : 'acc-plain'} id={`parcels-${orderNumber}`}>
+      <Heading className={Heading === 'h2' ? 'block-title' : 'plain-heading'} id={`parcels-${orderNumber}`}>
         {isFetched ? t.fetchedTitle : t.title}
       </Heading>
-      <ul className="stack mt-2">
+      <ul className="stack above-8">
         {parcels.toReversed().map((parcel) => (
           <Parcel
             key={parcel.number}
@@ -39,7 +39,7 @@ export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props)
           />
         ))}
       </ul>
-      {isMore && !isFetched && <p className="small muted mt-2">{t.rest}</p>}
+      {isMore && !isFetched && <p className="small muted above-8">{t.rest}</p>}
     </section>
   )
 }
@@ -61,32 +61,36 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
   )
   return (
     <li className="ticket">
-      <div className="ticket-stub row flex-wrap gap-3">
-        <div className="min-w-0">
+      <div className="ticket-stub row wraps spaced-12">
+        <div className="can-shrink">
           <p className="small muted">{[name, carrier].filter(Boolean).join(' · ')}</p>
           {trackingCode && <p className="num wrap-anywhere">{trackingCode}</p>}
         </div>
-        <span className="row end flex-wrap gap-2 no-print">
+        <span className="row end wraps spaced-8 no-print">
           {trackingCode && (
             <CopyButton text={trackingCode} label={t.copyOf(trackingCode)}>
               {t.copy}
             </CopyButton>
           )}
           {trackingUrl && state !== 'packed' && (
-            <a className="btn btn-s" href={trackingUrl} target="_blank" rel="noopener noreferrer">
+            <a className="btn btn-small" href={trackingUrl} target="_blank" rel="noopener noreferrer">
               {t.follow(carrier)}
             </a>
           )}
         </span>
       </div>
       <div className="ticket-body">
-        <p className="b wrap-anywhere">{goods.join(' · ')}</p>
-        <ol className="par-steps" aria-label={t.steps}>
+        <p className="bold wrap-anywhere">{goods.join(' · ')}</p>
+        <ol className="parcel-steps" aria-label={t.steps}>
           {parcelLife.states.map((step, i) => (
             <li
               key={step}
               className={
-                i < parcelLife.states.indexOf(state) || state === 'delivered' ? 'f' : step === state ? 'o' : undefined
+                i < parcelLife.states.indexOf(state) || state === 'delivered'
+                  ? 'is-done'
+                  : step === state
+                    ? 'is-now'
+                    : undefined
               }
               aria-current={step === state ? 'step' : undefined}
             >
@@ -96,7 +100,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
           ))}
         </ol>
         {state !== 'delivered' && (expectedDay || appointment) && (
-          <p className="small mt-2 wrap-anywhere">
+          <p className="small above-8 wrap-anywhere">
             {[
               appointment && t.appointment(appointment),
               expectedDay && t.expected(shopDate(`${expectedDay}T12:00:00Z`, language, 'promise')),
@@ -106,15 +110,15 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
           </p>
         )}
         {state !== 'packed' && !isFetched && (
-          <p className="no-print mt-2">
+          <p className="no-print above-8">
             <Link
-              className="link as-target gap-2"
+              className="link as-target spaced-8"
               to="/ordine/$orderNumber/reso"
               params={{ orderNumber }}
               search={{ k: accessKey, passo: 'come', pacco: parcel.number }}
               aria-label={t.damagedOf(name)}
             >
-              <Camera className="i i-s" aria-hidden="true" /> {t.damaged}
+              <Camera className="icon icon-s" aria-hidden="true" /> {t.damaged}
             </Link>
           </p>
         )}

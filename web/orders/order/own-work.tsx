@@ -8,7 +8,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** How far the workshop has come with the customer's bicycle. */
+/** The workshop progress of the customer's bicycle. */
 export function OwnWork({ order, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
   const { orderNumber, createdAt, shippedAt, work } = order
@@ -18,17 +18,17 @@ export function OwnWork({ order, heading: Heading = 'h2' }: Props) {
   const last = shippedAt ? steps.length - 1 : steps.findLastIndex(({ at }) => at)
   return (
     <section aria-labelledby={`work-${orderNumber}`}>
-      <Heading className={Heading === 'h2' ? 'chk-t' : 'acc-plain'} id={`work-${orderNumber}`}>
+      <Heading className={Heading === 'h2' ? 'block-title' : 'plain-heading'} id={`work-${orderNumber}`}>
         {t.workTitle}
       </Heading>
-      <div className="ticket mt-2">
+      <div className="ticket above-8">
         <div className="ticket-body">
           <p className="small">{t.workText[steps[last]?.step ?? 'received']}</p>
-          <ol className="par-steps" aria-label={t.workTitle}>
+          <ol className="parcel-steps" aria-label={t.workTitle}>
             {steps.map(({ step, at }, i) => (
               <li
                 key={step}
-                className={i < last || (i === last && shippedAt) ? 'f' : i === last ? 'o' : undefined}
+                className={i < last || (i === last && shippedAt) ? 'is-done' : i === last ? 'is-now' : undefined}
                 aria-current={i === last && !shippedAt ? 'step' : undefined}
               >
                 {t.workStep[step]}

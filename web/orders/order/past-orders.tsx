@@ -18,23 +18,23 @@ export function PastOrders({ texts: t }: { texts: AccountTexts }) {
     currency === 'EUR' ? formatEuro(centsOf(total), language) : `${total} ${currency}`
   return (
     <section className="box" aria-labelledby="past-orders-title">
-      <div className="box-h">
+      <div className="box-head">
         <h2 id="past-orders-title">{t.pastOrders}</h2>
         <span className="small muted">{t.orderCount(orders.length)}</span>
       </div>
-      <p className="box-b small muted">{t.pastOrdersText}</p>
+      <p className="box-body small muted">{t.pastOrdersText}</p>
       <ul>
         {orders.map(({ id, number, placedAt, state, total, currency, refunded, lines }) => (
-          <li key={id} className="box-b">
-            <p className="row flex-wrap gap-2">
-              <b className="b wrap-anywhere">{number}</b>
+          <li key={id} className="box-body">
+            <p className="row wraps spaced-8">
+              <b className="bold wrap-anywhere">{number}</b>
               <span className="small muted">
                 {day.format(new Date(placedAt))}, {state}
               </span>
               <span className="num end">{amount(total, currency)}</span>
             </p>
             {refunded && <p className="small muted">{t.refundedPart(amount(refunded, currency))}</p>}
-            <ul className="small mt-1">
+            <ul className="small above-4">
               {lines.map((line, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an order may say the same article twice
                 <li key={i}>

@@ -7,7 +7,7 @@ import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { parcelTexts } from './parcel-texts.ts'
 
-/** The day that was promised, until the order is there; past it the shop says that it is late (rule 730). */
+/** The promised day, until delivery; past it the shop reports the delay (rule 730). */
 export function PromisedDay({ order }: { order: OrderPage }) {
   const t = parcelTexts.useChunk()
   const { texts, language } = useI18n()
@@ -23,7 +23,7 @@ export function PromisedDay({ order }: { order: OrderPage }) {
   if (orderStatus !== 'processing' && orderStatus !== 'shipped') return null
   const day = shopDay(arrivesOn, language, 'promise')
   const isLate = now !== undefined && arrivesOn < dayOf(romeClock(now))
-  if (isLate) return <p className="note note-w">{t.late(day, phone)}</p>
+  if (isLate) return <p className="note note-warning">{t.late(day, phone)}</p>
   return (
     <div className="arrives">
       <span className="arrives-day" aria-hidden="true">

@@ -28,16 +28,16 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
   const { walletOffered } = useShop()
   const isHeld = order.status === 'processing'
   return (
-    <div className="note note-w mt-3 block">
-      <p className="note-m b">
+    <div className="note note-warning above-12 block">
+      <p className="text-m bold">
         {isHeld ? t.toPayBy(amount, shopDate(lastDayToPay(new Date(order.createdAt)), language)) : t.toPay(amount)}
       </p>
       <dl>
         {rows.map(({ label, shown, copied }) => (
           <div className="copy" key={label}>
-            <dt className="k">{label}</dt>
-            <dd className="v tabular-nums">{shown}</dd>
-            <dd className="copy-b">
+            <dt className="copy-label">{label}</dt>
+            <dd className="copy-value tabular-nums">{shown}</dd>
+            <dd className="copy-button">
               <CopyButton text={copied} label={`${t.copy} ${label}, ${order.orderNumber}`}>
                 {t.copy}
               </CopyButton>
@@ -46,7 +46,7 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
         ))}
       </dl>
       {isHeld && walletOffered && centsOf(transfer.amount) === centsOf(order.total) && (
-        <p className="mt-3">
+        <p className="above-12">
           <Link
             className="btn"
             to="/ordine/$orderNumber"
@@ -54,7 +54,7 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
             search={{ paga: 1 }}
           >
             {t.payByWallet}
-            <span className="vh">, {order.orderNumber}</span>
+            <span className="sr-only">, {order.orderNumber}</span>
           </Link>
         </p>
       )}

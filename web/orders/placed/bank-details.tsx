@@ -29,7 +29,7 @@ export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 
   return (
     <section className="ticket" aria-labelledby="bank-details">
       <div className="ticket-stub">
-        <Heading className="chk-t mb-1" id="bank-details">
+        <Heading className="block-title below-4" id="bank-details">
           {t.transferTitle}
         </Heading>
         <p className="small muted">{t.transferBy(shopDate(lastDayToPay(new Date(createdAt)), language))}</p>
@@ -37,9 +37,9 @@ export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 
       <dl className="ticket-body">
         {rows.map(({ label, shown, copied }) => (
           <div className="copy" key={label}>
-            <dt className="k">{label}</dt>
-            <dd className="v tabular-nums">{shown}</dd>
-            <dd className="copy-b">
+            <dt className="copy-label">{label}</dt>
+            <dd className="copy-value tabular-nums">{shown}</dd>
+            <dd className="copy-button">
               <CopyButton text={copied} label={t.copy(label)}>
                 {t.copyShort}
               </CopyButton>

@@ -94,7 +94,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   return (
     <form
       ref={place}
-      className="stack max-w-[420px]"
+      className="stack guest-account"
       noValidate
       aria-labelledby="guest-account"
       onSubmit={form.onSubmit(async (body) => {
@@ -103,7 +103,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
         await signIn(customer)
       })}
     >
-      <h3 className="chk-t mb-0" id="guest-account">
+      <h3 className="block-title below-0" id="guest-account">
         {t.account.open}
       </h3>
       <p className="small muted wrap-anywhere">{t.account.text(order.customerEmail)}</p>
@@ -115,7 +115,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
         </>
       )}
       <PasswordField {...form.field('password')} autoComplete="new-password" hint={auth.passwordHint} />
-      <SubmitButton className="btn btn-1" isSending={form.isSending} busyLabel={auth.registering}>
+      <SubmitButton className="btn btn-main" isSending={form.isSending} busyLabel={auth.registering}>
         {auth.register}
       </SubmitButton>
       <p className="small muted">

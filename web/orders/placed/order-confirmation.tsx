@@ -52,21 +52,25 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
   ]
   return (
     <>
-      <div className="su-verde filetto conf-h" ref={top}>
+      <div className="on-green pinstripe confirm-head" ref={top}>
         <p className="small">{t.thanks(firstName(customerName))}</p>
         <DialogTitle>{t.confirmed}</DialogTitle>
-        <p className="max-w-[52ch] wrap-anywhere">
+        <p className="measure-52 wrap-anywhere">
           {t.mailSent(customerEmail)} {isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking}{' '}
           <DemoMailLink className="" to={customerEmail} />
         </p>
       </div>
-      <div className="dlg-b flex flex-col gap-8">
-        <div className="row flex-wrap gap-x-8 gap-y-4">
+      <div className="dialog-body column spaced-32">
+        <div className="row wraps spaced-16-32">
           <Plate left={t.order} right={shopDate(order.createdAt, language, 'short')}>
-            <div className="figure figure-m">{order.orderNumber}</div>
+            <div className="figure figure-medium">{order.orderNumber}</div>
           </Plate>
           <Plate left={isPaid ? t.paid : t.toPay}>
-            <Price amount={isPaid ? order.total : (order.toPay ?? order.total)} form="plate" className="figure-m" />
+            <Price
+              amount={isPaid ? order.total : (order.toPay ?? order.total)}
+              form="plate"
+              className="figure-medium"
+            />
           </Plate>
         </div>
         {order.bankTransfer && <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />}
@@ -74,20 +78,20 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
           <PlacedSummary confirmed={confirmed} texts={t} />
         </Attempt>
         <section>
-          <h3 className="chk-t">{t.nextTitle}</h3>
+          <h3 className="block-title">{t.nextTitle}</h3>
           <ol className="lines">
             {next.map(({ icon: Icon, title, text }) => (
               <li key={title}>
-                <Icon className="i" aria-hidden="true" />
+                <Icon className="icon" aria-hidden="true" />
                 <span>
-                  <b className="b">{title}</b> {text}
+                  <b className="bold">{title}</b> {text}
                 </span>
               </li>
             ))}
           </ol>
         </section>
-        <div className="row flex-wrap">
-          <button type="button" className="btn btn-1" onClick={onClose}>
+        <div className="row wraps">
+          <button type="button" className="btn btn-main" onClick={onClose}>
             {t.backToShop}
           </button>
           <Link
@@ -98,7 +102,7 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
           >
             {t.seeOrder}
           </Link>
-          <Link className="btn btn-t" to="/recesso" search={{ ordine: order.orderNumber, k: order.accessKey }}>
+          <Link className="btn btn-text" to="/recesso" search={{ ordine: order.orderNumber, k: order.accessKey }}>
             {t.withdraw}
           </Link>
         </div>

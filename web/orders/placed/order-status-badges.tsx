@@ -8,10 +8,10 @@ import type { OrderTexts } from './order-texts.ts'
 type Tone = ComponentProps<typeof Badge>['tone']
 
 const orderSigns: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {
-  processing: { icon: Wrench, tone: 'blu' },
-  shipped: { icon: Truck, tone: 'blu' },
+  processing: { icon: Wrench, tone: 'blue' },
+  shipped: { icon: Truck, tone: 'blue' },
   delivered: { icon: PackageCheck, tone: 'ok' },
-  cancelled: { icon: X, tone: 'rosso' },
+  cancelled: { icon: X, tone: 'red' },
 }
 
 export function OrderStatusBadges({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
@@ -19,13 +19,13 @@ export function OrderStatusBadges({ order, texts: t }: { order: OrderPage; texts
   const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'
   const pending = paymentMethod === 'bank' ? t.payment.pending : t.payment.pendingWallet
   return (
-    <p className="row flex-wrap gap-2">
-      <span className="vh">{t.statusLabel}: </span>
+    <p className="row wraps spaced-8">
+      <span className="sr-only">{t.statusLabel}: </span>
       <Badge {...orderSigns[orderStatus]}>
         {(order.delivery === 'pickup' && t.fetched[orderStatus]) || t.status[orderStatus]}
       </Badge>
       {paymentStatus === 'pending' && !isCancelledUnpaid && (
-        <Badge icon={Clock} tone="ambra">
+        <Badge icon={Clock} tone="amber">
           {pending}
         </Badge>
       )}
@@ -35,7 +35,7 @@ export function OrderStatusBadges({ order, texts: t }: { order: OrderPage; texts
         </Badge>
       )}
       {paymentStatus === 'refunded' && (
-        <Badge icon={RotateCcw} tone="0">
+        <Badge icon={RotateCcw} tone="plain">
           {t.payment.refunded}
         </Badge>
       )}

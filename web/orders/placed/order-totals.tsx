@@ -12,7 +12,7 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
   const isFree = centsOf(order.shipping) === 0
   return (
-    <table className="sum mt-3">
+    <table className="sums above-12">
       <tbody>
         <tr>
           <th scope="row">{t.subtotal}</th>
@@ -23,7 +23,7 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
             <th scope="row" className="wrap-anywhere">
               {t.code(order.codes.replaceAll(' ', ', '))}
             </th>
-            <td className="b text-(--ok)">
+            <td className="bold success-text">
               {centsOf(order.discount ?? '0') > 0
                 ? formatEuro(-centsOf(order.discount ?? '0'), language)
                 : t.freeDelivery}
@@ -33,16 +33,16 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
         {!order.boughtGiftCard && (
           <tr>
             <th scope="row">{t.methods[order.delivery ?? 'courier']}</th>
-            <td className={isFree ? 'b text-(--ok)' : undefined}>
+            <td className={isFree ? 'bold success-text' : undefined}>
               {isFree ? (order.delivery === 'pickup' ? t.freeOfCharge : t.free) : euro(order.shipping)}
             </td>
           </tr>
         )}
-        <tr className="tot">
+        <tr className="total">
           <th scope="row">
             {t.total}{' '}
             {!order.boughtGiftCard && (
-              <span className="small hint font-normal">{t.vat[vatWording(order.vat.map(({ rate }) => rate))]}</span>
+              <span className="small hint regular">{t.vat[vatWording(order.vat.map(({ rate }) => rate))]}</span>
             )}
           </th>
           <td className="price">{euro(order.total)}</td>
@@ -62,11 +62,11 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
           <>
             <tr>
               <th scope="row">{t.giftCard}</th>
-              <td className="b text-(--ok)">{formatEuro(-centsOf(order.giftCard), language)}</td>
+              <td className="bold success-text">{formatEuro(-centsOf(order.giftCard), language)}</td>
             </tr>
             <tr>
               <th scope="row">{order.paymentStatus === 'pending' ? t.toPay : t.paidRest}</th>
-              <td className="b">{euro(order.toPay)}</td>
+              <td className="bold">{euro(order.toPay)}</td>
             </tr>
           </>
         )}
@@ -86,7 +86,7 @@ function OtherRow({ one }: { one: OtherMoneyBack }) {
     <tr>
       <th scope="row">
         <span className="wrap-anywhere">{name}</span>
-        {text && <span className="small muted block font-normal">{text}</span>}
+        {text && <span className="small muted block regular">{text}</span>}
       </th>
       <td>{formatEuro(-centsOf(one.amount), language)}</td>
     </tr>

@@ -49,12 +49,12 @@ export function PayByWallet({ order, opensAtOnce, texts: t }: Props) {
   const label = isOpen ? t.payNow(formatEuro(centsOf(order.total), language)) : t.payByWallet
   return (
     <section className="box no-print" ref={box} aria-labelledby="pay-by-wallet">
-      <div className="box-b flex flex-col items-start gap-3">
-        <h2 className="chk-t mb-0" id="pay-by-wallet">
+      <div className="box-body column align-start spaced-12">
+        <h2 className="block-title below-0" id="pay-by-wallet">
           {t.hurry}
         </h2>
         <p>{t.hurryText}</p>
-        <button type="button" className="btn btn-1" aria-disabled={busy !== undefined} onClick={press}>
+        <button type="button" className="btn btn-main" aria-disabled={busy !== undefined} onClick={press}>
           {busy?.text ?? label}
         </button>
         {isOpen && (

@@ -19,14 +19,14 @@ export function PlacedLines({ lines, texts: t, reviewQuery, isFetched = false }:
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
   return (
-    <ul className="chk-l" aria-label={t.linesTitle}>
+    <ul className="checkout-items" aria-label={t.linesTitle}>
       {lines.map((line) => (
         <li key={line.line}>
           <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
-          <div className="min-w-0">
-            <p className="b leading-[1.3] wrap-anywhere">
+          <div className="can-shrink">
+            <p className="item-name">
               {line.slug ? (
-                <a className="no-underline hover:underline" href={at(`/prodotto/${line.slug}`)}>
+                <a className="plain-link" href={at(`/prodotto/${line.slug}`)}>
                   {wholeCodes(line.name)}
                 </a>
               ) : (
@@ -43,7 +43,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery, isFetched = false }:
               <p className="small no-print">
                 <a className="link as-target" href={at(`/prodotto/${line.slug}?${reviewQuery}`)}>
                   {t.review}
-                  <span className="vh">: {line.name}</span>
+                  <span className="sr-only">: {line.name}</span>
                 </a>
               </p>
             )}

@@ -18,7 +18,7 @@ export function PlacedSummary({ confirmed: { order, customerPhone = '' }, texts:
   if (isPending) {
     return (
       <Loading>
-        <Skeleton className="h-24" />
+        <Skeleton className="tall-80" />
       </Loading>
     )
   }
@@ -26,7 +26,7 @@ export function PlacedSummary({ confirmed: { order, customerPhone = '' }, texts:
   return (
     <>
       <section>
-        <h3 className="chk-t">{t.linesTitle}</h3>
+        <h3 className="block-title">{t.linesTitle}</h3>
         <PlacedLines lines={data.items} texts={t} />
         <OrderTotals order={data} texts={t} />
       </section>

@@ -9,7 +9,7 @@ interface Props {
 export function Plate({ left, right, children }: Props) {
   return (
     <div className="plate">
-      <div className="in-plate">
+      <div className="plate-inner">
         <div className="strip">
           <span>{left}</span>
           {right && <span>{right}</span>}

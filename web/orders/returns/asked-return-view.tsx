@@ -22,15 +22,15 @@ interface Props {
 /** One requested return with its consequences. */
 export function AskedReturnView({ order, offer, asked, isOnly, sizes, texts: t }: Props) {
   return (
-    <section className={isOnly ? undefined : 'reso-part'}>
+    <section className={isOnly ? undefined : 'return-part'}>
       {!isOnly && <h3>{t.summary.part[asked.way.way]}</h3>}
-      <ul className="mt-2">
+      <ul className="above-8">
         {asked.lines.map((line) => (
           <Line key={lineKey(line)} {...{ line, asked, sizes, t }} />
         ))}
       </ul>
       <SummaryFacts {...{ order, offer, asked, sizes, texts: t }} />
-      <p className="note mt-5">
+      <p className="note above-20">
         <span>{noteOf(asked.way, t)}</span>
       </p>
     </section>
@@ -55,10 +55,10 @@ function Line({ line, asked: { way, outcome }, sizes, t }: LineProps) {
   const words = way.way === 'exchange' ? t.summary.way.exchange(chosenSize(line, sizes) ?? '') : t.summary.way[way.way]
   const kept = line.left - line.quantity
   return (
-    <li className="reso-l reso-s">
+    <li className="return-item return-item-plain">
       <Picture url={line.imageUrl} alt="" sizes="88px" />
-      <div className="min-w-0">
-        <p className="b leading-[1.3] wrap-anywhere">
+      <div className="can-shrink">
+        <p className="item-name">
           {line.quantity} × {line.name}
           {line.frameSize && `, ${t.size(line.frameSize)}`}
         </p>
@@ -67,7 +67,7 @@ function Line({ line, asked: { way, outcome }, sizes, t }: LineProps) {
           {words}
         </p>
       </div>
-      <p className="b nowrap tabular-nums">
+      <p className="bold nowrap tabular-nums">
         {outcome === 'refund' && formatEuro(paidFor(line, line.quantity), language)}
       </p>
     </li>

@@ -44,7 +44,7 @@ export default function CancelDialog({ orderNumber, accessKey, one, texts: t, on
         {t.list.cancelText(one.code)} {one.kind === 'withdrawal' && t.list.cancelWithdrawal}
       </p>
       {cancel.isError && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {cancel.error instanceof ApiError ? cancel.error.message : t.list.cancelFailed}
         </p>
       )}

@@ -28,8 +28,8 @@ export function HowPart(props: Props) {
   const noteSending = useCallback((isSending: boolean) => onSending(key, isSending), [key, onSending])
   return (
     <>
-      <fieldset className="mt-4">
-        <legend className="vh">{t.how.legend(lines.length === 1 ? (lines[0]?.name ?? '') : '')}</legend>
+      <fieldset className="above-16">
+        <legend className="sr-only">{t.how.legend(lines.length === 1 ? (lines[0]?.name ?? '') : '')}</legend>
         {ways.map((way) => (
           <WayCard
             key={way.way}
@@ -47,12 +47,12 @@ export function HowPart(props: Props) {
         ))}
       </fieldset>
       {missing.includes('way') && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {t.how.none}
         </p>
       )}
       {chosen && isDefect && chosen.outcomes.length > 1 && (
-        <fieldset className="mt-5">
+        <fieldset className="above-20">
           <legend className="label">{t.how.wish}</legend>
           {chosen.outcomes.map((outcome) => (
             <label className="check" key={outcome}>
@@ -82,7 +82,7 @@ export function HowPart(props: Props) {
         />
       )}
       {chosen && (
-        <div className="mt-5">
+        <div className="above-20">
           <Field
             label={isDefect ? t.how.defect : t.how.reason}
             hint={isDefect ? t.how.defectHint : t.how.reasonHint}

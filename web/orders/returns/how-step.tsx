@@ -44,14 +44,14 @@ export function HowStep(props: Props) {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <div className="box-b">
+      <div className="box-body">
         <h2 tabIndex={-1}>{t.how.title(lines.length)}</h2>
         <ErrorSummary attempt={refused ? 1 : 0} errors={[]} general={refused} />
         {lines.length > 1 && (
           <AllAlike lines={lines} isEach={isEach} onSet={(each) => onChange({ isEach: each })} texts={t} />
         )}
         {parts.map((part, index) => (
-          <div id={`how-${index}`} key={part.key} className={isEach ? 'reso-part' : undefined}>
+          <div id={`how-${index}`} key={part.key} className={isEach ? 'return-part' : undefined}>
             {isEach && part.lines.map((line) => <PartHead key={part.key} line={line} texts={t} />)}
             <HowPart
               order={order}
@@ -70,11 +70,11 @@ export function HowStep(props: Props) {
           </div>
         ))}
       </div>
-      <div className="piedi">
-        <button type="button" className="btn btn-t" onClick={onBack}>
+      <div className="step-foot">
+        <button type="button" className="btn btn-text" onClick={onBack}>
           {t.back}
         </button>
-        <button type="submit" className="btn btn-1">
+        <button type="submit" className="btn btn-main">
           {t.goOn}
         </button>
       </div>
@@ -96,9 +96,9 @@ interface AlikeProps {
 }
 
 function AllAlike({ lines, isEach, onSet, texts: t }: AlikeProps) {
-  if (waysOf(lines).length === 0) return <p className="muted mt-1">{t.how.nothingForAll}</p>
+  if (waysOf(lines).length === 0) return <p className="muted above-4">{t.how.nothingForAll}</p>
   return (
-    <label className="check mt-2">
+    <label className="check above-8">
       <input type="checkbox" checked={!isEach} onChange={({ target }) => onSet(!target.checked)} />
       {t.how.alike}
     </label>
@@ -107,7 +107,7 @@ function AllAlike({ lines, isEach, onSet, texts: t }: AlikeProps) {
 
 function PartHead({ line, texts: t }: { line: TickedLine; texts: ReturnTexts }) {
   return (
-    <div className="reso-head">
+    <div className="return-head">
       <Picture url={line.imageUrl} alt="" sizes="56px" />
       <h3 className="wrap-anywhere">
         {line.quantity} × {line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name}

@@ -7,7 +7,7 @@ export function NothingToReturn({ order, accessKey }: { order: OrderPage; access
   const t = returnTexts.useChunk()
   const { phone, email } = useShop()
   return (
-    <section className="box box-b stack" aria-labelledby="nothing-title">
+    <section className="box box-body stack" aria-labelledby="nothing-title">
       <h2 id="nothing-title">{t.what.nothingTitle}</h2>
       <p>{t.what.nothing(phone, email)}</p>
       <p>

@@ -28,7 +28,7 @@ export function OrderReturns({ returns, heading: Heading = 'h2', ...rest }: Prop
   if (returns.length === 0) return null
   return (
     <section aria-labelledby={`returns-${rest.orderNumber}`}>
-      <Heading className={Heading === 'h2' ? 'chk-t' : 'acc-plain'} id={`returns-${rest.orderNumber}`}>
+      <Heading className={Heading === 'h2' ? 'block-title' : 'plain-heading'} id={`returns-${rest.orderNumber}`}>
         {t.list.title}
       </Heading>
       <ul className="lines">
@@ -56,10 +56,10 @@ function Entry({ one, orderNumber, accessKey, isSent, texts: t, onCancel }: Entr
   const { label, tone, icon } = signOf(one, t)
   const isOpen = one.state === 'announced' || one.state === 'received'
   return (
-    <li className="flex-col">
-      <p className="row flex-wrap gap-2">
+    <li className="column">
+      <p className="row wraps spaced-8">
         <span>
-          <b className="b">{titleOf(one, t)}</b> <span className="num">{one.code}</span>
+          <b className="bold">{titleOf(one, t)}</b> <span className="num">{one.code}</span>
         </span>
         <Badge tone={tone} icon={icon}>
           {label}
@@ -76,15 +76,15 @@ function Entry({ one, orderNumber, accessKey, isSent, texts: t, onCancel }: Entr
       )}
       <p className="muted">{t.list.opened(shopDate(one.createdAt, language))}</p>
       {(isOpen || one.canCancel) && (
-        <p className="row flex-wrap gap-3 no-print">
+        <p className="row wraps spaced-12 no-print">
           {isOpen && (
             <a
-              className="link as-target gap-2"
+              className="link as-target spaced-8"
               href={addressOf(getReturnNote, { params: { orderNumber, code: one.code }, query: { k: accessKey } })}
               aria-label={t.list.notePdfOf(one.code)}
               download
             >
-              <FileText className="i i-s" aria-hidden="true" /> {t.list.notePdf}
+              <FileText className="icon icon-s" aria-hidden="true" /> {t.list.notePdf}
             </a>
           )}
           {one.canCancel && (

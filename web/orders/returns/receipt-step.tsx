@@ -27,24 +27,24 @@ export function ReceiptStep({ order, opened, accessKey, texts: t }: Props) {
   const { orderNumber } = order
   const noteOf = (code: string) => addressOf(getReturnNote, { params: { orderNumber, code }, query: { k: accessKey } })
   return (
-    <div className="recesso-r">
-      <div className="box-b">
+    <div className="withdrawal-receipt">
+      <div className="box-body">
         {opened.map((one) => (
           <Opened key={one.code} order={order} opened={one} texts={t} />
         ))}
         <NextSteps order={order} opened={opened} texts={t} />
       </div>
-      <div className="piedi no-print">
-        <Link className="btn btn-t" to="/ordine/$orderNumber" params={{ orderNumber }} search={{ k: accessKey }}>
+      <div className="step-foot no-print">
+        <Link className="btn btn-text" to="/ordine/$orderNumber" params={{ orderNumber }} search={{ k: accessKey }}>
           {t.receipt.toOrder}
         </Link>
-        <span className="row flex-wrap gap-3">
+        <span className="row wraps spaced-12">
           <button type="button" className="btn" onClick={() => window.print()}>
-            <Printer className="i i-s" aria-hidden="true" /> {t.receipt.print}
+            <Printer className="icon icon-s" aria-hidden="true" /> {t.receipt.print}
           </button>
           {opened.map(({ code }) => (
-            <a key={code} className="btn btn-1" href={noteOf(code)} download>
-              <FileText className="i i-s" aria-hidden="true" />{' '}
+            <a key={code} className="btn btn-main" href={noteOf(code)} download>
+              <FileText className="icon icon-s" aria-hidden="true" />{' '}
               {opened.length === 1 ? t.receipt.notePdf : t.list.notePdfOf(code)}
             </a>
           ))}
@@ -67,30 +67,30 @@ function Opened({ order, opened, texts: t }: OneProps) {
   const pieces = opened.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const day = shopDate(opened.createdAt, language, 'distant')
   return (
-    <section className="reso-opened">
+    <section className="return-opened">
       <h2 tabIndex={-1}>{t.receipt.title[wayOf(opened)]}</h2>
-      <div className="reso-got">
+      <div className="return-received">
         <div className="plate">
-          <div className="in-plate">
+          <div className="plate-inner">
             <div className="strip">
               <span>{t.receipt.plate}</span>
               <span>{t.pieces(pieces)}</span>
             </div>
-            <p className="figure figure-m">{opened.code}</p>
+            <p className="figure figure-medium">{opened.code}</p>
           </div>
         </div>
         <div>
-          <p className="wrap-anywhere first-letter:uppercase">
-            {t.receipt.at(day)} <b className="b">{shopTime(opened.createdAt, language)}</b>.{' '}
+          <p className="wrap-anywhere capitalized">
+            {t.receipt.at(day)} <b className="bold">{shopTime(opened.createdAt, language)}</b>.{' '}
             {t.receipt.mailed(customerEmail)} <DemoMailLink className="link no-print" to={customerEmail} />
           </p>
-          <p className="mt-2">
+          <p className="above-8">
             <Promised order={order} opened={opened} texts={t} />
           </p>
         </div>
       </div>
       {receipt && (
-        <table className="spec mt-5">
+        <table className="spec-table above-20">
           <tbody>
             <tr>
               <th scope="row">{t.receipt.reference}</th>
@@ -102,7 +102,7 @@ function Opened({ order, opened, texts: t }: OneProps) {
             </tr>
             <tr>
               <th scope="row">{t.receipt.statement}</th>
-              <td className="whitespace-pre-line">{wholeCodes(receipt.statement)}</td>
+              <td className="pre-line">{wholeCodes(receipt.statement)}</td>
             </tr>
           </tbody>
         </table>
@@ -129,7 +129,7 @@ function Promised({ order, opened, texts: t }: OneProps) {
 function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
   const { language } = useI18n()
   const { name, address, returnPaidBy } = useShop()
-  if (!order.shippedAt && !order.deliveredAt) return <p className="note mt-5">{t.receipt.notSent}</p>
+  if (!order.shippedAt && !order.deliveredAt) return <p className="note above-20">{t.receipt.notSent}</p>
   const codes = opened.map(({ code }) => code)
   const [soonest = ''] = opened.map(({ sendByDay }) => sendByDay).toSorted()
   const steps = [
@@ -142,15 +142,15 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
   ]
   return (
     <>
-      <h3 className="mt-6 mb-1">{t.receipt.nextTitle}</h3>
-      <ol className="lines reso-do">
+      <h3 className="above-24 below-4">{t.receipt.nextTitle}</h3>
+      <ol className="lines return-todo">
         {steps.map(({ lead, rest }, index) => (
           <li key={lead}>
             <span className="num" aria-hidden="true">
               {index + 1}
             </span>
             <span>
-              <b className="b">{lead}</b>
+              <b className="bold">{lead}</b>
               {wholeCodes(rest)}
             </span>
           </li>

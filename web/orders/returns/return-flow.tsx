@@ -43,14 +43,14 @@ export function ReturnFlow({ order, accessKey }: Props) {
   } = useQuery(returnOfferQuery(useApi(), order.orderNumber, accessKey))
   if (offer) return <Steps order={order} offer={offer} accessKey={accessKey} />
   return (
-    <div className="box box-b">
+    <div className="box box-body">
       {isError ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading className="stack">
-          <Skeleton className="h-8" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
+          <Skeleton className="tall-32" />
+          <Skeleton className="tall-80" />
+          <Skeleton className="tall-80" />
         </Loading>
       )}
     </div>

@@ -73,12 +73,12 @@ export function ReturnPhotos({
   }
   const problem = failure ?? error
   return (
-    <div className={`field mt-5 ${problem ? 'is-err' : ''}`}>
+    <div className={`field above-20 ${problem ? 'has-error' : ''}`}>
       <label htmlFor={id}>{t.photos.label}</label>
       <span className="hint" id={`${id}-hint`}>
         {t.photos.hint(needed)}
       </span>
-      <div className="reso-add">
+      <div className="photo-add">
         <input
           id={id}
           type="file"
@@ -91,17 +91,17 @@ export function ReturnPhotos({
             target.value = ''
           }}
         />
-        <span className="btn btn-s" aria-hidden="true">
-          <Camera className="i i-s" /> {t.photos.add}
+        <span className="btn btn-small" aria-hidden="true">
+          <Camera className="icon icon-s" /> {t.photos.add}
         </span>
       </div>
       {sending > 0 && (
-        <p className="small row gap-2" role="status">
+        <p className="small row spaced-8" role="status">
           <span className="spin" aria-hidden="true" /> {t.photos.sending}
         </p>
       )}
       {problem && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           {problem}
         </p>
       )}
@@ -125,7 +125,7 @@ interface ListProps {
 function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
   if (photoIds.length === 0) return null
   return (
-    <ul className="reso-photos">
+    <ul className="return-photos">
       {photoIds.map((photoId, index) => (
         <li key={photoId}>
           <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />

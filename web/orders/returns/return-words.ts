@@ -13,17 +13,17 @@ export function wayOf({ kind, outcome }: Pick<OrderReturn, 'kind' | 'outcome'>):
 
 interface Sign {
   label: string
-  tone: 'ok' | 'ambra' | 'rosso' | '0'
+  tone: 'ok' | 'amber' | 'red' | 'plain'
   icon: LucideIcon
 }
 
 export function signOf({ state, isCourtesy }: OrderReturn, t: ReturnTexts): Sign {
-  if (state === 'announced' && isCourtesy) return { label: t.list.state.courtesy, tone: 'ambra', icon: Hourglass }
+  if (state === 'announced' && isCourtesy) return { label: t.list.state.courtesy, tone: 'amber', icon: Hourglass }
   const label = t.list.state[state]
-  if (state === 'announced') return { label, tone: 'ambra', icon: Hourglass }
-  if (state === 'received') return { label, tone: 'ambra', icon: PackageCheck }
+  if (state === 'announced') return { label, tone: 'amber', icon: Hourglass }
+  if (state === 'received') return { label, tone: 'amber', icon: PackageCheck }
   if (state === 'settled') return { label, tone: 'ok', icon: CircleCheck }
-  return { label, tone: state === 'refused' ? 'rosso' : '0', icon: state === 'refused' ? CircleX : RotateCcw }
+  return { label, tone: state === 'refused' ? 'red' : 'plain', icon: state === 'refused' ? CircleX : RotateCcw }
 }
 
 export const titleOf = (one: OrderReturn, t: ReturnTexts): string =>

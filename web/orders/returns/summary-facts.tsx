@@ -22,7 +22,7 @@ export function SummaryFacts(props: Props) {
   const { returnPaidBy } = useShop()
   const { language } = useI18n()
   return (
-    <dl className="reso-kv">
+    <dl className="return-facts">
       {factsOf(props, language, returnPaidBy === 'shop').map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

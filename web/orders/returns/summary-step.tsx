@@ -78,7 +78,7 @@ export function SummaryStep(props: Props) {
   const { confirm } = withdrawalWords[language]
   return (
     <>
-      <div className="box-b">
+      <div className="box-body">
         <h2 tabIndex={-1}>{t.summary.title}</h2>
         <ErrorSummary
           attempt={refused ? send.submittedAt : 0}
@@ -92,15 +92,15 @@ export function SummaryStep(props: Props) {
             {...{ order, offer, asked: one, sizes, texts: t }}
           />
         ))}
-        <p className="muted small mt-5 wrap-anywhere">{t.summary.receiptTo(offer.customerEmail)}</p>
+        <p className="muted small above-20 wrap-anywhere">{t.summary.receiptTo(offer.customerEmail)}</p>
       </div>
-      <div className="piedi">
-        <button type="button" className="btn btn-t" onClick={onBack}>
+      <div className="step-foot">
+        <button type="button" className="btn btn-text" onClick={onBack}>
           {t.back}
         </button>
         <button
           type="button"
-          className="btn btn-1"
+          className="btn btn-main"
           aria-disabled={send.isPending || undefined}
           aria-describedby={send.isPending ? 'return-sending' : undefined}
           onClick={() => !send.isPending && send.mutate()}
@@ -109,7 +109,7 @@ export function SummaryStep(props: Props) {
           {confirmWords(asked, confirm, t)}
         </button>
         {send.isPending && (
-          <span className="vh" id="return-sending" role="status">
+          <span className="sr-only" id="return-sending" role="status">
             {texts.ui.sending}
           </span>
         )}

@@ -28,22 +28,22 @@ export function WayCard({ group, way, isOn, isSizeMissing, offer, lines, sizes, 
   const { returnPaidBy } = useShop()
   const { title, gives, text } = wordsOf(way, offer, lines, t, language, returnPaidBy === 'shop')
   return (
-    <div className="tipo">
-      <label className={`pay ${isOn ? 'on' : ''}`}>
-        <span className="row row-b flex-wrap gap-x-3 gap-y-1">
-          <b className="b">{title}</b>
-          <span className="small b nowrap tabular-nums">{gives}</span>
+    <div className="return-kind">
+      <label className={`pay-option ${isOn ? 'on' : ''}`}>
+        <span className="row row-between wraps spaced-4-12">
+          <b className="bold">{title}</b>
+          <span className="small bold nowrap tabular-nums">{gives}</span>
         </span>
-        <span className="small muted mt-1 block">{text}</span>
-        <input className="vh" type="radio" name={group} checked={isOn} onChange={onChoose} />
+        <span className="small muted above-4 block">{text}</span>
+        <input className="sr-only" type="radio" name={group} checked={isOn} onChange={onChoose} />
       </label>
       {isOn && way.way === 'exchange' && (
-        <div className="tipo-more">
+        <div className="return-kind-more">
           {lines.map((line) => (
             <Sizes key={lineKey(line)} line={line} isOnly={lines.length === 1} {...{ sizes, onSizes, t }} />
           ))}
           {isSizeMissing && (
-            <p className="err" role="alert">
+            <p className="error" role="alert">
               {t.how.sizeMissing}
             </p>
           )}
@@ -103,15 +103,15 @@ function Sizes({ line, isOnly, sizes, onSizes, t }: SizesProps) {
   const known = offeredSizes.includes(line.frameSize) ? offeredSizes : [line.frameSize, ...offeredSizes]
   const shown = known.filter((size) => size !== null)
   return (
-    <fieldset className="mt-3">
-      <legend className={isOnly ? 'vh' : 'label'}>{t.how.newSize(line.name)}</legend>
+    <fieldset className="above-12">
+      <legend className={isOnly ? 'sr-only' : 'label'}>{t.how.newSize(line.name)}</legend>
       <div className="sizes">
         {shown.map((size) => {
           const offered = free.find(({ frameSize }) => frameSize === size)
           return (
             <label className="size" key={size}>
               <input
-                className="vh"
+                className="sr-only"
                 type="radio"
                 name={`size-${key}`}
                 checked={chosenSize(line, sizes) === size}
@@ -141,10 +141,10 @@ function HeldNote({ lines, sizes: chosen, texts: t, children }: HeldProps) {
   const sizes = lines.map((line) => chosenSize(line, chosen)).filter((size) => size !== undefined)
   if (sizes.length < lines.length) return null
   return (
-    <p className="note note-ok mt-4" role="status">
-      <LockKeyhole className="i i-s" aria-hidden="true" />
+    <p className="note note-ok above-16" role="status">
+      <LockKeyhole className="icon icon-s" aria-hidden="true" />
       <span>
-        <b className="b">{t.how.heldLead([...new Set(sizes)].join(', '))}</b> {children}
+        <b className="bold">{t.how.heldLead([...new Set(sizes)].join(', '))}</b> {children}
       </span>
     </p>
   )

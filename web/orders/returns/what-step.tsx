@@ -38,9 +38,9 @@ export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts
     onChange({ quantities: { ...draft.quantities, [lineKey(line)]: quantity } })
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <div className="box-b">
+      <div className="box-body">
         <h2 tabIndex={-1}>{t.what.title}</h2>
-        <p className="muted mt-1 mb-3">{t.what.text}</p>
+        <p className="muted above-4 below-12">{t.what.text}</p>
         <ErrorSummary attempt={refused ? 1 : 0} errors={[]} general={refused} />
         <ul>
           {offer.lines.map((line) => (
@@ -54,21 +54,21 @@ export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts
           ))}
         </ul>
         {isAsked && pieces === 0 && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {t.what.none}
           </p>
         )}
       </div>
-      <div className="piedi">
+      <div className="step-foot">
         <Link
-          className="btn btn-t"
+          className="btn btn-text"
           to="/ordine/$orderNumber"
           params={{ orderNumber: order.orderNumber }}
           search={{ k: accessKey }}
         >
           {t.what.leave}
         </Link>
-        <button type="submit" className="btn btn-1">
+        <button type="submit" className="btn btn-main">
           {pieces > 0 ? t.what.goOn(pieces) : t.goOn}
         </button>
       </div>
@@ -88,7 +88,7 @@ function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
   const paid = formatEuro(paidFor(line, 1), language)
   const name = line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name
   return (
-    <li className="reso-l">
+    <li className="return-item">
       <label className="check">
         <input
           type="checkbox"
@@ -98,14 +98,14 @@ function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
         />
       </label>
       <Picture url={line.imageUrl} alt="" sizes="88px" />
-      <div className="min-w-0">
-        <p className="b leading-[1.3] wrap-anywhere">{line.name}</p>
+      <div className="can-shrink">
+        <p className="item-name">{line.name}</p>
         <p className="small muted">
           {line.frameSize && `${t.size(line.frameSize)} · `}
           {line.bought > 1 ? t.what.paidEach(paid) : t.what.paid(paid)}
         </p>
       </div>
-      <div className="text-center max-sm:text-left">
+      <div className="quantity-cell">
         {line.left > 1 ? (
           <>
             <QuantityStepper

@@ -25,8 +25,8 @@ export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props
       return null
     case 'waiting':
       return (
-        <div className="note mt-4" role="status">
-          <span className="spin mt-0.5" aria-hidden="true" />
+        <div className="note above-16" role="status">
+          <span className="spin above-2" aria-hidden="true" />
           <span>
             {t.waitingText} {bank}
           </span>
@@ -41,9 +41,9 @@ export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props
         )
       return (
         <Focused role="status">
-          <span className="spin mt-0.5" aria-hidden="true" />
+          <span className="spin above-2" aria-hidden="true" />
           <span>
-            <b className="b">{t.verifyingTitle}</b> {state.isLong ? t.verifyingLong : t.verifyingText}
+            <b className="bold">{t.verifyingTitle}</b> {state.isLong ? t.verifyingLong : t.verifyingText}
           </span>
         </Focused>
       )
@@ -73,13 +73,13 @@ export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props
 
 function Trouble({ what, how, children }: { what?: string; how?: string; children: ReactNode }) {
   return (
-    <Focused role="alert" className="note-err">
-      <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-      <span className="flex min-w-0 flex-col gap-3">
+    <Focused role="alert" className="note-error">
+      <CircleAlert className="icon error-text" aria-hidden="true" />
+      <span className="column can-shrink spaced-12">
         <span>
-          <b className="b">{what}</b> {how}
+          <b className="bold">{what}</b> {how}
         </span>
-        <span className="row flex-wrap">{children}</span>
+        <span className="row wraps">{children}</span>
       </span>
     </Focused>
   )
@@ -98,7 +98,7 @@ function Focused({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className={`note mt-4 ${className}`} role={role} ref={box} tabIndex={-1}>
+    <div className={`note above-16 ${className}`} role={role} ref={box} tabIndex={-1}>
       {children}
     </div>
   )

@@ -82,7 +82,7 @@ function Returned<Wanted>({
     return (
       <p className="note note-ok" role="status">
         <span>
-          {stands.orderNumber && <b className="b">{t.returnDone(stands.orderNumber)}</b>} {t.returnDoneText}
+          {stands.orderNumber && <b className="bold">{t.returnDone(stands.orderNumber)}</b>} {t.returnDoneText}
         </span>
       </p>
     )
@@ -93,7 +93,7 @@ function Returned<Wanted>({
     <>
       <WalletNote state={shown} flow={flow} texts={t} onUseBank={onBack} redirect={null} />
       {state.step === 'note' && (
-        <button type="button" className="btn btn-1" onClick={onBack}>
+        <button type="button" className="btn btn-main" onClick={onBack}>
           {back}
         </button>
       )}

@@ -10,7 +10,7 @@ interface Props {
 /** An order can be returned or exchanged as well as withdrawn from. */
 export function OrReturn({ orderNumber, accessKey, texts: t }: Props) {
   return (
-    <p className="mb-5">
+    <p className="below-20">
       {t.orReturn}{' '}
       <Link className="link" to="/ordine/$orderNumber/reso" params={{ orderNumber }} search={{ k: accessKey }}>
         {t.orReturnLink}

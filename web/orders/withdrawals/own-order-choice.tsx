@@ -19,11 +19,11 @@ interface Props {
 export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
   const { language } = useI18n()
   const { data: orders, isError } = useQuery(withdrawableQuery(useApi()))
-  if (isError) return <p className="note mb-5">{t.ordersFailed}</p>
+  if (isError) return <p className="note below-20">{t.ordersFailed}</p>
   if (!orders) {
     return (
-      <Loading className="mb-5">
-        <Skeleton className="h-16" />
+      <Loading className="below-20">
+        <Skeleton className="tall-80" />
       </Loading>
     )
   }
@@ -31,7 +31,7 @@ export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
   const choose = ({ customerName, customerEmail, orderNumber }: WithdrawableOrder) =>
     onChoose({ customerName, customerEmail, orderNumber, items: '' })
   return (
-    <fieldset className="mb-6">
+    <fieldset className="below-24">
       <legend className="label">{t.yourOrders}</legend>
       {orders.map((order) => (
         <label className="check" key={order.orderNumber}>
@@ -43,7 +43,7 @@ export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
               {order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
             </span>
             {order.withdrawals.map(({ reference }) => (
-              <span className="warn" key={reference}>
+              <span className="warning" key={reference}>
                 {t.alreadySent(reference)}
               </span>
             ))}

@@ -51,15 +51,15 @@ export function WithdrawalFunction() {
   const shownReceipt = receipt ?? (step === 'statement' && !typed ? kept : undefined)
   const shownStep = shownReceipt ? 'receipt' : step
   return (
-    <section className="box recesso" aria-labelledby="withdrawal-title">
-      <div className="fascia-s" aria-hidden="true" />
-      <div className="box-h">
+    <section className="box withdrawal" aria-labelledby="withdrawal-title">
+      <div className="stripes-thin" aria-hidden="true" />
+      <div className="box-head">
         <h2 id="withdrawal-title" tabIndex={-1}>
           {withdrawalWords[language].entry}
         </h2>
       </div>
       <StepList label={t.steps} done={t.stepDone} names={t.stepNames} at={steps.indexOf(shownStep)} />
-      <div className="box-b">
+      <div className="box-body">
         {shownStep === 'statement' && (
           <>
             {mailed && <MailedOrder order={mailed} texts={t} />}
@@ -109,7 +109,7 @@ function useKeptReceipt(reference: string | undefined): WithdrawalReceipt | unde
 function MailedOrder({ order, texts: t }: { order: OrderPage; texts: WithdrawalTexts }) {
   const { language } = useI18n()
   return (
-    <p className="note mb-6">
+    <p className="note below-24">
       <span>
         <b className="num">{order.orderNumber}</b>{' '}
         <span className="small wrap-anywhere">

@@ -30,29 +30,29 @@ export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
     [t.email, receipt.customerEmail],
   ]
   return (
-    <div className="stack recesso-r">
+    <div className="stack withdrawal-receipt">
       <h3 ref={title} tabIndex={-1}>
         {t.receiptTitle}
       </h3>
       <p className="wrap-anywhere">
         {t.receiptText(receipt.customerEmail)} <DemoMailLink className="link no-print" to={receipt.customerEmail} />
       </p>
-      <table className="spec">
+      <table className="spec-table">
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="whitespace-pre-line">{value}</td>
+              <td className="pre-line">{value}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="small">{t.next(refundDays, returnPaidBy === 'shop')}</p>
-      <div className="row flex-wrap no-print">
+      <div className="row wraps no-print">
         <button type="button" className="btn" onClick={() => window.print()}>
-          <Printer className="i" aria-hidden="true" /> {t.print}
+          <Printer className="icon" aria-hidden="true" /> {t.print}
         </button>
-        <button type="button" className="btn btn-t" onClick={onAnother}>
+        <button type="button" className="btn btn-text" onClick={onAnother}>
           {t.another}
         </button>
       </div>

@@ -48,14 +48,16 @@ export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props)
         errors={[]}
         general={trouble && `${t.sendFailed}: ${trouble}`}
       />
-      <blockquote className="note note-m recesso-q">{withdrawalStatementText(trimmed(statement), language)}</blockquote>
+      <blockquote className="note text-m withdrawal-quote">
+        {withdrawalStatementText(trimmed(statement), language)}
+      </blockquote>
       <p className="small wrap-anywhere">
-        {t.labels.customerEmail}: <b className="b">{statement.customerEmail}</b>
+        {t.labels.customerEmail}: <b className="bold">{statement.customerEmail}</b>
       </p>
-      <div className="row flex-wrap">
+      <div className="row wraps">
         <button
           type="button"
-          className="btn btn-1"
+          className="btn btn-main"
           aria-disabled={send.isPending || undefined}
           aria-describedby={send.isPending ? 'withdrawal-sending' : undefined}
           onClick={() => !send.isPending && send.mutate()}

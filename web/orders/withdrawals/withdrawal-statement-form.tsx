@@ -42,7 +42,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
       <div className="form">
         <TextField {...field('customerName')} autoComplete={autofill.name} />
         <TextField
-          className="f3"
+          className="span-3"
           {...field('orderNumber')}
           hint={t.orderHint}
           autoComplete="off"
@@ -50,7 +50,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
           spellCheck={false}
         />
         <TextField
-          className="f3"
+          className="span-3"
           {...field('customerEmail')}
           {...emailInput}
           hint={t.emailHint}
@@ -60,7 +60,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
           <textarea {...items} rows={3} />
         </Field>
       </div>
-      <button type="submit" className="btn btn-1">
+      <button type="submit" className="btn btn-main">
         {t.goOn}
       </button>
     </form>

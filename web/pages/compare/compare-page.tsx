@@ -44,7 +44,7 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
   const address = `/confronta?articoli=${shown}`
   const title = t.title(products.length, kind)
   return (
-    <div className="wrap conf-p">
+    <div className="wrap compare-page">
       <PageHead
         title={t.pageTitle(products.map(({ name }) => name).join(', '))}
         description={title}
@@ -58,16 +58,16 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
         </Link>{' '}
         / {t.crumb}
       </nav>
-      <div className="conf-t">
+      <div className="compare-title">
         <div>
           <h1>{title}</h1>
           <p className="muted">{t.lead}</p>
-          {goneCount > 0 && <p className="note mt-3">{t.gone(goneCount)}</p>}
-          {hasOthers && <p className="note mt-3">{t.otherKind}</p>}
+          {goneCount > 0 && <p className="note above-12">{t.gone(goneCount)}</p>}
+          {hasOthers && <p className="note above-12">{t.otherKind}</p>}
         </div>
-        <div className="conf-az no-print">
+        <div className="compare-actions no-print">
           {products.length > 1 && (
-            <span className="row gap-3">
+            <span className="row spaced-12">
               <button
                 type="button"
                 className="switch"
@@ -90,7 +90,7 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
       </div>
       <CompareTable products={products} onlyDifferences={onlyDifferences} />
       {words.length > 0 && (
-        <section className="conf-s" aria-labelledby="compare-words">
+        <section className="compare-frames" aria-labelledby="compare-words">
           <h2 id="compare-words">{t.inWordsTitle}</h2>
           <p className="lead">{words.join(' ')}</p>
         </section>
@@ -102,7 +102,7 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
 function NothingCompared() {
   const t = compareTexts.useChunk()
   return (
-    <div className="wrap conf-p">
+    <div className="wrap compare-page">
       <PageHead title={t.crumb} description={t.emptyText} path="/confronta" noindex />
       <div className="empty">
         <div className="drawing">

@@ -12,12 +12,12 @@ export function GiftCardPage() {
   const isHydrated = useHydrated()
   const { page: t, balance } = giftCardTexts.useChunk()
   return (
-    <div className="wrap gift-g">
+    <div className="wrap gift-columns">
       <PageHead title={t.title} description={t.lead} path="/buono-regalo" />
       <header>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
-        <ul className="small muted list-disc pl-5">
+        <ul className="small muted bullets">
           {t.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -29,13 +29,13 @@ export function GiftCardPage() {
         <>
           <GiftCardFace cents={firstCents} />
           <Loading className="stack">
-            <Skeleton className="h-60" />
+            <Skeleton className="tall-240" />
           </Loading>
         </>
       )}
       <section className="box" aria-labelledby="saldo">
-        <div className="box-b stack">
-          <h2 className="chk-t mb-0" id="saldo">
+        <div className="box-body stack">
+          <h2 className="block-title below-0" id="saldo">
             {balance.title}
           </h2>
           <BalanceForm />

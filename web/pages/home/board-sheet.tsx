@@ -15,9 +15,9 @@ interface Props {
 export function BoardSheet({ title, count, unit, lines, more, isPink = false }: Props) {
   const [first] = useState(count)
   return (
-    <li className={isPink ? 'hung hung-pink' : 'hung'}>
+    <li className={isPink ? 'sheet-pinned pinned-pink' : 'sheet-pinned'}>
       <h3>{title}</h3>
-      <p className="hung-n">
+      <p className="pinned-number">
         <b key={count} className={count === first ? 'num' : 'num flips'}>
           {count}
         </b>{' '}
@@ -31,7 +31,7 @@ export function BoardSheet({ title, count, unit, lines, more, isPink = false }: 
           </li>
         ))}
       </ul>
-      {more && <p className="hung-m">{more}</p>}
+      {more && <p className="pinned-foot">{more}</p>}
     </li>
   )
 }

@@ -34,7 +34,7 @@ export function HomeBoard() {
   return (
     <section className="board" aria-labelledby="home-board">
       <div className="wrap">
-        <div className="board-h">
+        <div className="board-head">
           <h2 id="home-board">{t.board}</h2>
           <BoardClock />
         </div>
@@ -87,20 +87,20 @@ export function HomeBoard() {
             />
           )}
           {review && (
-            <li className="hung hung-said">
-              <h3 className="row row-b">
+            <li className="sheet-pinned pinned-quote">
+              <h3 className="row row-between">
                 {t.latestReview}
                 <span className="num">{t.dayOfMonth(review.createdAt)}</span>
               </h3>
               <Stars rating={review.rating} />
               <blockquote lang={review.language ?? 'it'}>{t.quoted(review.comment)}</blockquote>
               <ReviewLanguage of={review.language} />
-              <p className="hung-m">
+              <p className="pinned-foot">
                 {review.customerName},{' '}
                 <Link to="/prodotto/$slug" params={{ slug: review.product.slug }}>
                   {review.product.name}
                 </Link>
-                <span className="vh">{shopDate(review.createdAt, language)}</span>
+                <span className="sr-only">{shopDate(review.createdAt, language)}</span>
               </p>
             </li>
           )}
@@ -121,7 +121,7 @@ function BoardClock() {
     <p className="board-clock">
       {now && (
         <>
-          <Badge tone={isOpen ? 'ok' : '0'} icon={isOpen ? Check : Clock}>
+          <Badge tone={isOpen ? 'ok' : 'plain'} icon={isOpen ? Check : Clock}>
             {isOpen ? t.boardOpen : t.boardClosed}
           </Badge>
           <span>

@@ -18,27 +18,32 @@ export function HomeCategories() {
   const { places } = useTexts()
   const t = homeTexts.useChunk()
   return (
-    <section className="sec wrap" aria-labelledby="home-categories">
-      <div className="sec-head">
+    <section className="section wrap" aria-labelledby="home-categories">
+      <div className="section-head">
         <h2 id="home-categories">{t.whatToday}</h2>
-        <p className="muted max-w-[44ch]">{t.tryInShop}</p>
+        <p className="muted measure-44">{t.tryInShop}</p>
       </div>
-      <div className="cats">
+      <div className="tiles">
         {cards.map(([category, picture], index) => {
           const isFirst = index === 0
           return (
-            <Link key={category} to="/$category" params={{ category }} className={`cat ${isFirst ? 'cat-1' : ''}`}>
+            <Link
+              key={category}
+              to="/$category"
+              params={{ category }}
+              className={`tile ${isFirst ? 'tile-large' : ''}`}
+            >
               <HomePicture
                 name={picture}
                 alt=""
                 sizes={isFirst ? '(max-width: 767px) 100vw, 50vw' : '(max-width: 767px) 50vw, 25vw'}
               />
-              <div className="cat-b">
+              <div className="tile-label">
                 <div>
                   <h3>{category === 'abbigliamento' ? t.clothingSoft : places.categories[category]}</h3>
-                  {isFirst && <p className="mt-1.5">{t.bicyclesText}</p>}
+                  {isFirst && <p className="above-6">{t.bicyclesText}</p>}
                 </div>
-                <ArrowRight className="i" aria-hidden="true" />
+                <ArrowRight className="icon" aria-hidden="true" />
               </div>
             </Link>
           )

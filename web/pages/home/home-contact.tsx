@@ -16,16 +16,16 @@ export function HomeContact() {
   const { name, address, phone, email, location } = useShop()
   const to = `${location.latitude},${location.longitude}`
   return (
-    <section className="sec wrap" id="contatti" aria-labelledby="home-contact">
-      <div className="sec-head">
+    <section className="section wrap" id="contatti" aria-labelledby="home-contact">
+      <div className="section-head">
         <h2 id="home-contact">{t.visit}</h2>
       </div>
       <div className="contact">
         <div>
           <h3>{t.contacts}</h3>
-          <address className="stack not-italic">
-            <p className="row items-start">
-              <MapPin className="i" aria-hidden="true" />
+          <address className="stack">
+            <p className="row align-start">
+              <MapPin className="icon" aria-hidden="true" />
               <span>
                 {name}
                 <br />
@@ -35,24 +35,24 @@ export function HomeContact() {
               </span>
             </p>
             <p className="row">
-              <Phone className="i" aria-hidden="true" />
+              <Phone className="icon" aria-hidden="true" />
               <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             </p>
-            <p className="row items-start">
-              <Mail className="i" aria-hidden="true" />
+            <p className="row align-start">
+              <Mail className="icon" aria-hidden="true" />
               <a className="wrap-anywhere" href={`mailto:${email}`}>
                 {email}
               </a>
             </p>
           </address>
           <a
-            className="btn btn-s mt-6"
+            className="btn btn-small above-24"
             href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`}
             target="_blank"
             rel="noopener"
           >
-            {t.directions} <ArrowUpRight className="i i-s" aria-hidden="true" />
-            <span className="vh">({t.newWindow})</span>
+            {t.directions} <ArrowUpRight className="icon icon-s" aria-hidden="true" />
+            <span className="sr-only">({t.newWindow})</span>
           </a>
         </div>
         <OpeningHours />
@@ -73,7 +73,7 @@ function OpeningHours() {
   const soon = exceptions.filter(({ when }) => when === 'soon')
   return (
     <div>
-      <div className="row row-b hours-h">
+      <div className="row row-between hours-head">
         <h3>{t.hours}</h3>
         {state?.isOpen && (
           <Badge tone="ok" icon={Check}>
@@ -87,7 +87,7 @@ function OpeningHours() {
         )}
       </div>
       <table className="hours">
-        <caption className="vh">{t.hoursCaption}</caption>
+        <caption className="sr-only">{t.hoursCaption}</caption>
         <tbody>
           {openingHours.map((spans, day) => {
             const isToday = state?.today === day
@@ -102,8 +102,8 @@ function OpeningHours() {
         </tbody>
       </table>
       {soon.length > 0 && (
-        <table className="hours mt-4">
-          <caption className="b text-left">{t.soon}</caption>
+        <table className="hours above-16">
+          <caption className="bold text-left">{t.soon}</caption>
           <tbody>
             {soon.map((one) => (
               <tr key={one.from}>
@@ -115,7 +115,7 @@ function OpeningHours() {
         </table>
       )}
       {state && !state.isOpen && state.changesAt === undefined && (
-        <p className="mt-4">{openSentence(shop, now, texts.layout)}</p>
+        <p className="above-16">{openSentence(shop, now, texts.layout)}</p>
       )}
     </div>
   )

@@ -15,24 +15,24 @@ export function HomeHero() {
   const { hero } = useSuspenseQuery(heroQuery(useApi())).data
   return (
     <>
-      <section className="hero su-verde">
-        <div className="hero-t filetto">
+      <section className="hero on-green">
+        <div className="hero-text pinstripe">
           <h1>{t.heroTitle}</h1>
           <p className="lead">{t.heroText}</p>
-          <Link className="btn btn-rosa" to="/$category" params={{ category: 'biciclette' }}>
-            {t.heroAction} <ArrowRight className="i" aria-hidden="true" />
+          <Link className="btn btn-pink" to="/$category" params={{ category: 'biciclette' }}>
+            {t.heroAction} <ArrowRight className="icon" aria-hidden="true" />
           </Link>
         </div>
-        <div className="hero-p">
+        <div className="hero-photo">
           {hero ? (
             <>
               <Picture url={hero.imageUrl} alt={hero.name} sizes={sizes} ratio="free" eager />
               <Link className="plate" to="/prodotto/$slug" params={{ slug: hero.slug }}>
-                <div className="in-plate">
+                <div className="plate-inner">
                   <div className="strip">
                     <span>{hero.name}</span>
-                    <span className="row gap-1">
-                      {t.see} <ArrowRight className="i i-s" aria-hidden="true" />
+                    <span className="row spaced-4">
+                      {t.see} <ArrowRight className="icon icon-s" aria-hidden="true" />
                     </span>
                   </div>
                   <Price amount={hero.price} form="plate" />
@@ -40,11 +40,11 @@ export function HomeHero() {
               </Link>
             </>
           ) : (
-            <HomePicture name="lambro" alt="" sizes={sizes} className="ph-free" eager />
+            <HomePicture name="lambro" alt="" sizes={sizes} className="photo-free" eager />
           )}
         </div>
       </section>
-      <div className="fascia" aria-hidden="true" />
+      <div className="stripes" aria-hidden="true" />
     </>
   )
 }

@@ -14,18 +14,18 @@ export function HomeInstagram() {
   const profile = `@${new URL(social.instagram).pathname.replaceAll('/', '')}`
   return (
     <section
-      className="ig"
+      className="instagram"
       aria-labelledby="home-instagram"
       style={closeUps.length === 0 ? { gridTemplateColumns: '1fr' } : undefined}
     >
-      <div className="ig-t">
+      <div className="instagram-text">
         <div>
           <h2 id="home-instagram">{t.instagram}</h2>
-          <p className="small mt-2">{t.instagramText}</p>
+          <p className="small above-8">{t.instagramText}</p>
         </div>
-        <a className="btn btn-s" href={social.instagram} target="_blank" rel="noopener">
-          <ExternalLink className="i i-s" aria-hidden="true" /> {t.openInstagram(profile)}
-          <span className="vh">({t.newWindow})</span>
+        <a className="btn btn-small" href={social.instagram} target="_blank" rel="noopener">
+          <ExternalLink className="icon icon-s" aria-hidden="true" /> {t.openInstagram(profile)}
+          <span className="sr-only">({t.newWindow})</span>
         </a>
       </div>
       {closeUps.map(({ url, name }, at) => (
@@ -35,7 +35,7 @@ export function HomeInstagram() {
           alt={t.closeUp(name)}
           sizes="(max-width: 767px) 33vw, 16vw"
           ratio="square"
-          className={at === 5 ? 'only-m' : ''}
+          className={at === 5 ? 'only-phone' : ''}
         />
       ))}
     </section>

@@ -40,11 +40,11 @@ export function HomeMap() {
   return (
     <div className="map">
       <StreetDrawing />
-      <div className="map-c">
-        <p className="b mb-1.5">{t.mapTitle}</p>
-        <p className="small muted mb-3.5">{t.mapText}</p>
-        <button type="button" className="btn btn-s" onClick={() => setShown(true)}>
-          <MapIcon className="i" aria-hidden="true" /> {t.showMap}
+      <div className="map-card">
+        <p className="bold map-title">{t.mapTitle}</p>
+        <p className="small muted map-note">{t.mapText}</p>
+        <button type="button" className="btn btn-small" onClick={() => setShown(true)}>
+          <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
         </button>
       </div>
     </div>
@@ -54,11 +54,11 @@ export function HomeMap() {
 function StreetDrawing() {
   return (
     <svg viewBox="0 0 560 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
-      <g stroke="var(--linea)" strokeWidth="10">
+      <g stroke="var(--line)" strokeWidth="10">
         <path d="M-20 90 180 60l120 60 280-40M60-20l40 180 70 90-20 180M300-20l-10 140 90 130-30 180M460-20l-20 150 60 120 20 180M-20 250l190 0 210 0 220-30M-20 350l250-30 160 40 200-20" />
       </g>
-      <path d="M-20 180c120-40 170 60 280 10s160-60 320-20" stroke="var(--bottiglia-3)" strokeWidth="26" />
-      <g stroke="var(--linea)" strokeWidth="4">
+      <path d="M-20 180c120-40 170 60 280 10s160-60 320-20" stroke="var(--green-pale)" strokeWidth="26" />
+      <g stroke="var(--line)" strokeWidth="4">
         <path d="M100 160l190-40M220 60l-20 190M380 250l60-120M230 320l60-200M500 250l80-90M0 20l80 300" />
       </g>
     </svg>

@@ -11,7 +11,7 @@ interface Props {
 export function HomePicture({ name, alt, sizes, className = '', eager = false }: Props) {
   const { width, height, widths, focus } = homePictureFacts(name)
   return (
-    <div className={`ph ${className}`}>
+    <div className={`photo ${className}`}>
       <picture>
         <source type="image/avif" srcSet={homePictureSet(name, 'avif')} sizes={sizes} />
         <img

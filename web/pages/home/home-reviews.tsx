@@ -16,25 +16,25 @@ export function HomeReviews() {
   const { data } = useSuspenseQuery(shopReviewsQuery(useApi()))
   if (data.reviews.length < fewestInRow) return null
   return (
-    <section className="sec wrap" aria-labelledby="home-reviews">
-      <div className="sec-head">
+    <section className="section wrap" aria-labelledby="home-reviews">
+      <div className="section-head">
         <div>
           <h2 id="home-reviews">{t.reviewsTitle}</h2>
-          <p className="muted mt-2">
+          <p className="muted above-8">
             {t.reviewsText}{' '}
             <Link to="/condizioni" hash="recensioni">
               {t.reviewsChecked}
             </Link>
           </p>
         </div>
-        <p className="row gap-2">
+        <p className="row spaced-8">
           <Stars rating={data.averageRating} />
-          <span className="num text-(length:--t-xl)">{formatRating(data.averageRating, language)}</span>
+          <span className="num text-xl">{formatRating(data.averageRating, language)}</span>
           <span className="small muted">{t.reviewsCount(data.totalReviews)}</span>
         </p>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="voci" role="list">
+      <ul className="voices" role="list">
         {data.reviews.map(
           ({ id, rating, title, comment, language: written = 'it', customerName, createdAt, product }) => (
             <li key={id}>

@@ -10,10 +10,10 @@ export function HomeUsed() {
   const { data: bicycles } = useSuspenseQuery(usedRowQuery(useApi()))
   if (bicycles.length < fewestInRow) return null
   return (
-    <section className="sec wrap pt-0" aria-labelledby="home-used">
-      <div className="sec-head">
+    <section className="section wrap section-next" aria-labelledby="home-used">
+      <div className="section-head">
         <h2 id="home-used">{t.usedTitle}</h2>
-        <Link className="btn btn-s" to="/$category" params={{ category: 'bici-usate' }}>
+        <Link className="btn btn-small" to="/$category" params={{ category: 'bici-usate' }}>
           {t.usedAll}
         </Link>
       </div>

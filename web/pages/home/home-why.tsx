@@ -13,14 +13,14 @@ export function HomeWhy() {
   const fee = formatEuro(shipping.flatFeeCents, language)
   const over = shipping.freeOverCents === null ? undefined : formatEuro(shipping.freeOverCents, language)
   return (
-    <section className="why su-verde" aria-labelledby="home-why">
-      <div className="why-p">
-        <HomePicture name="banco" alt={t.benchPhoto} sizes="(max-width: 767px) 100vw, 42vw" className="ph-free" />
+    <section className="why on-green" aria-labelledby="home-why">
+      <div className="why-photo">
+        <HomePicture name="banco" alt={t.benchPhoto} sizes="(max-width: 767px) 100vw, 42vw" className="photo-free" />
       </div>
-      <div className="why-t">
+      <div className="why-text">
         <h2 id="home-why">{t.why}</h2>
-        <p className="lead mt-3">{t.whyText}</p>
-        <ul className="why-g">
+        <p className="lead above-12">{t.whyText}</p>
+        <ul className="why-facts">
           {experienceYears !== null && (
             <Fact
               label={t.experienceLabel}
@@ -71,14 +71,14 @@ function Fact({ label, figure, title, text }: { label: string; figure: ReactNode
   return (
     <li className="fact">
       <div className="plate" aria-hidden="true">
-        <div className="in-plate">
+        <div className="plate-inner">
           <div className="strip">{label}</div>
           <div className="figure">{figure}</div>
         </div>
       </div>
       <div>
         <h3>{title}</h3>
-        <p className="small text-(--carta-2)">{text}</p>
+        <p className="small pale-text">{text}</p>
       </div>
     </li>
   )

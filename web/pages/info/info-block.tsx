@@ -16,7 +16,7 @@ function Marked({ text }: { text: Text | string }) {
 }
 
 function drawn(piece: string) {
-  if (piece.startsWith('**')) return <b className="b">{piece.slice(2, -2)}</b>
+  if (piece.startsWith('**')) return <b className="bold">{piece.slice(2, -2)}</b>
   if (piece.startsWith('*')) return <i>{piece.slice(1, -1)}</i>
   const [, name, address = ''] = /^\[(.+?)\]\((.+)\)$/.exec(piece) ?? []
   if (!name) return piece
@@ -38,7 +38,7 @@ export function Block({ block }: { block: InfoBlock }) {
   return (
     <div className="ticket">
       <div className="ticket-stub">
-        <p className="b">{say(block.form)}</p>
+        <p className="bold">{say(block.form)}</p>
       </div>
       <div className="ticket-body">
         {block.lines.map((line) => (
@@ -61,7 +61,7 @@ function Table({ table, head, rows }: Extract<InfoBlock, { table: Text }>) {
   const say = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="info-t" aria-label={say(table)} tabIndex={0}>
+    <section className="info-table" aria-label={say(table)} tabIndex={0}>
       <table>
         <caption>{say(table)}</caption>
         <thead>

@@ -47,25 +47,25 @@ export function InfoArticle({ name, children }: { name: InfoName; children?: Rea
   return (
     <div className="wrap info">
       <PageHead title={say(title)} description={say(description)} path={`/${name}`} />
-      <header className="info-h">
+      <header className="info-head">
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>
         <p className="small muted">
           {say(words.version)} {shopDate(termsVersion, language)} · {shop.legal.company}
         </p>
-        {shop.isDemo && <p className="note note-w">{say(words.demo)}</p>}
+        {shop.isDemo && <p className="note note-warning">{say(words.demo)}</p>}
       </header>
       {children}
-      <details className="only-m info-i">
+      <details className="only-phone info-index">
         <summary>{say(words.index)}</summary>
         <Index sections={sections} />
       </details>
-      <div className="info-g">
-        <aside className="no-m">
-          <p className="b">{say(words.index)}</p>
+      <div className="info-columns">
+        <aside className="no-phone">
+          <p className="bold">{say(words.index)}</p>
           <Index sections={sections} />
         </aside>
-        <div className="info-x">
+        <div className="info-text">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} tabIndex={-1}>

@@ -11,14 +11,14 @@ interface CarriedCart {
   moved: number
   /** Units beyond the stock, or of products no longer sold. */
   leftOut: number
-  /** Lines the shop could not be asked about; they stay in the guest cart for the next try. */
+  /** Lines whose request failed; they stay in the guest cart for the next try. */
   kept: number
 }
 
 interface Carrying {
   api: Api
   queries: QueryClient
-  /** Whose cart they go into. */
+  /** The account that gets them. */
   userId: string
   words: Words
 }
@@ -28,9 +28,8 @@ type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { ca
 const lockName = 'pedivella.carry-cart'
 
 /**
- * Sends the guest's lines into the customer's cart, stock capping each sum, and reads that cart.
- * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it. `words` say what became
- * of the lines.
+ * Sends the guest's lines into the customer's cart, with the stock limiting each sum, and reads that cart.
+ * One tab at a time. `settle` empties the guest cart; until then the page shows it. `words` describe the outcome.
  */
 export async function carryGuestCart({ api, queries, userId, words: t }: Carrying) {
   return oneTabAtATime(async () => {

@@ -13,7 +13,7 @@ import type { CartChanges } from './cart-changes.ts'
 import type { CartItem } from './cart-item.ts'
 import { customerCartKey, customerCartQuery } from './customer-cart-query.ts'
 
-/** After each change, whatever came of it, the cart is read again. */
+/** After each change, successful or not, the cart is read again. */
 export function customerChanges(api: Api, queries: QueryClient): CartChanges {
   const known = () => queries.getQueryData<CartLineItem[]>(customerCartKey) ?? []
   const find = (key: string) => known().find((l) => lineKey(l.product.id, l.frameSize) === key)

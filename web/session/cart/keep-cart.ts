@@ -8,8 +8,8 @@ import { guestCart } from './guest-cart.ts'
 import { lendCart } from './lent-cart.ts'
 
 /**
- * From now on a customer whose session ends keeps the cart, as a guest: it is copied before the page is drawn without its
- * customer. @returns ends it
+ * Keeps the cart of a customer whose session ends as a guest's: copied before the page renders without its customer.
+ * @returns ends it
  */
 export function keepCartPastSession(queries: QueryClient): () => void {
   const userHash = hashKey(userKey)

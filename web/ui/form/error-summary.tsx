@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, attempt, general }: Props) {
   }, [attempt])
   if (!isShown) return null
   return (
-    <section className="err-sum" ref={box} tabIndex={-1} aria-labelledby={title}>
+    <section className="error-summary" ref={box} tabIndex={-1} aria-labelledby={title}>
       <h3 id={title}>{t.problemTitle}</h3>
       {general && <p>{general}</p>}
       <ul>

@@ -39,7 +39,7 @@ export function text<R, W>(
   { read, write, isRight = () => true }: Reading<R, W>,
   look: TextLook,
 ): FieldRow<string, R, W> {
-  const { label, short, hint, warning, optional, className = 'f3', when, must, problem, ...input } = look
+  const { label, short, hint, warning, optional, className = 'span-3', when, must, problem, ...input } = look
   return {
     ...{ label, short, hint, warning, optional, className, when },
     empty: '',
@@ -156,7 +156,7 @@ export function choice<T extends string>({
   ...look
 }: ChoiceLook<T>): FieldRow<T, T | null, T> {
   return {
-    className: 'f3',
+    className: 'span-3',
     ...look,
     empty,
     read: (stored) => stored ?? empty,
@@ -221,7 +221,7 @@ export const tick = (look: FieldLook): FieldRow<boolean, boolean, boolean> => ({
   draw: ({ row, path, fields }) => {
     const { label: _label, error: _error, id: _id, ...field } = fields.field(path)
     return (
-      <label className={`check ${row.className ?? 'f3'}`}>
+      <label className={`check ${row.className ?? 'span-3'}`}>
         <input type="checkbox" {...field} />
         {row.label}
       </label>

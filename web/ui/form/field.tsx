@@ -37,14 +37,14 @@ export function Field({ label, hint, error, warning, optional = false, className
   ].filter(Boolean)
   const control = cloneElement(children, {
     id,
-    className: children.props.className ?? 'in',
+    className: children.props.className ?? 'input',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
   })
   return (
-    <div className={`field ${error ? 'is-err' : ''} ${className}`}>
+    <div className={`field ${error ? 'has-error' : ''} ${className}`}>
       <label htmlFor={id}>
-        {label} {optional && <span className="opt">{t.optional}</span>}
+        {label} {optional && <span className="optional">{t.optional}</span>}
       </label>
       {hint && (
         <span className="hint" id={`${id}-hint`}>
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, warning, optional = false, className
         </span>
       )}
       {aside ? (
-        <div className="in-row">
+        <div className="input-row">
           {control}
           {aside}
         </div>
@@ -60,17 +60,17 @@ export function Field({ label, hint, error, warning, optional = false, className
         control
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
-          <CircleAlert className="i i-s" aria-hidden="true" />
+        <p className="error" id={`${id}-error`}>
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           <span>
-            <span className="vh">{t.errorPrefix} </span>
+            <span className="sr-only">{t.errorPrefix} </span>
             {error}
           </span>
         </p>
       )}
       {warning && !error && (
-        <p className="warn" id={`${id}-warning`}>
-          <CircleAlert className="i i-s" aria-hidden="true" />
+        <p className="warning" id={`${id}-warning`}>
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
           <span>{warning}</span>
         </p>
       )}

@@ -30,7 +30,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       aside={
         <button
           type="button"
-          className="btn btn-s btn-t"
+          className="btn btn-small btn-text"
           aria-label={`${isShown ? t.hidePassword : t.showPassword}: ${String(props.label)}`}
           onClick={() => setShown(!isShown)}
         >

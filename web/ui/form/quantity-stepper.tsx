@@ -23,9 +23,9 @@ export function QuantityStepper({ value, min = 1, max, onChange, label, small, d
     if (possible !== value) onChange(possible)
   }
   const commit = () => (/^\d{1,6}$/.test(typed.trim()) ? set(Number(typed)) : setTyped(String(value)))
-  const icon = small ? 'i i-s' : 'i'
+  const icon = small ? 'icon icon-s' : 'icon'
   return (
-    <fieldset className="qty" aria-label={label ?? t.quantity}>
+    <fieldset className="quantity" aria-label={label ?? t.quantity}>
       <button
         type="button"
         aria-label={t.decrease}

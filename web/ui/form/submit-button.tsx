@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Submits a form; stays in place, with a busy label, while the request is in flight. */
-export function SubmitButton({ isSending, busyLabel, className = 'btn btn-1', children }: Props) {
+export function SubmitButton({ isSending, busyLabel, className = 'btn btn-main', children }: Props) {
   return (
     <button type="submit" className={className} aria-disabled={isSending || undefined}>
       {isSending && <span className="spin" aria-hidden="true" />}

@@ -20,15 +20,15 @@ export function AlertDialog(props: Props) {
   const text = useId()
   return (
     <Dialog {...{ open, onClose, title }} size="alert" focus="cancel" describedBy={text} dismissable={false}>
-      <div className="dlg-b">
+      <div className="dialog-body">
         <div id={text}>{children}</div>
-        <div className="row dlg-answers">
+        <div className="row dialog-answers">
           <button type="button" className="btn" data-cancel onClick={onClose}>
             {cancelLabel ?? t.cancel}
           </button>
           <button
             type="button"
-            className={`btn ${destructive ? 'btn-d1' : 'btn-1'}`}
+            className={`btn ${destructive ? 'btn-danger-full' : 'btn-main'}`}
             aria-disabled={busy}
             onClick={() => !busy && onConfirm()}
           >

@@ -74,7 +74,8 @@ function Layer({
     }
   }, [])
   const isPlain = size === 'plain'
-  const shape = side === 'right' ? 'panel' : side === 'bottom' ? 'sheet' : isPlain ? 'layer-full' : `dlg dlg-${size}`
+  const shape =
+    side === 'right' ? 'panel' : side === 'bottom' ? 'sheet' : isPlain ? 'layer-full' : `dialog dialog-${size}`
   return (
     <div className={`layer scrim layer-${side}`} ref={scrim}>
       <Radix.Content
@@ -115,14 +116,14 @@ function Layer({
           if (isAbove(event.relatedTarget)) event.nativeEvent.stopImmediatePropagation()
         }}
       >
-        {!isPlain && <div className="fascia-s" aria-hidden="true" />}
-        {isPlain && !titleInside && <DialogTitle className="vh">{title}</DialogTitle>}
+        {!isPlain && <div className="stripes-thin" aria-hidden="true" />}
+        {isPlain && !titleInside && <DialogTitle className="sr-only">{title}</DialogTitle>}
         {!isPlain && (
-          <div className="dlg-h">
+          <div className="dialog-head">
             {!titleInside && <DialogTitle>{heading}</DialogTitle>}
             {head}
-            <Radix.Close className="btn btn-i end" aria-label={closeLabel ?? t.close}>
-              <X className="i" aria-hidden="true" />
+            <Radix.Close className="btn btn-icon end" aria-label={closeLabel ?? t.close}>
+              <X className="icon" aria-hidden="true" />
             </Radix.Close>
           </div>
         )}

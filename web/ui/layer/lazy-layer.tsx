@@ -57,13 +57,13 @@ function Frame({ name, shape, children }: { name: LayerName; shape: string; chil
       }}
     >
       <div className={shape}>
-        <div className="fascia-s" aria-hidden="true" />
-        <div className="dlg-h">
-          <button type="button" className="btn btn-i end" aria-label={t.close} onClick={close}>
-            <X className="i" aria-hidden="true" />
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="dialog-head">
+          <button type="button" className="btn btn-icon end" aria-label={t.close} onClick={close}>
+            <X className="icon" aria-hidden="true" />
           </button>
         </div>
-        <div className="dlg-b">{children}</div>
+        <div className="dialog-body">{children}</div>
       </div>
     </dialog>
   )

@@ -31,19 +31,19 @@ function Shown({ toast }: { toast: Toast }) {
   const isError = toast.variant === 'destructive'
   return (
     <Radix.Root
-      className={`toast ${isError ? 'toast-err' : ''}`}
+      className={`toast ${isError ? 'toast-error' : ''}`}
       type={isError ? 'foreground' : 'background'}
       open={toast.isOpen}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       {isError ? (
-        <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+        <CircleAlert className="icon error-text" aria-hidden="true" />
       ) : (
-        <Check className="i" aria-hidden="true" />
+        <Check className="icon" aria-hidden="true" />
       )}
-      <div className="flex-1">
+      <div className="grow">
         <Radix.Title asChild>
-          <b className="b">{toast.title}</b>
+          <b className="bold">{toast.title}</b>
         </Radix.Title>
         {toast.description && (
           <Radix.Description asChild>
@@ -52,14 +52,14 @@ function Shown({ toast }: { toast: Toast }) {
         )}
         {toast.action && (
           <Radix.Action asChild altText={toast.action.label}>
-            <button type="button" className="toast-act" onClick={toast.action.run}>
+            <button type="button" className="toast-action" onClick={toast.action.run}>
               {toast.action.label}
             </button>
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="btn-i flex items-center justify-center" aria-label={t.closeNotification}>
-        <X className="i" aria-hidden="true" />
+      <Radix.Close className="btn-icon centered" aria-label={t.closeNotification}>
+        <X className="icon" aria-hidden="true" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -28,7 +28,7 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
 interface EmailChangedData {
   firstName: string
   newEmail: string | null
-  /** Where the password was not asked for. */
+  /** Set where the password was not required. */
   undoToken?: string | undefined
 }
 

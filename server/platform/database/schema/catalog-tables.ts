@@ -45,13 +45,13 @@ export const products = pgTable(
     imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
     /** Alternative text of each picture, in order; empty where none is set. */
     imageAlts: jsonb('image_alts').$type<string[]>().notNull().default([]),
-    /** The same in English; null and the empty text where Italian stands in. */
+    /** The same in English; null and the empty text fall back to Italian. */
     nameEn: text('name_en'),
     descriptionEn: text('description_en'),
     imageAltsEn: jsonb('image_alts_en').$type<string[]>().notNull().default([]),
     shelf: text('shelf').references(() => shelves.slug, { onUpdate: 'cascade' }),
     facts: jsonb('facts').$type<FactValues>().notNull().default({}),
-    /** Null: as its category says, used bicycles used and everything else new. */
+    /** Null: by category, used bicycles used and everything else new. */
     condition: text('condition').$type<Condition>(),
     /** Null: follows the condition, used ones under the margin scheme and everything else at the standard rate. */
     vatClass: text('vat_class').$type<VatClass>(),
@@ -186,7 +186,7 @@ export const reviews = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     /** Why the shop has taken it off the page (rule 453). */
     hiddenReason: text('hidden_reason'),
-    /** The shop's public word on it, and since when it stands like this. */
+    /** The shop's public answer, and its time. */
     answer: text('answer'),
     answeredAt: moment('answered_at'),
     language: text('language').$type<Language>().notNull().default('it'),
@@ -234,7 +234,7 @@ export const programFloor = pgTable(
   'program_floor',
   {
     id: integer('id').primaryKey().default(1),
-    /** By its moment, as the journal of migrations has it. */
+    /** By its time, as in the migration journal. */
     migration: bigint('migration', { mode: 'number' }).notNull(),
   },
   (t) => [check('program_floor_single', sql`${t.id} = 1`)],

@@ -26,7 +26,7 @@ export const campaigns = pgTable(
     startsAt: moment('starts_at').notNull(),
     /** Null: open end. */
     endsAt: moment('ends_at'),
-    /** Of each of its codes. */
+    /** Per code. */
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
     isFirstOrder: boolean('is_first_order').notNull().default(false),
@@ -63,7 +63,7 @@ export const codes = pgTable(
   ],
 )
 
-/** Of an order, or of a checkout that holds it; of those that came to nothing it counts no longer. */
+/** Uses by orders, or by checkouts that hold it; abandoned ones do not count. */
 export const codeUses = pgTable(
   'code_uses',
   {

@@ -29,7 +29,7 @@ export const giftCards = pgTable(
     sendOn: date('send_on', { mode: 'string' }).notNull(),
     issuedAt: moment('issued_at'),
     sentAt: moment('sent_at'),
-    /** How often its mail was asked for: each is one of its own. */
+    /** The number of requested mails: each is one of its own. */
     sendings: integer('sendings').notNull().default(0),
     /** Grows when its code is replaced: those of before are none any more. */
     codeRound: integer('code_round').notNull().default(1),

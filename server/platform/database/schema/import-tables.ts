@@ -21,7 +21,7 @@ export const catalogImports = pgTable(
     state: text('state').$type<ImportState>().notNull(),
     /** Why it is or was taken back. */
     ending: text('ending').$type<ImportEnd>(),
-    /** Products to come in, or to be taken back, and how many have. */
+    /** Products to import or to undo, and the number done. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     stopAskedAt: moment('stop_asked_at'),
@@ -52,7 +52,7 @@ export const catalogImportItems = pgTable(
       .references(() => catalogImports.id),
     /** No foreign key: an undo deletes the products that the import created. */
     productId: integer('product_id').notNull(),
-    /** As it was; null: there was none. */
+    /** The former product; null: there was none. */
     before: jsonb('before').$type<DecidedProduct>(),
     /** Stock as the import left it. */
     sizesAfter: jsonb('sizes_after').$type<SizeStock[]>().notNull(),

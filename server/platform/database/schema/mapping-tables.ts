@@ -37,7 +37,10 @@ export const importWords = pgTable(
     word: text('word').notNull(),
     category: text('category').$type<Category>().notNull(),
     subcategory: text('subcategory').$type<Subcategory>(),
-    /** A slug it has or had; null lets kind and name decide. No reference: what becomes of the shelf is said, not forgotten. */
+    /**
+     * A current or former slug; null lets kind and name decide. No foreign key: the fate of a deleted shelf is
+     * reported.
+     */
     shelf: text('shelf'),
     chosenAt: moment('chosen_at').notNull().defaultNow(),
   },

@@ -18,7 +18,7 @@ export const movedInFiles = pgTable(
     added: integer('added').notNull(),
     createdAt: created(),
     undoneAt: moment('undone_at'),
-    /** Of those added, how many had been used meanwhile and stayed. */
+    /** The number of added accounts that were used meanwhile and stayed. */
     kept: integer('kept'),
   },
   (t) => [

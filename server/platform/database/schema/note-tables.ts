@@ -27,7 +27,7 @@ export const orderTags = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** In small letters: «BRT» and «brt» are one. */
+    /** Lower case: «BRT» and «brt» are one. */
     name: text('name').notNull(),
     createdAt: created(),
   },

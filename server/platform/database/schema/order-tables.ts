@@ -29,7 +29,7 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     orderNumber: text('order_number').notNull().unique(),
-    /** Of the keys that open its page and its links without a login, parted by spaces (decision 0027). */
+    /** Hashes of the keys that open its page and links without a login, separated by spaces (decision 0027). */
     accessKeyHashes: text('access_key').notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').$type<Language>().notNull(),
@@ -50,7 +50,7 @@ export const orders = pgTable(
     /** Coupon discount on items (decision 0055); the discount on delivery is in the delivery cost. */
     discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
-    /** Of the total, what gift cards paid (decision 0057); the rest is by the payment method. */
+    /** The part paid by gift cards (decision 0057); the rest is by the payment method. */
     giftCardCents: integer('gift_card_cents').notNull().default(0),
     /** The order buys a gift card and has no delivery. */
     sellsGiftCard: boolean('sells_gift_card').notNull().default(false),
@@ -82,7 +82,7 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Kept back of its refunds, because the rest earns it no more: the delivery, and what codes took off. */
     ...keptBack(),
-    /** By bank transfer, while that is not the whole. */
+    /** Partial bank transfers. */
     receivedCents: integer('received_cents').notNull().default(0),
     /** When the payment reminder was sent. */
     remindedAt: moment('reminded_at'),
@@ -143,7 +143,7 @@ export const orders = pgTable(
       'orders_received',
       sql`${t.receivedCents} between 0 and ${t.totalCents} - ${t.giftCardCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
     ),
-    // With money of its customer in the shop an unpaid order is not cancelled.
+    // An order with a partial payment cannot be cancelled.
     check(
       'orders_partly_paid',
       sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,

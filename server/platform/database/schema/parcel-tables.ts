@@ -4,7 +4,7 @@ import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 
-// How an order goes to its customer: in one parcel or several (decision 0042).
+// The parcels of an order, one or several (decision 0042).
 
 export const parcels = pgTable(
   'parcels',
@@ -17,7 +17,7 @@ export const parcels = pgTable(
     number: integer('number').notNull(),
     carrier: text('carrier').$type<Carrier>(),
     trackingCode: text('tracking_code'),
-    /** Where it is followed; typed by hand for a carrier that the shop has no link for. */
+    /** The tracking link; typed by hand for carriers without a known one. */
     link: text('link'),
     expectedDay: date('expected_day', { mode: 'string' }),
     /** For bulky items: day and time as agreed with the customer. */

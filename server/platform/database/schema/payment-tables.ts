@@ -36,7 +36,7 @@ export const checkouts = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
-    /** Held on gift cards; the wallet is asked for the rest. */
+    /** Held on gift cards; the wallet is charged the rest. */
     giftCardCents: integer('gift_card_cents').notNull().default(0),
     /** As in an order. */
     codes: text('codes'),
@@ -112,7 +112,7 @@ export const payments = pgTable(
     /** Part of the capture's request id: grows only after a refusal, never after an unknown outcome. */
     attempt: integer('attempt').notNull().default(1),
     captureId: text('capture_id').unique(),
-    /** In the smallest unit of capturedCurrency, which is EUR unless something went wrong. */
+    /** In the smallest unit of capturedCurrency, which is normally EUR. */
     capturedCents: integer('captured_cents'),
     capturedCurrency: text('captured_currency'),
     capturedAt: moment('captured_at'),
@@ -169,7 +169,7 @@ export const refunds = pgTable(
     /** Part of the provider's request id: grows only after a sure failure, never after an unknown outcome. */
     attempt: integer('attempt').notNull().default(1),
     providerRefundId: text('provider_refund_id').unique(),
-    /** Where a transfer goes. Staff alone see it. */
+    /** The account of a transfer, for staff only. */
     iban: text('iban'),
     holder: text('holder'),
     /** The day on which the shop made it by hand. */

@@ -66,7 +66,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
     .references(() => customers.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-  /** Of `undo_email`: the account's address before, and when it was proven. */
+  /** For `undo_email`: the account's former address, and when it was proven. */
   emailBefore: text('email_before'),
   provenBefore: moment('proven_before'),
 })
@@ -105,7 +105,7 @@ export const provenAddresses = pgTable('proven_addresses', {
   provenAt: moment('proven_at').notNull(),
 })
 
-/** Only successes are kept: a failed try may be repeated. */
+/** Only successes are stored: a failed request may be repeated. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),

@@ -13,7 +13,7 @@ export const incomingPictures = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** An address to fetch, the name of a file to upload, or one of the shop's own that stands between such. */
+    /** An address to fetch, the name of a file to upload, or an own picture between them. */
     kind: text('kind').$type<PictureKind>().notNull(),
     address: text('address').notNull(),
     /** Its place among the product's pictures in the file. */

@@ -12,7 +12,7 @@ export const priceChanges = pgTable(
   {
     id: serial('id').primaryKey(),
     target: text('target').$type<ReductionTarget>().notNull(),
-    /** As they were called then. */
+    /** Names at the time. */
     shelf: text('shelf'),
     brand: text('brand'),
     kind: text('kind').$type<PriceChangeKind>().notNull(),

@@ -66,7 +66,7 @@ export const reductionItems = pgTable(
     isWhole: boolean('is_whole').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
-    /** `edited`: another price was written meanwhile, and stands. */
+    /** `edited`: another price was set meanwhile, and stays. */
     endReason: text('end_reason').$type<'over' | 'edited'>(),
   },
   (t) => [

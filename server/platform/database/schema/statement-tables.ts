@@ -9,7 +9,7 @@ export const bankCredits = pgTable(
   'bank_credits',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Of day, amount, payer and text, and how many of the same came before it that day. */
+    /** Hash of day, amount, payer and text, with the number of equal entries before it on that day. */
     fingerprint: text('fingerprint').notNull().unique(),
     day: date('day', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),

@@ -15,7 +15,7 @@ export const usedAlerts = pgTable(
     /** Null: of any size. */
     size: text('size'),
     language: text('language').$type<Language>().notNull(),
-    /** The bicycles that were for sale when it was asked: they are no news. */
+    /** The bicycles on sale at the time, which trigger no mail. */
     knownIds: jsonb('known_ids').$type<number[]>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -32,7 +32,7 @@ export const orderVat = pgTable(
       'order_vat_margin',
       sql`(${t.vatClass} in ('margin','voucher')) = (${t.rate} is null) and (${t.rate} is not null or ${t.taxCents} = 0)`,
     ),
-    // Of the rate within a cent, as the law's own check of an invoice has it.
+    // The rate within a cent, as in the legal check of an invoice.
     check(
       'order_vat_rate',
       sql`${t.rate} is null or abs(${t.taxCents}::numeric - ${t.taxableCents}::numeric * ${t.rate} / 100) < 1`,

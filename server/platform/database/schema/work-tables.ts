@@ -4,7 +4,7 @@ import type { WorkStep } from '#shared/domain/orders/work-steps.ts'
 import { moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 
-// How far the workshop has come with an order (decision 0053).
+// The workshop progress of an order (decision 0053).
 
 export const orderWork = pgTable(
   'order_work',

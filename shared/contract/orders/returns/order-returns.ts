@@ -6,7 +6,7 @@ import { newReturn, newReturnErrors } from './new-return.ts'
 import { orderReturn, returnOffer } from './returns.ts'
 import { withdrawalReceipt } from './withdrawals.ts'
 
-// A guest says the order's key, as on the order's page; a customer's own order opens without one.
+// A guest sends the order's key, as on the order's page; a customer's own order opens without one.
 
 const returnParam = z.extend(orderNumberParam, {
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
@@ -23,7 +23,7 @@ export const getReturnOffer = endpoint('GET', '/api/orders/:orderNumber/returns'
 
 const openedReturn = z.object({
   return: orderReturn,
-  /** Of a withdrawal: the legal receipt, which is mailed too. */
+  /** For a withdrawal: the legal receipt, which is mailed too. */
   receipt: z.nullable(withdrawalReceipt),
 })
 export type OpenedReturn = z.output<typeof openedReturn>

@@ -52,7 +52,7 @@ export const orderReturn = z.object({
     }),
   ),
   photoIds: z.array(z.string()),
-  /** Of the statement of withdrawal that it carries out. */
+  /** The receipt of its statement of withdrawal. */
   withdrawalReference: z.nullable(z.string()),
   canCancel: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { email, instant, line, prose } from '#shared/contract/platform/fields.ts
 /** The confirmed statement: step two of the withdrawal page (rules 442, 444). */
 export const withdrawalStatement = z.object({
   customerName: line(1, 120),
-  /** As the customer wrote it; an unknown number is received too. */
+  /** As typed; an unknown number is received too. */
   orderNumber: line(1, 64),
   customerEmail: email,
   /** The items in the customer's words; empty: the whole order. */

@@ -11,7 +11,7 @@ function kindOf(brakes: string | undefined): Kind | undefined {
   return ofRim.includes(brakes) ? 'rim' : 'none'
 }
 
-/** A known pad, rotor or mount says as much as the brakes would. */
+/** A known pad, rotor or mount replaces the brake. */
 function bikeKind(bike: KnownFacts): Kind | undefined {
   const told = kindOf(textOf(bike, 'brakes'))
   if (told) return told
@@ -28,7 +28,7 @@ const padKind: Rule = (part, bike) => {
   return no(made === 'disc' ? 'pads-of-disc' : 'pads-of-rim')
 }
 
-/** Blocks for a V-brake go on a thread, those of a road calliper on a bolt: the brake says which. */
+/** V-brake pads have a thread, those of a road calliper a bolt: the brake decides. */
 const blockOf: Readonly<Record<string, string>> = {
   'v-brake': 'pattino-v-brake',
   pinza: 'pattino-corsa',

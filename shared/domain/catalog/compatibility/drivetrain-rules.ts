@@ -112,7 +112,7 @@ const cassetteBody: Rule = (part, bike) => {
   return body === cassette ? fits('cassette', values) : fits('cassette-spacer', values)
 }
 
-/** The largest of «11-34»; undefined where it says no such thing. */
+/** The largest of «11-34»; undefined for other texts. */
 export function largestOf(sprockets: string | undefined): number | undefined {
   const teeth = sprockets?.match(/\d+/g)?.map(Number) ?? []
   return teeth.length > 0 ? Math.max(...teeth) : undefined

@@ -21,7 +21,7 @@ export interface Fit {
   reasons: Finding[]
 }
 
-/** Looks at one thing: undefined where it has nothing to say. */
+/** One check: undefined where it does not apply. */
 export type Rule = (part: KnownFacts, bike: KnownFacts) => Finding | undefined
 
 const finding =

@@ -2,7 +2,7 @@ import { check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, unto
 
 /** Measured with a calliper, not closer. */
 const measured = 0.05
-/** From this difference on there are sleeves. */
+/** From this difference on there are shims. */
 const sleeveMm = 1
 
 const post: Rule = (part, bike) => {

@@ -4,7 +4,7 @@ import { amongOf, check, fits, no, numberOf, type Rule, sameChoice, textOf, unkn
 const marginMm = 4
 /** Below this share of the mounted tyre's width, or of the frame's maximum, the rim may be too wide for the tyre. */
 const narrowestShare = 0.7
-/** A valve has to stand out of the rim for the pump to hold it. */
+/** The valve must protrude from the rim for the pump. */
 const valveOutMm = 12
 
 /** Rim width inside, and which tyres it takes (ETRTO); in between the narrower rim's row holds. */

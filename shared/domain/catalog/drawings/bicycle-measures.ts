@@ -223,7 +223,7 @@ export function measuresOf({
     seatAngle: frame.seatAngle - Math.min(Math.max(grown, -6), 6) * 0.1,
     wheel,
     chainstay: Math.max(frame.chainstay + Math.max(larger, 0), wheel + 62),
-    // A smaller wheel takes the bottom bracket down with it by a third; the rest the frame makes good.
+    // A smaller wheel lowers the bottom bracket by a third of the difference; the frame compensates the rest.
     bottomBracket: frame.bottomBracket + larger / 3,
     /** From the wheel's centre to the crown: room for the tyre, and for the fork's travel. */
     fork: wheel + 34 + (travel > 0 ? travel + 12 : 0),

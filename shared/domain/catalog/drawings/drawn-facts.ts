@@ -20,7 +20,9 @@ export function frameKindOf({ subcategory, name, description, facts }: DrawnArti
 const isForTrails = (name: string, travel: unknown) =>
   /mtb|mountain/i.test(name) || (typeof travel === 'number' && travel >= 90)
 
-/** Where its text says the battery is; unsaid, on the rack of a low frame, else in the tube. A folding bicycle hides it. */
+/**
+ * The battery's place by the text; by default on the rack of a low frame, else in the tube. A folding bicycle hides it.
+ */
 export function batteryPlace({ description, facts }: DrawnArticle, kind: FrameKind): 'tube' | 'rack' | undefined {
   if (kind === 'fold') return undefined
   const said = /batteria[^.]*?(tubo|portapacchi|telaio)/i.exec(description)?.[1]?.toLowerCase()
@@ -32,7 +34,7 @@ export function batteryPlace({ description, facts }: DrawnArticle, kind: FrameKi
 /** Letter sizes in centimetres, relative to M. */
 const lettersFromM: Readonly<Record<string, number>> = { XXS: -8, XS: -6, S: -4, M: 0, L: 4, XL: 8, XXL: 11 }
 
-/** The size that stands for all: M or 54, or the middle one. */
+/** The representative size: M or 54, or the middle one. */
 export function frameSizeOf(sizes: readonly string[], kind: FrameKind): number {
   const base = baseSizes[kind]
   const known = sizes
@@ -69,7 +71,7 @@ export function tyreOf({ wheelSize, facts, name, description }: DrawnArticle, ki
 
 type Gears = Pick<DrawnBicycle, 'gearing' | 'chainrings' | 'sprockets'>
 
-/** How many chainrings and sprockets can be counted; gears in a hub show one of each. */
+/** The visible chainrings and sprockets; hub gears show one of each. */
 export function gearsOf({ facts, gearCount }: DrawnArticle, kind: FrameKind): Gears {
   const said = String(facts.gearing ?? '')
   if (kind === 'track' || gearCount === 1) return { gearing: 'single', chainrings: 1, sprockets: 1 }

@@ -14,7 +14,7 @@ export interface MeasuredBicycle {
   points: BicycleGeometry
 }
 
-/** Where tubes meet: all that others hang on. */
+/** The joints of the tubes, on which all other parts hang. */
 export type Joints = Record<'downTubeEnd' | 'topTubeEnd' | 'topTubeStart' | 'seatStayEnd' | 'stayFoot', Point>
 
 export function jointsOf({ points, measures, bicycle }: MeasuredBicycle): Joints {

@@ -3,7 +3,7 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 /** A bicycle of unknown colour: bare, like a frame before it is painted. */
 export const unpainted = 'c9d1cd'
 
-/** By the words a colour is called by, in both languages, folded and in the feminine too; finer shades come before the colours that they are shades of. */
+/** Words for colours, in both languages, folded and in the feminine too; finer shades come first. */
 const paints: readonly (readonly [words: RegExp, paint: string])[] = [
   [/petrol(io)?/, '1f5c66'],
   [/salvia|sage/, '8fa68c'],
@@ -40,7 +40,7 @@ const paintIn = (text: string) => {
   return first?.paint
 }
 
-/** Words of a shade that are said to be another colour: «petrolio» is sold as blue. */
+/** Shades that are sold as another colour: «petrolio» as blue. */
 const shadesOf: Readonly<Record<string, readonly string[]>> = {
   '16558c': ['1f5c66', '7fb4d6'],
   '0c4334': ['8fa68c', '1f5c66', '2f9c9a'],

@@ -10,7 +10,7 @@ export type Doubt =
   | { kind: 'next-clearance'; size: string; cm: number; least: number }
   /** The next one is as near: both may be right. */
   | { kind: 'between'; size: string; longerMm: number | null; tallerMm: number | null }
-  /** So many centimetres of height from the next one. */
+  /** Distance in centimetres of height to the next size. */
   | { kind: 'near'; size: string; cm: number }
   /** The legs are not those the table gives this size. */
   | { kind: 'inseam'; side: Side; from: number; to: number }
@@ -41,7 +41,7 @@ export type Advice = Fit | Outside
 const worth: Record<Riding, number> = { fast: -1.5, mixed: 0, travel: 1.5 }
 const legsWorth = { share: 0.5, most: 2 }
 const armsWorth = { share: 0.5, most: 1.5 }
-/** So near to where two sizes meet, either may be right. */
+/** This close to the limit of two sizes, both are possible. */
 const betweenCm = 1.5
 const nearCm = 3
 
@@ -56,8 +56,8 @@ function countedHeight({ heightCm, inseamCm, armCm }: Body, riding: Riding): num
 }
 
 /**
- * The size of this body by a chart, among the sizes of which these are. Undefined where the chart says
- * nothing of them. Never a size outside the heights of the table: that is said instead.
+ * The size of this body by a chart, among the given sizes. Undefined where the chart does not cover
+ * them. Never a size outside the heights of the table: that is reported instead.
  */
 export function adviseSize(
   body: Body,
@@ -92,7 +92,7 @@ function spanOf(rows: readonly BicycleRow[], { heightCm }: Body): [from: number,
   return [Math.min(low, high), Math.max(low, high) + 1]
 }
 
-/** Where the size below ends and the one above begins, as a number between both. */
+/** The limit between a size and the next larger one. */
 const meetingPoint = (below: BicycleRow, above: BicycleRow) => (below.heightTo + above.heightFrom) / 2
 
 function chosenAt(rows: readonly BicycleRow[], body: Body, riding: Riding, least: number | null): number {
@@ -172,7 +172,7 @@ function nextTo(rows: readonly BicycleRow[], at: number, body: Body, riding: Rid
     .toSorted((a, b) => a.distance - b.distance)[0]
 }
 
-/** How much longer and taller in front the other is; negative when it is less. */
+/** The differences in reach and stack; negative for a smaller frame. */
 function step(row: BicycleRow, other: BicycleRow): { longerMm: number | null; tallerMm: number | null } {
   const difference = (a: number | null, b: number | null) => (a === null || b === null ? null : b - a)
   return {

@@ -40,7 +40,7 @@ export interface TypedBody {
 }
 
 export interface CheckedBody {
-  /** Only where nothing is missing and nothing is wrong. */
+  /** Only without missing or wrong values. */
   body: Body | undefined
   problems: Partial<Record<keyof TypedBody, BodyProblem>>
 }

@@ -24,7 +24,7 @@ export const chartProblemCodes = [
 export type ChartProblemCode = (typeof chartProblemCodes)[number]
 
 export interface ChartProblem {
-  /** From the chart on: `rows.2.heightTo`. */
+  /** The path within the chart: `rows.2.heightTo`. */
   path: readonly (string | number)[]
   code: ChartProblemCode
 }

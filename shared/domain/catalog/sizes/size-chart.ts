@@ -64,7 +64,7 @@ export function sizeName(size: string): string {
 
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
-/** Where a name stands among its like; «M/L» between the two, «S3» by its number. */
+/** The rank of a size name; «M/L» between the two, «S3» by its number. */
 function rankOf(size: string): number | undefined {
   const ranks = sizeName(size)
     .split('/')
@@ -79,12 +79,12 @@ export function bySize(a: { size: string }, b: { size: string }): number {
 }
 
 const numberOf = (size: string) => (/^\d+(\.\d+)?$/.test(sizeName(size)) ? Number(sizeName(size)) : undefined)
-/** Sizes that can stand in one row: letters do not compare with centimetres. */
+/** Comparable sizes: letters and centimetres are not. */
 export const systemOf = (size: string) => (isOneSize(size) ? 'one' : numberOf(size) === undefined ? 'letter' : 'number')
 
 /**
- * The rows that speak of these sizes, small to large: letters of letters and numbers of numbers. A number between two of
- * the chart stands between them.
+ * The rows for these sizes, small to large, letters and numbers apart. A number between two of the chart is
+ * interpolated.
  */
 export function rowsFor(rows: readonly BicycleRow[], sizes: readonly string[]): BicycleRow[] {
   const [first] = sizes

@@ -5,7 +5,7 @@ export interface SizeStock {
 
 export type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
-/** Which size a cart or order line means. */
+/** The size that a cart or order line means. */
 export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {
   if (sizes.length === 0) return { size: null }
   if (wanted) return sizes.some((s) => s.size === wanted) ? { size: wanted } : { problem: 'unknown_size' }

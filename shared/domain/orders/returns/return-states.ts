@@ -10,7 +10,7 @@ export const returnLife = life({
 })
 export type ReturnState = (typeof returnLife.states)[number]
 
-/** Why something comes back: each has a term and costs of its own. */
+/** The reasons of returns, each with its own term and costs. */
 export const returnKinds = ['withdrawal', 'shop_return', 'guarantee', 'transport_damage'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 

@@ -17,7 +17,7 @@ export interface SoldPiece {
   /** It has left, as far as the shop knows. */
   isSent: boolean
   deliveredAt: Date | null
-  /** Days that the shop promises of its own. */
+  /** The shop's own return period in days. */
   returnDays: number
   /** Months of its legal guarantee. */
   guaranteeMonths: number
@@ -58,7 +58,7 @@ export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: So
     })
 }
 
-/** The same day so many months later; the month's last where it is shorter. */
+/** The same day some months later; the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -33,7 +33,7 @@ export function returnPeriods(deliveredAt: Date | null, returnDays: number, mome
   return { phase, withdrawalLastDay, returnLastDay }
 }
 
-/** Until when the money has to be back: the end of the 14th day after the statement, never later (rule 449). */
+/** The deadline of the refund: the end of the 14th day after the statement (rule 449). */
 export function refundDueAt(statementAt: Date): Date {
   return startOfRomeDay(addDays(romeDayOf(statementAt), refundDays + 1))
 }

@@ -1,6 +1,6 @@
 import { life } from '#shared/domain/platform/life.ts'
 
-/** How the shop's handling of a withdrawal may go on (rule 449); steps may be left out. */
+/** The moves of the shop's handling of a withdrawal (rule 449); steps may be skipped. */
 export const withdrawalLife = life({
   received: ['in_return', 'goods_received', 'refunded', 'refused'],
   in_return: ['goods_received', 'refunded', 'refused'],

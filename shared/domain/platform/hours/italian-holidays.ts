@@ -23,7 +23,7 @@ export function addDays(day: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar ("2026-02-28"), or one of every year ("02-29"). */
+/** Whether a text is a day of the calendar ("2026-02-28"), or a yearly one ("02-29"). */
 export function isCalendarDay(text: string): boolean {
   if (!/^(\d{4}-)?\d{2}-\d{2}$/.test(text)) return false
   // A leap year has them all.

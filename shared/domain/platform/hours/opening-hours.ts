@@ -51,7 +51,7 @@ export function hoursOnDay(calendar: OpeningCalendar, day: string): readonly Spa
   return exceptionOn(calendar, day)?.hours ?? calendar.openingHours[weekdayOf(new Date(day))] ?? []
 }
 
-/** Whether a day is closed that by its weekday would not be. */
+/** Whether a day is closed against its weekday's hours. */
 export function isClosedDay(calendar: OpeningCalendar, day: string): boolean {
   return exceptionOn(calendar, day)?.hours.length === 0
 }

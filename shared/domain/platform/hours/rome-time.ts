@@ -10,7 +10,7 @@ export function romeDayOf(moment: Date): string {
   return romeDay.format(moment)
 }
 
-/** The moment a shop day begins, as UTC; daylight saving is asked of the time zone, not computed. */
+/** The start of a shop day, as UTC; daylight saving comes from the time zone, not from a calculation. */
 export function startOfRomeDay(day: string): Date {
   const noonUtc = new Date(`${day}T12:00:00Z`)
   const offset = /GMT([+-]\d+)?/.exec(

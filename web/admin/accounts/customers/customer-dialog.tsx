@@ -26,7 +26,7 @@ export default function CustomerDialog({ id, onClose }: Props) {
   const query = useQuery(adminCustomerQuery(useApi(), id))
   return (
     <Dialog open onClose={onClose} title={query.data?.name ?? 'Cliente'} size="checkout">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <Loaded query={query} failure="Il cliente non si carica.">
           {(customer) => <Customer customer={customer} onGone={onClose} />}
         </Loaded>
@@ -54,14 +54,14 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
     act: erase,
     text: () => (
       <p>
-        Cancellare i dati di <b className="b">{name}</b> ({email})? Gli ordini restano, come chiede la legge; quelli del
-        negozio di prima no. Questa azione non può essere annullata.
+        Cancellare i dati di <b className="bold">{name}</b> ({email})? Gli ordini restano, come chiede la legge; quelli
+        del negozio di prima no. Questa azione non può essere annullata.
       </p>
     ),
   })
   return (
     <div className="stack">
-      <dl className="dl">
+      <dl className="facts">
         <div>
           <dt>E-mail</dt>
           <dd>
@@ -106,12 +106,12 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
       </dl>
       <Orders orders={customer.orderList} />
       {customer.pastOrders.length > 0 && <PastOrders orders={customer.pastOrders} />}
-      <div className="row flex-wrap gap-2">
-        <button type="button" className="btn btn-s" aria-disabled={copy.busy} onClick={() => copy.send()}>
-          <Download className="i i-s" aria-hidden="true" /> Esporta i dati
+      <div className="row wraps spaced-8">
+        <button type="button" className="btn btn-small" aria-disabled={copy.busy} onClick={() => copy.send()}>
+          <Download className="icon icon-s" aria-hidden="true" /> Esporta i dati
         </button>
-        <button type="button" className="btn btn-d btn-s" onClick={() => erasure.ask(customer)}>
-          <Trash2 className="i i-s" aria-hidden="true" /> Cancella il cliente
+        <button type="button" className="btn btn-danger btn-small" onClick={() => erasure.ask(customer)}>
+          <Trash2 className="icon icon-s" aria-hidden="true" /> Cancella il cliente
         </button>
       </div>
       {erasure.dialog}
@@ -123,15 +123,15 @@ function Orders({ orders }: { orders: AdminCustomerDetail['orderList'] }) {
   const { open } = useAdminAddress()
   return (
     <section className="box" aria-labelledby="customer-orders">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="customer-orders">Ordini</h3>
       </div>
-      {orders.length === 0 && <p className="box-b muted">Nessun ordine.</p>}
-      <ul className="adm-lines">
+      {orders.length === 0 && <p className="box-body muted">Nessun ordine.</p>}
+      <ul className="admin-lines">
         {orders.map((order) => (
           <li key={order.id}>
             <span>
-              <button type="button" className="adm-link num" onClick={() => open(`ordine-${order.id}`)}>
+              <button type="button" className="admin-link num" onClick={() => open(`ordine-${order.id}`)}>
                 {order.orderNumber}
               </button>
               <br />

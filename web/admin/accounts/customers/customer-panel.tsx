@@ -5,8 +5,9 @@ import type { AdminCustomer } from '#shared/contract/accounts/admin-customers.ts
 import { countText, dayText, euro } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
-import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
+import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
@@ -17,6 +18,10 @@ export default function CustomerPanel() {
   const api = useApi()
   const { address, open, close, opened } = useAdminAddress()
   const list = useQuery(customerListQuery(api, address))
+  const { column } = useRowActions<AdminCustomer>(
+    ({ name }) => name,
+    [{ icon: Eye, label: 'Vedi', run: ({ id }) => open(`cliente-${id}`) }],
+  )
   const detail = opened('cliente')
   return (
     <>
@@ -24,8 +29,8 @@ export default function CustomerPanel() {
         id="customer"
         title="Gestione Clienti"
         aside={
-          <button type="button" className="btn btn-s" onClick={() => open('importa')}>
-            <Upload className="i i-s" aria-hidden="true" /> Importa
+          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+            <Upload className="icon icon-s" aria-hidden="true" /> Importa
           </button>
         }
         search={{ label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
@@ -35,7 +40,7 @@ export default function CustomerPanel() {
           failure="I clienti non si caricano."
           empty={address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}
         >
-          {(shown) => <AdminTable {...shown} caption="Clienti" rowKey="id" columns={columnsOf(open)} />}
+          {(shown) => <AdminTable {...shown} caption="Clienti" rowKey="id" columns={[...columns, column]} />}
         </AdminList>
       </AdminPanel>
       <Suspense>{detail && <CustomerDialog key={detail} id={detail} onClose={close} />}</Suspense>
@@ -44,15 +49,15 @@ export default function CustomerPanel() {
   )
 }
 
-const columnsOf = (open: (what: string) => void): Column<AdminCustomer>[] => [
+const columns: Column<AdminCustomer>[] = [
   {
     label: 'Cliente',
     isBare: true,
     cell: ({ name, email, hasAccount }) => (
       <>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <br />
-        <span className="small muted [overflow-wrap:anywhere]">
+        <span className="small muted wrap-anywhere">
           {email}
           {!hasAccount && ', ospite'}
         </span>
@@ -64,9 +69,4 @@ const columnsOf = (open: (what: string) => void): Column<AdminCustomer>[] => [
   { label: 'Ordini', isRight: true, cell: ({ orders }) => countText(orders) },
   { label: 'Speso', isRight: true, className: 'num', cell: ({ spent }) => euro(spent) },
   { label: 'Ultimo ordine', cell: ({ lastOrderAt }) => (lastOrderAt ? dayText(lastOrderAt) : 'nessuno') },
-  actionColumn(({ id, name }) => (
-    <button type="button" className="btn btn-i" aria-label={`Vedi ${name}`} onClick={() => open(`cliente-${id}`)}>
-      <Eye className="i" aria-hidden="true" />
-    </button>
-  )),
 ]

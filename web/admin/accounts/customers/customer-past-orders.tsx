@@ -5,14 +5,14 @@ import { dayText, euro } from '#web/admin/admin-format.ts'
 export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
   return (
     <section className="box" aria-labelledby="customer-past-orders">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="customer-past-orders">Ordini del negozio di prima</h3>
       </div>
-      <ul className="adm-lines">
+      <ul className="admin-lines">
         {orders.map(({ id, number, placedAt, state, total, currency, refunded, lines }) => (
           <li key={id}>
             <span>
-              <b className="b num">{number}</b>
+              <b className="bold num">{number}</b>
               <br />
               <span className="small muted">
                 {dayText(placedAt)}, {state}

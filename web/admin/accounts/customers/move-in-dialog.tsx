@@ -49,7 +49,7 @@ export default function MoveInDialog({ onClose }: { onClose(): void }) {
   const canApply = file !== undefined && report !== undefined && report.added > 0 && !isStopped && !isApplied
   return (
     <Dialog open onClose={onClose} title="Importa clienti e ordini" size="checkout">
-      <div className="dlg-b stack" aria-busy={sent.isPending}>
+      <div className="dialog-body stack" aria-busy={sent.isPending}>
         <Field
           label="File dei clienti o degli ordini"
           hint="Le esportazioni di WooCommerce e di Shopify, in CSV o Excel. I clienti entrano senza password: la scelgono con «Password dimenticata». Gli ordini entrano come storico: niente e-mail, niente magazzino."
@@ -87,9 +87,9 @@ export default function MoveInDialog({ onClose }: { onClose(): void }) {
         )}
         <MovedInFiles files={files.data ?? []} />
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         {isStopped && !isApplied && (
-          <p id="move-in-obstacle" className="small [flex:1_1_280px]">
+          <p id="move-in-obstacle" className="small grow-280">
             {some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file: correggi il
             foglio, oppure importa solo le righe giuste.
           </p>
@@ -100,7 +100,7 @@ export default function MoveInDialog({ onClose }: { onClose(): void }) {
         {!isApplied && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             disabled={!canApply || sent.isPending}
             aria-describedby={isStopped ? 'move-in-obstacle' : undefined}
             onClick={() => file && canApply && sent.mutate({ file, mode: 'commit', onError })}

@@ -16,14 +16,14 @@ export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
   if (files.length === 0) return null
   return (
     <section className="box" aria-labelledby="moved-in-files">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="moved-in-files">Importazioni fatte</h3>
       </div>
-      <ul className="adm-lines">
+      <ul className="admin-lines">
         {files.map((file) => (
           <li key={file.id}>
-            <span className="[overflow-wrap:anywhere]">
-              <b className="b">{file.fileName || 'File senza nome'}</b>
+            <span className="wrap-anywhere">
+              <b className="bold">{file.fileName || 'File senza nome'}</b>
               <br />
               <span className="small muted">
                 {momentText(file.createdAt)}, {some(file.rows, 'riga', 'righe')}, {whatOf(file)}
@@ -34,12 +34,12 @@ export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
             {!file.undoneAt && (
               <button
                 type="button"
-                className="btn btn-s end"
+                className="btn btn-small end"
                 aria-label={`${undoWords(file)}: ${file.fileName || 'file senza nome'}`}
                 aria-disabled={undo.busy}
                 onClick={() => undo.send(file)}
               >
-                <Undo2 className="i i-s" aria-hidden="true" />
+                <Undo2 className="icon icon-s" aria-hidden="true" />
                 {undoWords(file)}
               </button>
             )}

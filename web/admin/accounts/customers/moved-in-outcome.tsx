@@ -16,15 +16,15 @@ export function MovedInOutcome({ report, isApplied }: Props) {
   const more = errorCount - errors.length
   return (
     <div className="stack">
-      <div className={`note ${errorCount > 0 && !isApplied ? 'note-w' : 'note-ok'}`} role="status">
-        <Icon className="i" aria-hidden="true" />
+      <div className={`note ${errorCount > 0 && !isApplied ? 'note-warning' : 'note-ok'}`} role="status">
+        <Icon className="icon" aria-hidden="true" />
         <p>
-          <b className="b">{isApplied ? 'Importazione completata.' : 'Anteprima.'}</b> {summaryOf(report, isApplied)}
+          <b className="bold">{isApplied ? 'Importazione completata.' : 'Anteprima.'}</b> {summaryOf(report, isApplied)}
           {source && ` Letto come esportazione di ${sources[source]}.`}
         </p>
       </div>
       {notes.length > 0 && (
-        <section className="box box-b" aria-label="Da sapere">
+        <section className="box box-body" aria-label="Da sapere">
           <h3>Da sapere</h3>
           <ul className="small stack">
             {notes.map(({ kind, text, count, lines }) => (
@@ -41,8 +41,8 @@ export function MovedInOutcome({ report, isApplied }: Props) {
       )}
       {errors.length > 0 && (
         <section className="box">
-          <table className="tbl">
-            <caption className="adm-sub-h">Righe sbagliate</caption>
+          <table className="data-table">
+            <caption className="admin-subhead">Righe sbagliate</caption>
             <thead>
               <tr>
                 <th scope="col">Riga</th>
@@ -55,35 +55,35 @@ export function MovedInOutcome({ report, isApplied }: Props) {
               {errors.map(({ line, column, value, message, allowed }) => (
                 <tr key={`${line} ${column}`}>
                   <td data-label="Riga">{line}</td>
-                  <td className="td-all">
+                  <td className="cell-row">
                     {[column, value === '' ? '(vuota)' : value && `«${value}»`].filter(Boolean).join(': ')}
                   </td>
-                  <td className="td-all">{message}</td>
-                  <td className="td-all small muted">{allowed}</td>
+                  <td className="cell-row">{message}</td>
+                  <td className="cell-row small muted">{allowed}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {more > 0 && <p className="box-b small muted">e altre {countText(more)}</p>}
+          {more > 0 && <p className="box-body small muted">e altre {countText(more)}</p>}
         </section>
       )}
       {!isApplied && examples.length > 0 && (
         <section className="box" aria-labelledby="move-in-examples">
-          <div className="box-h">
+          <div className="box-head">
             <h3 id="move-in-examples">I primi che entrano</h3>
           </div>
-          <ul className="adm-lines">
+          <ul className="admin-lines">
             {examples.slice(0, 5).map(({ line, title, detail }) => (
               <li key={line}>
-                <span className="[overflow-wrap:anywhere]">
-                  <b className="b">{title}</b>
+                <span className="wrap-anywhere">
+                  <b className="bold">{title}</b>
                   <br />
                   <span className="small muted">{detail}</span>
                 </span>
               </li>
             ))}
           </ul>
-          {added > 5 && <p className="box-b small muted">e altri {countText(added - 5)}</p>}
+          {added > 5 && <p className="box-body small muted">e altri {countText(added - 5)}</p>}
         </section>
       )}
     </div>

@@ -19,9 +19,12 @@ interface Props<T extends string> {
 /** Several of a few, each a box to tick. */
 function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange }: Props<T>) {
   return (
-    <fieldset className={`prog-choice ${error ? 'is-err' : ''}`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={`integration-choice ${error ? 'has-error' : ''}`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{legend}</legend>
-      <div className="prog-boxes">
+      <div className="integration-boxes">
         {all.map(({ value, name, what }, i) => (
           <label key={value} className="check">
             <input
@@ -40,8 +43,8 @@ function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange
         ))}
       </div>
       {error && (
-        <span className="err" id={`${id}-error`}>
-          <CircleAlert className="i i-s" aria-hidden="true" /> {error}
+        <span className="error" id={`${id}-error`}>
+          <CircleAlert className="icon icon-s" aria-hidden="true" /> {error}
         </span>
       )}
     </fieldset>

@@ -13,9 +13,9 @@ import { eventLogQuery, shownEvents } from './program-queries.ts'
 import { objectName, sentName } from './program-words.ts'
 
 const signs = {
-  pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },
+  pending: { label: 'In attesa', tone: 'amber', icon: Hourglass },
   delivered: { label: 'Arrivato', tone: 'ok', icon: CircleCheck },
-  failed: { label: 'Non arrivato', tone: 'rosso', icon: CircleX },
+  failed: { label: 'Non arrivato', tone: 'red', icon: CircleX },
 } as const
 
 /** The outcome of each event, with a button to send it again. */
@@ -30,7 +30,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
   const { column } = useRowActions<OutgoingEvent>(
     ({ kind, object, createdAt }) => `${sentName(kind)}, ${objectName(object)}, del ${momentText(createdAt)}`,
     [{ icon: RotateCcw, label: 'Rimanda', text: 'Rimanda', act: resend }],
-    'td-all',
+    'cell-row',
   )
   const columns: Column<OutgoingEvent>[] = [
     {
@@ -38,7 +38,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
       isBare: true,
       cell: ({ kind, object }) => (
         <>
-          <b className="b">{sentName(kind)}</b>
+          <b className="bold">{sentName(kind)}</b>
           <span className="small muted block">{objectName(object)}</span>
         </>
       ),
@@ -49,9 +49,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
       cell: ({ state, answer, lastError, attempts }) => (
         <>
           <Badge {...signs[state]}>{signs[state].label}</Badge>
-          <span className="small muted block [overflow-wrap:anywhere]">
-            {resultText({ answer, lastError, attempts })}
-          </span>
+          <span className="small muted block wrap-anywhere">{resultText({ answer, lastError, attempts })}</span>
         </>
       ),
     },
@@ -63,24 +61,24 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
   const last = Math.min(data.total, page * shownEvents)
   const isLast = last >= data.total
   return (
-    <div className="prog-log">
+    <div className="integration-log">
       <AdminTable
         rows={data.events}
         isBusy={isFetching}
         caption={`Avvisi a ${address}`}
-        className="tbl-p"
+        className="product-table"
         rowKey="id"
         columns={columns}
       />
       {data.total > shownEvents && (
-        <nav className="row row-b small flex-wrap" aria-label="Pagine del registro">
+        <nav className="row row-between small wraps" aria-label="Pagine del registro">
           <span className="muted" role="status">
             {`${countText((page - 1) * shownEvents + 1)}–${countText(last)} di ${countText(data.total)}`}
           </span>
           <span className="row">
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-disabled={page === 1}
               onClick={() => page > 1 && setPage(page - 1)}
             >
@@ -88,7 +86,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: EventReceive
             </button>
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-disabled={isLast}
               onClick={() => !isLast && setPage(page + 1)}
             >

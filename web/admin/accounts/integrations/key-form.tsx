@@ -50,12 +50,12 @@ export function KeyForm({ onClose }: { onClose(): void }) {
     await refresh()
   })
   return (
-    <form className="stack prog-form" noValidate onSubmit={submit}>
+    <form className="stack integration-form" noValidate onSubmit={submit}>
       <ErrorSummary {...fields.summary} />
       <FormField table={keyForm} fields={fields} path="name" />
       <FormField table={keyForm} fields={fields} path="scopes" />
-      <span className="row flex-wrap">
-        <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+      <span className="row wraps">
+        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Crea la chiave
         </button>
         <button type="button" className="btn" onClick={onClose}>

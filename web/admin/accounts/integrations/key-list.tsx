@@ -24,7 +24,7 @@ export function KeyList() {
     act: revoke,
     text: ({ name }) => (
       <p>
-        Il programma che usa <b className="b">{name}</b> non entra più, da subito. Una chiave revocata non torna: se
+        Il programma che usa <b className="bold">{name}</b> non entra più, da subito. Una chiave revocata non torna: se
         serve, se ne crea un’altra.
       </p>
     ),
@@ -37,12 +37,12 @@ export function KeyList() {
         <p className="small muted">Nessun programma ha una chiave: per ora entra solo chi ha la password.</p>
       )}
       {data && data.length > 0 && (
-        <ul className="prog-list">
+        <ul className="integration-list">
           {data.map((key) => (
             <li key={key.id} className={key.revokedAt ? 'is-off' : undefined}>
-              <span className="prog-what">
+              <span className="integration-text">
                 <span>
-                  <KeyRound className="i i-s" aria-hidden="true" /> <b className="b">{key.name}</b>{' '}
+                  <KeyRound className="icon icon-s" aria-hidden="true" /> <b className="bold">{key.name}</b>{' '}
                   <code className="small">pv_…{key.ending}</code>
                 </span>
                 <span className="small muted block">{key.scopes.map((one) => scopeNames[one].name).join(', ')}</span>
@@ -51,7 +51,7 @@ export function KeyList() {
               {!key.revokedAt && (
                 <button
                   type="button"
-                  className="btn btn-s"
+                  className="btn btn-small"
                   aria-label={`Revoca la chiave ${key.name}`}
                   onClick={() => revocation.ask(key)}
                 >
@@ -65,8 +65,8 @@ export function KeyList() {
       {isMaking ? (
         <KeyForm onClose={() => setMaking(false)} />
       ) : (
-        <button type="button" className="btn prog-new" onClick={() => setMaking(true)}>
-          <Plus className="i i-s" aria-hidden="true" /> Nuova chiave
+        <button type="button" className="btn integration-new" onClick={() => setMaking(true)}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuova chiave
         </button>
       )}
       {revocation.dialog}

@@ -5,7 +5,7 @@ import './programs.css'
 /** API keys and webhooks for tills, accountants and stock sheets (decision 0058). */
 export default function ProgramSettings() {
   return (
-    <div className="prog-pane">
+    <div className="integrations">
       <p className="note">
         <span>
           Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede

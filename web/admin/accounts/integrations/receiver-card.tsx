@@ -42,7 +42,8 @@ export function ReceiverCard({ receiver }: { receiver: EventReceiver }) {
     act: remove,
     text: ({ pending }) => (
       <p>
-        <b className="b prog-address">{address}</b> non viene più avvisato di niente, e il suo registro si cancella
+        <b className="bold integration-address">{address}</b> non viene più avvisato di niente, e il suo registro si
+        cancella
         {pending > 0 && `, con ${some(pending, 'avviso', 'avvisi')} ancora da mandare`}.
       </p>
     ),
@@ -58,7 +59,7 @@ export function ReceiverCard({ receiver }: { receiver: EventReceiver }) {
   const button = (label: string, press: () => void, isBusy = false) => (
     <button
       type="button"
-      className="btn btn-s"
+      className="btn btn-small"
       aria-label={`${label}: ${address}`}
       aria-disabled={isBusy}
       onClick={() => !isBusy && press()}
@@ -69,12 +70,12 @@ export function ReceiverCard({ receiver }: { receiver: EventReceiver }) {
   const toggle = (part: Open) => setOpen(open === part ? undefined : part)
   return (
     <>
-      <span className="prog-what">
-        <b className="b prog-address">{address}</b>
+      <span className="integration-text">
+        <b className="bold integration-address">{address}</b>
         <span className="small muted block">{kinds.map((kind) => eventNames[kind]).join(', ')}</span>
       </span>
       <Standing {...receiver} />
-      <span className="row flex-wrap prog-acts">
+      <span className="row wraps integration-actions">
         {button('Prova', test.send, test.busy)}
         {button(open === 'log' ? 'Chiudi il registro' : 'Registro', () => toggle('log'))}
         {button('Modifica', () => toggle('form'))}
@@ -103,15 +104,15 @@ function Standing({ isPaused, hasSecret, pending, failed, lastDeliveredAt }: Eve
   return (
     <span className="small muted">
       {!hasSecret ? (
-        <Badge tone="rosso" icon={KeyRound}>
+        <Badge tone="red" icon={KeyRound}>
           Serve una nuova firma
         </Badge>
       ) : isPaused ? (
-        <Badge tone="ambra" icon={Pause}>
+        <Badge tone="amber" icon={Pause}>
           In pausa
         </Badge>
       ) : failed > 0 ? (
-        <Badge tone="rosso" icon={CircleX}>
+        <Badge tone="red" icon={CircleX}>
           {some(failed, 'avviso non arrivato', 'avvisi non arrivati')}
         </Badge>
       ) : (

@@ -64,12 +64,12 @@ export function ReceiverForm({ stored, onClose }: Props) {
     await refresh()
   })
   return (
-    <form className="stack prog-form" noValidate onSubmit={submit}>
+    <form className="stack integration-form" noValidate onSubmit={submit}>
       <ErrorSummary {...fields.summary} />
       <FormField table={receiverForm} fields={fields} path="address" />
       <FormField table={receiverForm} fields={fields} path="kinds" />
-      <span className="row flex-wrap">
-        <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+      <span className="row wraps">
+        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />}{' '}
           {stored ? 'Salva' : 'Aggiungi il destinatario'}
         </button>

@@ -21,9 +21,9 @@ export function ReceiverList() {
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className="prog-list">
+        <ul className="integration-list">
           {data.map((receiver) => (
-            <li key={receiver.id} className="prog-receiver">
+            <li key={receiver.id} className="integration-endpoint">
               <ReceiverCard receiver={receiver} />
             </li>
           ))}
@@ -32,8 +32,8 @@ export function ReceiverList() {
       {isAdding ? (
         <ReceiverForm onClose={() => setAdding(false)} />
       ) : (
-        <button type="button" className="btn prog-new" onClick={() => setAdding(true)}>
-          <Plus className="i i-s" aria-hidden="true" /> Nuovo destinatario
+        <button type="button" className="btn integration-new" onClick={() => setAdding(true)}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuovo destinatario
         </button>
       )}
     </section>

@@ -8,18 +8,18 @@ interface Props {
   onDone(): void
 }
 
-/** A secret that the shop says this once. */
+/** A secret that is shown once. */
 export function ToldOnce({ title, secret, copyLabel, onDone }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section className="prog-once" ref={box} tabIndex={-1} aria-label={title}>
-      <b className="b">{title}</b>
-      <code className="prog-secret">{secret}</code>
+    <section className="integration-once" ref={box} tabIndex={-1} aria-label={title}>
+      <b className="bold">{title}</b>
+      <code className="integration-secret">{secret}</code>
       <p className="small">Copiala adesso: il negozio non la mostra più.</p>
-      <span className="row flex-wrap">
-        <CopyButton text={secret} label={copyLabel} className="btn btn-s btn-1" />
-        <button type="button" className="btn btn-s" onClick={onDone}>
+      <span className="row wraps">
+        <CopyButton text={secret} label={copyLabel} className="btn btn-small btn-main" />
+        <button type="button" className="btn btn-small" onClick={onDone}>
           Fatto, l’ho messa al sicuro
         </button>
       </span>

@@ -31,8 +31,8 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
   }
   const position = { objectPosition: `${point.focusX}% ${point.focusY}%` }
   const slider = (label: string, axis: keyof Point) => (
-    <label className="pic-axis">
-      <span className="small b">{label}</span>
+    <label className="picture-axis">
+      <span className="small bold">{label}</span>
       <input
         type="range"
         min={0}
@@ -44,34 +44,34 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
   )
   return (
     <Dialog open onClose={onClose} title="Punto importante" size="auth" focus="title">
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         <p>Tocca la parte della foto che si deve vedere sempre: i ritagli la tengono dentro.</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same for keyboards */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same for keyboards */}
-        <div className="pic-focus" onClick={onTap}>
+        <div className="picture-focus" onClick={onTap}>
           <img src={`${url}?w=768`} alt="" width={width} height={height} />
           <span style={{ left: `${point.focusX}%`, top: `${point.focusY}%` }} aria-hidden="true" />
         </div>
-        <div className="pic-axes">
+        <div className="picture-axes">
           {slider('Da sinistra a destra', 'focusX')}
           {slider('Dall’alto in basso', 'focusY')}
         </div>
-        <div className="pic-crops" role="img" aria-label="I ritagli del negozio con questo punto">
+        <div className="picture-crops" role="img" aria-label="I ritagli del negozio con questo punto">
           <img src={`${url}?w=768`} alt="" style={position} />
           <img src={`${url}?w=768`} alt="" style={position} />
           <img src={`${url}?w=768`} alt="" style={position} />
         </div>
         {save.error && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {save.error}
           </p>
         )}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         <button type="button" className="btn" onClick={onClose}>
           Annulla
         </button>
-        <button type="button" className="btn btn-1" aria-disabled={save.busy} onClick={() => save.send()}>
+        <button type="button" className="btn btn-main" aria-disabled={save.busy} onClick={() => save.send()}>
           {save.busy && <span className="spin" aria-hidden="true" />}
           Usa questo punto
         </button>

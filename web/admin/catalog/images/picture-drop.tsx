@@ -8,7 +8,7 @@ interface Props {
   onBusy(isBusy: boolean): void
 }
 
-/** Where pictures come in, and what becomes of those that are on their way. */
+/** Drops and chooses pictures, and shows running uploads. */
 export function PictureDrop({ onStored, onBusy }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function PictureDrop({ onStored, onBusy }: Props) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
       <div
-        className={`adm-drop ${isOver ? 'is-over' : ''}`}
+        className={`admin-drop ${isOver ? 'is-over' : ''}`}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return
           event.preventDefault()
@@ -36,23 +36,23 @@ export function PictureDrop({ onStored, onBusy }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <button type="button" className="btn btn-s pic-camera" onClick={() => camera.current?.click()}>
-          <Camera className="i i-s" aria-hidden="true" /> Scatta una foto
+        <button type="button" className="btn btn-small picture-camera" onClick={() => camera.current?.click()}>
+          <Camera className="icon icon-s" aria-hidden="true" /> Scatta una foto
         </button>
-        <button type="button" className="btn btn-s" onClick={() => chooser.current?.click()}>
-          <ImagePlus className="i i-s" aria-hidden="true" /> Scegli le immagini
+        <button type="button" className="btn btn-small" onClick={() => chooser.current?.click()}>
+          <ImagePlus className="icon icon-s" aria-hidden="true" /> Scegli le immagini
         </button>
         <label className="check">
           <input type="checkbox" checked={isDrawing} onChange={({ target }) => setDrawing(target.checked)} />
           <span>È un disegno, non una foto</span>
         </label>
         <p className="small muted" id={`${id}-hint`}>
-          <span className="pic-mouse">oppure trascinale qui. </span>JPG, PNG, GIF, WebP, massimo 5 MB ciascuna: le foto
-          più grandi e le HEIC del telefono si rimpiccioliscono da sole.
+          <span className="picture-mouse">oppure trascinale qui. </span>JPG, PNG, GIF, WebP, massimo 5 MB ciascuna: le
+          foto più grandi e le HEIC del telefono si rimpiccioliscono da sole.
         </p>
         <input
           ref={chooser}
-          className="vh"
+          className="sr-only"
           type="file"
           accept={`${pictureTypes},image/heic,image/heif,.heic,.heif`}
           multiple
@@ -66,7 +66,7 @@ export function PictureDrop({ onStored, onBusy }: Props) {
         />
         <input
           ref={camera}
-          className="vh"
+          className="sr-only"
           type="file"
           accept="image/*"
           capture="environment"
@@ -78,38 +78,47 @@ export function PictureDrop({ onStored, onBusy }: Props) {
           }}
         />
       </div>
-      {uploads.map(({ key, name, part, error }) =>
-        error ? (
-          <div key={key} className="note note-err" role="alert">
-            <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <b className="b">{name}</b> {error}
-            </p>
-            <button
-              type="button"
-              className="btn btn-i end"
-              aria-label={`Togli l’avviso di ${name}`}
-              onClick={() => dismiss(key)}
-            >
-              <X className="i" aria-hidden="true" />
-            </button>
-          </div>
-        ) : (
-          <div key={key} className="small">
-            <span className="[overflow-wrap:anywhere]">{name}</span>
-            <div
-              className="prog"
-              role="progressbar"
-              aria-label={`Caricamento di ${name}`}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(part * 100)}
-            >
-              <i style={{ width: `${part * 100}%` }} />
-            </div>
-          </div>
-        ),
-      )}
+      {uploads.map(({ key, ...upload }) => (
+        <UploadRow key={key} {...upload} onDismiss={() => dismiss(key)} />
+      ))}
     </>
+  )
+}
+
+interface RowProps {
+  name: string
+  /** Sent so far, from 0 to 1. */
+  part: number
+  error?: string | undefined
+  onDismiss(): void
+}
+
+function UploadRow({ name, part, error, onDismiss }: RowProps) {
+  if (error)
+    return (
+      <div className="note note-error" role="alert">
+        <CircleAlert className="icon error-text" aria-hidden="true" />
+        <p className="can-shrink wrap-anywhere">
+          <b className="bold">{name}</b> {error}
+        </p>
+        <button type="button" className="btn btn-icon end" aria-label={`Togli l’avviso di ${name}`} onClick={onDismiss}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    )
+  return (
+    <div className="small">
+      <span className="wrap-anywhere">{name}</span>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={`Caricamento di ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(part * 100)}
+      >
+        <i style={{ width: `${part * 100}%` }} />
+      </div>
+    </div>
   )
 }

@@ -50,8 +50,8 @@ function BenchGroup({ bench, group, points, place }: GroupProps) {
   // Points with a measurement are not passed before it is taken.
   const open = points.filter((point) => !looked.has(point) && !measureOf(point))
   return (
-    <section className="bench-part" aria-labelledby={`bench-${group}`}>
-      <div className="bench-h">
+    <section className="editor-part" aria-labelledby={`bench-${group}`}>
+      <div className="editor-head">
         <h3 id={`bench-${group}`}>{checkGroups[group].it}</h3>
         <span className="small muted">{place}</span>
       </div>
@@ -61,10 +61,10 @@ function BenchGroup({ bench, group, points, place }: GroupProps) {
       {open.length > 1 && (
         <button
           type="button"
-          className="btn btn-w"
+          className="btn btn-wide"
           onClick={() => bench.change({ checks: open.map((point) => ({ point, verdict: 'ok' as const })) })}
         >
-          <Check className="i i-s" aria-hidden="true" /> Il resto del gruppo è a posto
+          <Check className="icon icon-s" aria-hidden="true" /> Il resto del gruppo è a posto
         </button>
       )}
     </section>
@@ -80,27 +80,27 @@ function BenchPoint({ bench, point }: { bench: Bench; point: CheckPoint }) {
   const hasNote = isNoting || (check !== undefined && (check.verdict !== 'ok' || check.note !== null))
   const error = isWrong ? `Un numero da ${measure?.min} a ${measure?.max}.` : bench.refusals[`check.${point}`]
   return (
-    <fieldset className="bench-point">
+    <fieldset className="editor-point">
       <legend>{name.it}</legend>
-      <div className="bench-tri">
+      <div className="editor-results">
         {verdicts.map((verdict) => {
           const { icon: Icon, label, className } = signs[verdict]
           return (
             <label key={verdict} className={className}>
               <input
-                className="vh"
+                className="sr-only"
                 type="radio"
                 name={`bench-${point}`}
                 checked={check?.verdict === verdict}
                 onChange={() => bench.change({ checks: [{ point, verdict }] })}
               />
-              <Icon className="i" aria-hidden="true" /> {label}
+              <Icon className="icon" aria-hidden="true" /> {label}
             </label>
           )
         })}
       </div>
       {check && (
-        <div className={measure ? 'bench-two' : undefined}>
+        <div className={measure ? 'editor-two' : undefined}>
           {measure && (
             <Kept
               label={measure.unit ? `Misura, ${measure.unit}` : 'Misura'}
@@ -126,7 +126,7 @@ function BenchPoint({ bench, point }: { bench: Bench; point: CheckPoint }) {
           ) : (
             <button
               type="button"
-              className="btn btn-s btn-t"
+              className="btn btn-small btn-text"
               aria-label={`Aggiungi una nota: ${name.it}`}
               onClick={() => setNoting(true)}
             >

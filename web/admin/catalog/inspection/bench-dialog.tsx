@@ -58,14 +58,14 @@ function BenchSheet({ product, card, onClose }: SheetProps) {
   ]
   return (
     <Dialog open onClose={onClose} title={`Scheda di lavoro: ${product.name}`} heading={product.name} focus="title">
-      <div className="bench">
-        <div className="bench-top">
+      <div className="inspection-editor">
+        <div className="editor-top">
           <p className="small muted">
             Scheda di lavoro <span className="nowrap">{product.productCode}</span>
           </p>
           <SaveState bench={bench} />
         </div>
-        <nav className="bench-nav" aria-label="Parti della scheda">
+        <nav className="editor-nav" aria-label="Parti della scheda">
           {parts.map(({ id, label, figure }) => (
             <a
               key={id}
@@ -94,7 +94,7 @@ function BenchSheet({ product, card, onClose }: SheetProps) {
 
 function SaveState({ bench: { state, retry } }: { bench: Bench }) {
   return (
-    <span className="row gap-2" role="status">
+    <span className="row spaced-8" role="status">
       {state === 'saved' ? (
         <Badge tone="ok" icon={Check}>
           Tutto salvato
@@ -103,10 +103,10 @@ function SaveState({ bench: { state, retry } }: { bench: Bench }) {
         <Badge icon={RefreshCw}>Si salva…</Badge>
       ) : (
         <>
-          <Badge tone="ambra" icon={CloudOff}>
+          <Badge tone="amber" icon={CloudOff}>
             Non ancora salvato
           </Badge>
-          <button type="button" className="btn btn-s" onClick={retry}>
+          <button type="button" className="btn btn-small" onClick={retry}>
             Riprova
           </button>
         </>

@@ -27,7 +27,7 @@ function goTo(missing: Missing): void {
 /** The missing parts, and the button that switches the bicycle on. */
 export function BenchFoot({ product, bench, photos, onClose }: Props) {
   const { card, state } = bench
-  // Asked for at the beginning; where there were enough, the shop counts again.
+  // The initial number; with enough pictures the server counts again.
   const [want] = useState(() => card.missing.find((one) => one.code === 'photos')?.want ?? 0)
   const missing = missingOf(
     {
@@ -51,11 +51,11 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
   })
   const isReady = missing.length === 0 && state === 'saved'
   return (
-    <footer className="bench-foot">
+    <footer className="editor-foot">
       <p className="small" role="status">
         {missing.length > 0 ? (
           <>
-            <b className="b">Manca ancora:</b>{' '}
+            <b className="bold">Manca ancora:</b>{' '}
             {missing.map((one, i) => (
               <span key={one.code}>
                 {i > 0 && (i === missing.length - 1 ? ' e ' : ', ')}
@@ -72,14 +72,14 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
           'La scheda è completa.'
         )}
       </p>
-      <div className="row gap-2">
+      <div className="row spaced-8">
         <button type="button" className="btn" onClick={onClose}>
           Chiudi
         </button>
         {!product.isActive && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             disabled={!isReady}
             aria-disabled={activate.busy}
             onClick={() => activate.send()}

@@ -8,12 +8,12 @@ import type { Bench } from './use-bench.ts'
 export function BenchGrade({ bench }: { bench: Bench }) {
   const { card, change, refusals } = bench
   return (
-    <section className="bench-part" aria-labelledby="bench-grade-title" id="bench-grade" tabIndex={-1}>
-      <div className="bench-h">
+    <section className="editor-part" aria-labelledby="bench-grade-title" id="bench-grade" tabIndex={-1}>
+      <div className="editor-head">
         <h3 id="bench-grade-title">Stato</h3>
       </div>
-      <fieldset className="bench-grades">
-        <legend className="vh">Stato della bici</legend>
+      <fieldset className="editor-grades">
+        <legend className="sr-only">Stato della bici</legend>
         {grades.map((grade) => (
           <GradeChoice key={grade} grade={grade} isChosen={card.grade === grade} onChoose={() => change({ grade })} />
         ))}
@@ -22,14 +22,14 @@ export function BenchGrade({ bench }: { bench: Bench }) {
       <BenchProse bench={bench} field="done" label="Fatto in officina" maxLength={1000} />
       <BenchProse bench={bench} field="remains" label="Resta da fare" maxLength={1000} />
       <details>
-        <summary className="adm-link">In inglese</summary>
+        <summary className="admin-link">In inglese</summary>
         <div className="stack">
           <BenchProse bench={bench} field="usageEn" label="Com’è stata usata, in inglese" maxLength={200} />
           <BenchProse bench={bench} field="doneEn" label="Fatto in officina, in inglese" maxLength={1000} />
           <BenchProse bench={bench} field="remainsEn" label="Resta da fare, in inglese" maxLength={1000} />
         </div>
       </details>
-      <div className="bench-two">
+      <div className="editor-two">
         <BenchNumber bench={bench} field="workMinutes" label="Minuti di lavoro" />
         <BenchText bench={bench} field="testedBy" label="Provata su strada da" maxLength={60} />
         <Kept
@@ -47,11 +47,11 @@ export function BenchGrade({ bench }: { bench: Bench }) {
 function GradeChoice({ grade, isChosen, onChoose }: { grade: Grade; isChosen: boolean; onChoose(): void }) {
   const [name = '', meaning = ''] = words.grades[grade].split(': ')
   return (
-    <label className="bench-choice">
-      <input className="vh" type="radio" name="bench-grade" checked={isChosen} onChange={onChoose} />
+    <label className="editor-choice">
+      <input className="sr-only" type="radio" name="bench-grade" checked={isChosen} onChange={onChoose} />
       <b className="num">{grade}</b>
       <span>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <br />
         <span className="small muted">{meaning}</span>
       </span>

@@ -18,11 +18,11 @@ interface Props {
 export function BenchMark({ number, mark, onChange, onRemove }: Props) {
   const id = useId()
   return (
-    <section className="bench-mark" aria-label={`Segno ${number}`}>
-      <div className="bench-h">
+    <section className="editor-mark" aria-label={`Segno ${number}`}>
+      <div className="editor-head">
         <h4>Segno {number}</h4>
-        <button type="button" className="btn btn-s" aria-label={`Togli il segno ${number}`} onClick={onRemove}>
-          <Trash2 className="i i-s" aria-hidden="true" /> Togli
+        <button type="button" className="btn btn-small" aria-label={`Togli il segno ${number}`} onClick={onRemove}>
+          <Trash2 className="icon icon-s" aria-hidden="true" /> Togli
         </button>
       </div>
       <Kept
@@ -47,12 +47,12 @@ export function BenchMark({ number, mark, onChange, onRemove }: Props) {
         error={undefined}
         onLeft={(titleEn) => onChange({ ...mark, titleEn: titleEn.trim() || null })}
       />
-      <fieldset className="bench-sides">
-        <legend className="vh">Lato del segno {number}</legend>
+      <fieldset className="editor-sides">
+        <legend className="sr-only">Lato del segno {number}</legend>
         {markSides.map((side) => (
           <label key={side}>
             <input
-              className="vh"
+              className="sr-only"
               type="radio"
               name={`${id}-side`}
               checked={mark.side === side}
@@ -62,9 +62,9 @@ export function BenchMark({ number, mark, onChange, onRemove }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="bench-two">
+      <div className="editor-two">
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} className="bench-place">
+          <label key={axis} className="editor-place">
             <span className="small">{axis === 'x' ? 'Da sinistra' : 'Dall’alto'}</span>
             <input
               type="range"
@@ -93,22 +93,26 @@ function MarkPhoto({ number, mark, onPhoto }: PhotoProps) {
   const { uploads, add, isBusy } = useUploads(onPhoto)
   const failed = uploads.find(({ error }) => error)
   return (
-    <div className="bench-photo">
+    <div className="editor-photo">
       {mark.photoUrl && <Picture url={mark.photoUrl} alt={`Foto del segno ${number}`} sizes="120px" ratio="square" />}
       <div className="stack">
         <button
           type="button"
-          className="btn btn-w"
+          className="btn btn-wide"
           aria-label={`${mark.photoUrl ? 'Cambia' : 'Scatta o scegli'} la foto del segno ${number}`}
           aria-disabled={isBusy}
           onClick={() => !isBusy && chooser.current?.click()}
         >
-          {isBusy ? <span className="spin" aria-hidden="true" /> : <Camera className="i i-s" aria-hidden="true" />}
+          {isBusy ? (
+            <span className="spin" aria-hidden="true" />
+          ) : (
+            <Camera className="icon icon-s" aria-hidden="true" />
+          )}
           {mark.photoUrl ? 'Cambia la foto' : 'Scatta o scegli'}
         </button>
         <input
           ref={chooser}
-          className="vh"
+          className="sr-only"
           type="file"
           accept="image/*"
           tabIndex={-1}
@@ -119,12 +123,12 @@ function MarkPhoto({ number, mark, onPhoto }: PhotoProps) {
           }}
         />
         {failed && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {failed.name} {failed.error}
           </p>
         )}
         {!mark.photoUrl && !failed && (
-          <p className="small red-no">Senza la foto di questo segno la bici non va in negozio.</p>
+          <p className="small reduction-refused">Senza la foto di questo segno la bici non va in negozio.</p>
         )}
       </div>
     </div>

@@ -31,38 +31,38 @@ export function BenchMarks({ bench, product }: Props) {
   }
   const isFull = begun !== undefined || marks.length >= maxMarks
   return (
-    <section className="bench-part" aria-labelledby="bench-marks-title" id="bench-marks" tabIndex={-1}>
-      <div className="bench-h">
+    <section className="editor-part" aria-labelledby="bench-marks-title" id="bench-marks" tabIndex={-1}>
+      <div className="editor-head">
         <h3 id="bench-marks-title">Segni</h3>
         <span className="small muted">{drawing ? 'tocca il disegno dov’è' : ''}</span>
       </div>
       {bench.isOvertaken && (
-        <p className="note note-w" role="alert">
+        <p className="note note-warning" role="alert">
           Qualcun altro ha cambiato i segni intanto: qui ci sono i suoi. Quello che avevi scritto tu non è stato
           salvato.
         </p>
       )}
       {bench.refusals.marks && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {bench.refusals.marks}
         </p>
       )}
       {drawing && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button below and each mark's sliders do the same
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
-        <div className="bench-drawing" onClick={(event) => !isFull && begin(...placeOf(event))}>
+        <div className="editor-drawing" onClick={(event) => !isFull && begin(...placeOf(event))}>
           <SideView url={drawing} alt="Disegno di lato di questa bici, dai suoi dati" />
           {shown.map(({ x, y }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: its number is what a mark is known by
-            <span className="bench-cross" key={i} style={{ left: `${x / 10}%`, top: `${y / 10}%` }} aria-hidden="true">
-              <X className="i" />
-              <b className="num bench-at">{i + 1}</b>
+            <span className="editor-cross" key={i} style={{ left: `${x / 10}%`, top: `${y / 10}%` }} aria-hidden="true">
+              <X className="icon" />
+              <b className="num editor-place-name">{i + 1}</b>
             </span>
           ))}
         </div>
       )}
-      <button type="button" className="btn btn-w" aria-disabled={isFull} onClick={() => !isFull && begin(500, 500)}>
-        <Plus className="i i-s" aria-hidden="true" /> Aggiungi un segno
+      <button type="button" className="btn btn-wide" aria-disabled={isFull} onClick={() => !isFull && begin(500, 500)}>
+        <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi un segno
       </button>
       {shown.map((mark, i) => (
         <BenchMark

@@ -44,13 +44,13 @@ export function BenchPhotos({ product, onCount }: Props) {
   useEffect(() => onCount(pictures.length), [pictures.length, onCount])
   return (
     <section
-      className="bench-part"
+      className="editor-part"
       aria-labelledby="bench-photos-title"
       id="bench-photos"
       tabIndex={-1}
       aria-busy={isBusy}
     >
-      <div className="bench-h">
+      <div className="editor-head">
         <h3 id="bench-photos-title">Foto</h3>
       </div>
       <PictureEditor

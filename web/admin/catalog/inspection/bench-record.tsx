@@ -7,11 +7,11 @@ import type { Bench } from './use-bench.ts'
 export function BenchRecord({ bench }: { bench: Bench }) {
   const { card, who, setWho, change } = bench
   return (
-    <section className="bench-part" aria-labelledby="bench-record-title">
-      <div className="bench-h">
+    <section className="editor-part" aria-labelledby="bench-record-title">
+      <div className="editor-head">
         <h3 id="bench-record-title">La bici</h3>
       </div>
-      <div className="bench-two">
+      <div className="editor-two">
         <BenchNumber
           bench={bench}
           field="year"

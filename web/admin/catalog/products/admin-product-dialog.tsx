@@ -52,7 +52,7 @@ export default function AdminProductDialog({ id, category, onClose, onStored }: 
     )
   return (
     <Dialog open onClose={onClose} title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'} size="checkout">
-      <div className="dlg-b">
+      <div className="dialog-body">
         {isError || missing.length > 0 ? (
           <ErrorState
             what="Il prodotto non si carica."
@@ -94,7 +94,7 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
     setMoved(stored.category !== product?.category)
     onStored(stored)
   })
-  const { form, errors, conflict, isChanged } = state
+  const { form, conflict, isChanged } = state
   const values = form.watch()
   useEffect(() => {
     if (!isOver.current && isChanged()) keepDraft(id, values, start)
@@ -115,34 +115,19 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
         onChange={state.recheck}
         onSubmit={(event) => (isBlocked ? event.preventDefault() : state.submit(event))}
       >
-        <div className="dlg-b adm-form">
+        <div className="dialog-body admin-form">
           <ErrorSummary {...state.summary} />
           {draft && (
-            <div className="note" role="status">
-              <p>Qui avevi scritto qualcosa che non è stato salvato.</p>
-              <span className="end row flex-wrap gap-2">
-                <button
-                  type="button"
-                  className="btn btn-s"
-                  onClick={() => {
-                    form.reset(draft)
-                    setDraft(undefined)
-                  }}
-                >
-                  Riprendi la bozza
-                </button>
-                <button
-                  type="button"
-                  className="btn btn-s btn-t"
-                  onClick={() => {
-                    dropDraft(id)
-                    setDraft(undefined)
-                  }}
-                >
-                  Scartala
-                </button>
-              </span>
-            </div>
+            <DraftNote
+              onTake={() => {
+                form.reset(draft)
+                setDraft(undefined)
+              }}
+              onDrop={() => {
+                dropDraft(id)
+                setDraft(undefined)
+              }}
+            />
           )}
           {conflict && (
             <ConflictNote
@@ -152,62 +137,14 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
               onTake={state.takeShopValue}
             />
           )}
-          <fieldset id="product-pictures" tabIndex={-1}>
-            <legend>Immagini</legend>
-            {errors.pictures && <p className="err">{errors.pictures}</p>}
-            <LacksNote
-              lacks={onlineLacks(
-                {
-                  category: values.category,
-                  imageUrls: values.pictures.map(({ url }) => url),
-                  hasCard: !product?.lacks?.includes('card'),
-                },
-                true,
-              )}
-            />
-            <PictureEditor
-              pictures={values.pictures}
-              onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
-              onBusy={setUploading}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>Base</legend>
-            <BasicFields fields={state} isNew={!product} shelves={shelves} />
-            {product && <PriceStory product={product} />}
-          </fieldset>
-          <fieldset id="product-facts" tabIndex={-1}>
-            <legend>Dati dello scaffale</legend>
-            <FactFields
-              {...factsToAsk({ shelves, definitions }, values, values.facts)}
-              facts={values.facts}
-              errors={errors}
-              onChange={(facts) => form.setValue('facts', facts)}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>Taglie e stock</legend>
-            <SizeEditor
-              sizes={values.sizes}
-              stock={values.stock}
-              errors={errors}
-              onSizes={(sizes) => form.setValue('sizes', sizes)}
-              onStock={(stock) => form.setValue('stock', stock)}
-            />
-          </fieldset>
-          {isBicycleCategory(values.category) && (
-            <fieldset>
-              <legend>Bicicletta</legend>
-              <BicycleFields fields={state} />
-            </fieldset>
-          )}
+          <ProductFieldsets {...{ product, state, shelves, definitions }} onBusy={setUploading} />
         </div>
-        <div className="adm-save">
+        <div className="admin-save">
           {isUploading && <span className="small muted">Attendi la fine dei caricamenti.</span>}
           <button type="button" className="btn" onClick={leave}>
             Annulla
           </button>
-          <button type="submit" className="btn btn-1" aria-disabled={isBlocked}>
+          <button type="submit" className="btn btn-main" aria-disabled={isBlocked}>
             {state.isSending && <span className="spin" aria-hidden="true" />}
             {product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
           </button>
@@ -229,5 +166,84 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
         </p>
       </AlertDialog>
     </Dialog>
+  )
+}
+
+function DraftNote({ onTake, onDrop }: { onTake(): void; onDrop(): void }) {
+  return (
+    <div className="note" role="status">
+      <p>Qui avevi scritto qualcosa che non è stato salvato.</p>
+      <span className="end row wraps spaced-8">
+        <button type="button" className="btn btn-small" onClick={onTake}>
+          Riprendi la bozza
+        </button>
+        <button type="button" className="btn btn-small btn-text" onClick={onDrop}>
+          Scartala
+        </button>
+      </span>
+    </div>
+  )
+}
+
+interface FieldsetsProps extends Pick<FormProps, 'product' | 'shelves' | 'definitions'> {
+  state: ReturnType<typeof useProductForm>
+  onBusy(isBusy: boolean): void
+}
+
+function ProductFieldsets({ product, state, shelves, definitions, onBusy }: FieldsetsProps) {
+  const { form, errors } = state
+  const values = form.watch()
+  return (
+    <>
+      <fieldset id="product-pictures" tabIndex={-1}>
+        <legend>Immagini</legend>
+        {errors.pictures && <p className="error">{errors.pictures}</p>}
+        <LacksNote
+          lacks={onlineLacks(
+            {
+              category: values.category,
+              imageUrls: values.pictures.map(({ url }) => url),
+              hasCard: !product?.lacks?.includes('card'),
+            },
+            true,
+          )}
+        />
+        <PictureEditor
+          pictures={values.pictures}
+          onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
+          onBusy={onBusy}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Base</legend>
+        <BasicFields fields={state} isNew={!product} shelves={shelves} />
+        {product && <PriceStory product={product} />}
+      </fieldset>
+      <fieldset id="product-facts" tabIndex={-1}>
+        <legend>Dati dello scaffale</legend>
+        <FactFields
+          {...factsToAsk({ shelves, definitions }, values, values.facts)}
+          facts={values.facts}
+          errors={errors}
+          onChange={(facts) => form.setValue('facts', facts)}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Taglie e stock</legend>
+        <SizeEditor
+          sizes={values.sizes}
+          stock={values.stock}
+          errors={errors}
+          onSizes={(sizes) => form.setValue('sizes', sizes)}
+          onStock={(stock) => form.setValue('stock', stock)}
+        />
+      </fieldset>
+      {isBicycleCategory(values.category) && (
+        <fieldset>
+          <legend>Bicicletta</legend>
+          <BicycleFields fields={state} />
+        </fieldset>
+      )}
+    </>
   )
 }

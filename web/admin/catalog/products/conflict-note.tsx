@@ -12,22 +12,22 @@ interface Props {
 
 export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
   return (
-    <section className="note note-w" role="alert">
-      <TriangleAlert className="i" aria-hidden="true" />
-      <div className="min-w-0">
-        <p className="b">Il prodotto è cambiato mentre lo modificavi: non è stato salvato nulla.</p>
+    <section className="note note-warning" role="alert">
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <div className="can-shrink">
+        <p className="bold">Il prodotto è cambiato mentre lo modificavi: non è stato salvato nulla.</p>
         {conflicts.length === 0 && <p>I valori del modulo sono già quelli attuali del negozio.</p>}
-        <ul className="stack mt-2">
+        <ul className="stack above-8">
           {conflicts.map(({ field, isTaken }) => (
             <li key={field}>
-              <b className="b">{fieldNames[field]}</b>: era «{valueText(field, opened)}», ora nel negozio è «
+              <b className="bold">{fieldNames[field]}</b>: era «{valueText(field, opened)}», ora nel negozio è «
               {valueText(field, now)}».{' '}
               {isTaken ? (
                 'Il modulo ha preso il valore nuovo.'
               ) : (
                 <>
                   Il modulo tiene il tuo valore.{' '}
-                  <button type="button" className="adm-link" onClick={() => onTake(field)}>
+                  <button type="button" className="admin-link" onClick={() => onTake(field)}>
                     Usa il valore del negozio per {fieldNames[field]}
                   </button>
                 </>
@@ -35,7 +35,7 @@ export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
             </li>
           ))}
         </ul>
-        <p className="mt-2">Controlla e salva di nuovo: verrà salvato quello che vedi qui.</p>
+        <p className="above-8">Controlla e salva di nuovo: verrà salvato quello che vedi qui.</p>
       </div>
     </section>
   )

@@ -4,12 +4,12 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const names: Record<OnlineNeed, string> = { photo: 'una foto', card: 'la scheda di lavoro' }
 
-/** Why a used bicycle can only be asked for. */
+/** The reasons why a used bicycle is sold on request only. */
 export function LacksNote({ lacks }: { lacks: readonly OnlineNeed[] | undefined }) {
   if (!lacks?.length) return null
   return (
-    <p className="adm-lacks">
-      <Badge tone="ambra" icon={CircleAlert}>
+    <p className="admin-lacks">
+      <Badge tone="amber" icon={CircleAlert}>
         {`Manca ${lacks.map((one) => names[one]).join(' e ')}: non si può comprare online`}
       </Badge>
     </p>

@@ -36,7 +36,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
   return (
     <div className="stack">
       <PictureDrop onStored={add} onBusy={onBusy} />
-      <ol className="adm-pics">
+      <ol className="admin-pics">
         {pictures.map(({ url, alt, altEn }, i) => (
           <li
             key={url}
@@ -51,74 +51,16 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
               setDragged(undefined)
             }}
           >
-            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="adm-pic" />
-            <div className="adm-alts">
-              <label>
-                <span className="small b">
-                  {i === 0 ? 'Immagine 1, copertina' : `Immagine ${i + 1}`}: che cosa si vede{' '}
-                  <span className="opt">(facoltativo)</span>
-                </span>
-                <input
-                  className="in"
-                  value={alt}
-                  maxLength={200}
-                  autoComplete="off"
-                  onChange={({ target }) => describe(i, { alt: target.value.replaceAll('|', '') })}
-                />
-              </label>
-              <label>
-                <span className="small b">
-                  Foto {i + 1} in inglese <span className="opt">(facoltativo)</span>{' '}
-                  <MissingEnglish when={alt.trim() !== '' && altEn.trim() === ''} />
-                </span>
-                <input
-                  className="in"
-                  lang="en"
-                  value={altEn}
-                  maxLength={200}
-                  autoComplete="off"
-                  onChange={({ target }) => describe(i, { altEn: target.value.replaceAll('|', '') })}
-                />
-              </label>
-            </div>
-            <span className="row adm-actions">
-              {imageFacts(url).fit === 'scene' && (
-                <button
-                  type="button"
-                  className="btn btn-i"
-                  aria-label={`Punto importante dell’immagine ${i + 1}`}
-                  onClick={() => setFocused(url)}
-                >
-                  <Focus className="i" aria-hidden="true" />
-                </button>
-              )}
-              <button
-                type="button"
-                className="btn btn-i"
-                aria-label={`Sposta su l’immagine ${i + 1}`}
-                aria-disabled={i === 0}
-                onClick={() => i > 0 && move(i, i - 1)}
-              >
-                <ArrowUp className="i" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="btn btn-i"
-                aria-label={`Sposta giù l’immagine ${i + 1}`}
-                aria-disabled={i === pictures.length - 1}
-                onClick={() => i < pictures.length - 1 && move(i, i + 1)}
-              >
-                <ArrowDown className="i" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="btn btn-i text-(--rosso)"
-                aria-label={`Togli l’immagine ${i + 1}`}
-                onClick={() => onChange((all) => all.filter((_, at) => at !== i))}
-              >
-                <Trash2 className="i" aria-hidden="true" />
-              </button>
-            </span>
+            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="admin-pic" />
+            <PictureTexts {...{ alt, altEn }} place={i + 1} onChange={(words) => describe(i, words)} />
+            <PictureButtons
+              {...{ url }}
+              place={i + 1}
+              count={pictures.length}
+              onFocus={() => setFocused(url)}
+              onMove={(to) => move(i, to - 1)}
+              onRemove={() => onChange((all) => all.filter((_, at) => at !== i))}
+            />
           </li>
         ))}
       </ol>
@@ -137,5 +79,98 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
         />
       )}
     </div>
+  )
+}
+
+interface TextsProps {
+  alt: string
+  altEn: string
+  place: number
+  onChange(words: Partial<Pictures[number]>): void
+}
+
+function PictureTexts({ alt, altEn, place, onChange }: TextsProps) {
+  return (
+    <div className="admin-alts">
+      <label>
+        <span className="small bold">
+          {place === 1 ? 'Immagine 1, copertina' : `Immagine ${place}`}: che cosa si vede{' '}
+          <span className="optional">(facoltativo)</span>
+        </span>
+        <input
+          className="input"
+          value={alt}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ alt: target.value.replaceAll('|', '') })}
+        />
+      </label>
+      <label>
+        <span className="small bold">
+          Foto {place} in inglese <span className="optional">(facoltativo)</span>{' '}
+          <MissingEnglish when={alt.trim() !== '' && altEn.trim() === ''} />
+        </span>
+        <input
+          className="input"
+          lang="en"
+          value={altEn}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ altEn: target.value.replaceAll('|', '') })}
+        />
+      </label>
+    </div>
+  )
+}
+
+interface ButtonsProps {
+  url: string
+  place: number
+  count: number
+  onFocus(): void
+  onMove(to: number): void
+  onRemove(): void
+}
+
+function PictureButtons({ url, place, count, onFocus, onMove, onRemove }: ButtonsProps) {
+  return (
+    <span className="row admin-actions">
+      {imageFacts(url).fit === 'scene' && (
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={`Punto importante dell’immagine ${place}`}
+          onClick={onFocus}
+        >
+          <Focus className="icon" aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={`Sposta su l’immagine ${place}`}
+        aria-disabled={place === 1}
+        onClick={() => place > 1 && onMove(place - 1)}
+      >
+        <ArrowUp className="icon" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={`Sposta giù l’immagine ${place}`}
+        aria-disabled={place === count}
+        onClick={() => place < count && onMove(place + 1)}
+      >
+        <ArrowDown className="icon" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-icon error-text"
+        aria-label={`Togli l’immagine ${place}`}
+        onClick={onRemove}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+      </button>
+    </span>
   )
 }

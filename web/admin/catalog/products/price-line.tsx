@@ -28,7 +28,7 @@ const [width, height, top, bottom, right] = [320, 132, 16, 24, 24] as const
 /** The prices of the last 60 days as a line, with a text for screen readers. */
 export function PriceLine({ id, name, reduced, comparison }: Props) {
   const { data } = useQuery(priceHistoryQuery(useApi(), id))
-  if (!data) return <Skeleton className="h-32" />
+  if (!data) return <Skeleton className="tall-128" />
   const now = Date.parse(data.now)
   const from = now - days * dayMs
   const points = data.points.map(({ price, at }) => ({ cents: centsOf(price), at: Math.max(from, Date.parse(at)) }))
@@ -43,11 +43,11 @@ export function PriceLine({ id, name, reduced, comparison }: Props) {
   const last = points.at(-1) ?? first
   const day = (at: number) => shortDay(new Date(at).toISOString().slice(0, 10))
   return (
-    <figure className="red-line">
-      <figcaption className="small b">{name}, ultimi 60 giorni</figcaption>
+    <figure className="reduction-line">
+      <figcaption className="small bold">{name}, ultimi 60 giorni</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect
-          className="red-30"
+          className="reduction-window"
           x={x(now - 30 * dayMs)}
           y={top - 8}
           width={x(now) - x(now - 30 * dayMs)}
@@ -56,9 +56,11 @@ export function PriceLine({ id, name, reduced, comparison }: Props) {
         <text x={x(now - 30 * dayMs) + 6} y={height - bottom - 8}>
           30 giorni prima
         </text>
-        <path className="red-path" d={`${steps.join('')}H${x(now)}`} />
-        {reduced && <path className="red-step" d={`M${x(now)} ${y(last.cents)}V${y(centsOf(reduced))}H${width}`} />}
-        <line x1="0" x2={width} y1={height - bottom} y2={height - bottom} className="red-base" />
+        <path className="reduction-path" d={`${steps.join('')}H${x(now)}`} />
+        {reduced && (
+          <path className="reduction-step" d={`M${x(now)} ${y(last.cents)}V${y(centsOf(reduced))}H${width}`} />
+        )}
+        <line x1="0" x2={width} y1={height - bottom} y2={height - bottom} className="reduction-base" />
         <text x="0" y={height - 6}>
           {day(from)}
         </text>
@@ -66,7 +68,7 @@ export function PriceLine({ id, name, reduced, comparison }: Props) {
           oggi
         </text>
       </svg>
-      <ul className="vh">
+      <ul className="sr-only">
         {data.points.map(({ price, at }) => (
           <li key={at}>
             dal {dayText(at)}: {euro(price)}
@@ -75,7 +77,7 @@ export function PriceLine({ id, name, reduced, comparison }: Props) {
       </ul>
       {comparison && (
         <p className="small">
-          Il confronto è <b className="b nowrap">{euro(comparison)}</b>, il più basso dei 30 giorni prima.
+          Il confronto è <b className="bold nowrap">{euro(comparison)}</b>, il più basso dei 30 giorni prima.
         </p>
       )}
     </figure>

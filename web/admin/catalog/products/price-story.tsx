@@ -9,13 +9,13 @@ export function PriceStory({ product: { id, name, reduction } }: { product: Admi
   return (
     <>
       {reduction && (
-        <p className="note note-w mt-4">
+        <p className="note note-warning above-16">
           È ribassato: senza ribasso costa {euro(reduction.after)}. Se cambi il prezzo, per questo articolo il ribasso
           finisce.
         </p>
       )}
-      <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="adm-link">Storia del prezzo</summary>
+      <details className="above-16" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="admin-link">Storia del prezzo</summary>
         {isOpen && <PriceLine id={id} name={name} comparison={reduction?.comparison ?? null} />}
       </details>
     </>

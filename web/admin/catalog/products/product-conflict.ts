@@ -15,7 +15,7 @@ export function mergeValues(opened: ProductValues, now: ProductValues, mine: Pro
   const conflicts: FieldConflict[] = []
   for (const field of Object.keys(now) as ProductField[]) {
     if (isSame(opened[field], now[field]) || isSame(mine[field], now[field])) continue
-    // The sum says nothing that the sizes do not say.
+    // The sum repeats the sizes.
     if (field === 'stock' && now.sizes.length > 0) continue
     const isTaken = isSame(mine[field], opened[field])
     if (isTaken) take(merged, now, field)

@@ -20,7 +20,7 @@ interface Props {
   fields: ContractForm<ProductValues>
 }
 
-const word = { optional: true, className: 'f3', autoComplete: 'off', maxLength: 80 } as const
+const word = { optional: true, className: 'span-3', autoComplete: 'off', maxLength: 80 } as const
 
 interface BasicProps extends Props {
   isNew: boolean
@@ -35,7 +35,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
   const isPriced = hasPrice({ price: typedPrice })
   return (
     <div className="form">
-      <Field label="Categoria" error={errors.category} className="f3">
+      <Field label="Categoria" error={errors.category} className="span-3">
         <select
           id="product-category"
           {...form.register('category', {
@@ -57,7 +57,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         </select>
       </Field>
       {isBicycleCategory(category) && (
-        <Field label="Tipo" error={errors.subcategory} className="f3">
+        <Field label="Tipo" error={errors.subcategory} className="span-3">
           <select id="product-subcategory" {...form.register('subcategory')}>
             <option value="">Scegli…</option>
             {subcategories.map((one) => (
@@ -73,7 +73,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         optional
         hint="Se non lo scegli, lo decide il negozio da tipo e nome."
         error={errors.shelf}
-        className="f3"
+        className="span-3"
       >
         <select id="product-shelf" {...form.register('shelf')}>
           <option value="">Scelto dal negozio</option>
@@ -81,7 +81,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         </select>
       </Field>
       {category !== 'bici-usate' && (
-        <Field label="Condizione" error={errors.condition} className="f3">
+        <Field label="Condizione" error={errors.condition} className="span-3">
           <select id="product-condition" {...form.register('condition')}>
             {conditions.map((one) => (
               <option key={one} value={one}>
@@ -94,7 +94,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
       <ProductNames fields={fields} />
       <TextField
         {...fields.field('price')}
-        className="f3"
+        className="span-3"
         hint={
           isPriced
             ? price === undefined
@@ -105,7 +105,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <Field label="IVA" hint="Il prezzo la comprende." error={errors.vatClass} className="f3">
+      <Field label="IVA" hint="Il prezzo la comprende." error={errors.vatClass} className="span-3">
         <select id="product-vat-class" {...form.register('vatClass')}>
           {(['', ...vatClasses] as const).map((one) => (
             <option key={one} value={one}>
@@ -125,7 +125,7 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
           onChange={({ target }) => form.setValue('isActive', target.checked)}
         />
         <span>
-          <b className="b">Attivo</b>: si vede e si compra nel negozio
+          <b className="bold">Attivo</b>: si vede e si compra nel negozio
         </span>
       </label>
     </div>

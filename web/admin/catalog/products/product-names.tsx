@@ -11,15 +11,15 @@ export function ProductNames({ fields }: { fields: ContractForm<ProductValues> }
     form.watch(it).trim() !== '' && form.watch(en).trim() === ''
   return (
     <>
-      <TextField {...fields.field('name')} className="f3 adm-pair" autoComplete="off" maxLength={200} />
-      <div className="f3">
+      <TextField {...fields.field('name')} className="span-3 admin-pair" autoComplete="off" maxLength={200} />
+      <div className="span-3">
         <TextField {...fields.field('nameEn')} lang="en" optional autoComplete="off" maxLength={200} />
         <MissingEnglish when={lacks('name', 'nameEn')} />
       </div>
-      <Field label="Descrizione" error={errors.description} className="f3">
+      <Field label="Descrizione" error={errors.description} className="span-3">
         <textarea id="product-description" rows={8} maxLength={20_000} {...form.register('description')} />
       </Field>
-      <div className="f3">
+      <div className="span-3">
         <Field label="Description (inglese)" optional error={errors.descriptionEn}>
           <textarea
             id="product-descriptionEn"

@@ -18,7 +18,7 @@ export function useProductSelection(products: readonly AdminProduct[]) {
   return {
     box,
     bar: (
-      <div className="row adm-bulk">
+      <div className="row admin-bulk">
         {allBox}
         {selected.length > 0 && (
           <>
@@ -27,19 +27,19 @@ export function useProductSelection(products: readonly AdminProduct[]) {
             </span>
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-disabled={bulk.isBusy}
               onClick={() => bulk.switchTo(selected, true)}
             >
-              <CircleCheck className="i i-s" aria-hidden="true" /> Attiva
+              <CircleCheck className="icon icon-s" aria-hidden="true" /> Attiva
             </button>
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-disabled={bulk.isBusy}
               onClick={() => bulk.switchTo(selected, false)}
             >
-              <EyeOff className="i i-s" aria-hidden="true" /> Disattiva
+              <EyeOff className="icon icon-s" aria-hidden="true" /> Disattiva
             </button>
           </>
         )}

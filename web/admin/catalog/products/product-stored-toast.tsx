@@ -2,7 +2,7 @@ import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { isPriced } from '#web/admin/admin-format.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
-/** Says that a product is stored, and where it is now: on the shop's page, or nowhere yet. */
+/** Reports that a product is stored, with a link to its page, if it has one. */
 export function sayStored(product: AdminProduct, isNew: boolean): void {
   const said = isNew ? 'Prodotto aggiunto con successo!' : product.name
   showToast({

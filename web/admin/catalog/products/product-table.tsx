@@ -25,11 +25,11 @@ export function ProductTable({ category, ...shown }: Props) {
       sort: { up: 'name', down: 'newest' },
       isBare: true,
       cell: (product) => (
-        <div className="row adm-thing">
+        <div className="row admin-thing">
           {selection.box(product)}
-          <Picture url={firstImage(product)} alt="" sizes="72px" className="adm-thumb" />
+          <Picture url={firstImage(product)} alt="" sizes="72px" className="admin-thumb" />
           <div>
-            <b className="b">{product.name}</b>
+            <b className="bold">{product.name}</b>
             <br />
             <span className="small muted">
               Codice <span className="nowrap">{product.productCode}</span>
@@ -57,7 +57,7 @@ export function ProductTable({ category, ...shown }: Props) {
             )}
           </>
         ) : (
-          <Badge tone="ambra" icon={CircleAlert}>
+          <Badge tone="amber" icon={CircleAlert}>
             Senza prezzo
           </Badge>
         ),
@@ -65,11 +65,11 @@ export function ProductTable({ category, ...shown }: Props) {
     { label: 'Stock', isRight: true, cell: (product) => <Stock product={product} /> },
     {
       label: 'Stato',
-      className: 'td-low',
+      className: 'cell-last',
       cell: (product) => (
         <button
           type="button"
-          className="adm-state"
+          className="admin-state"
           aria-label={`${product.isActive ? 'Attivo' : 'Disattivo'}: ${product.isActive ? 'disattiva' : 'attiva'} ${product.name}`}
           onClick={() => row.toggle(product)}
         >
@@ -88,7 +88,13 @@ export function ProductTable({ category, ...shown }: Props) {
   return (
     <>
       {selection.bar}
-      <AdminTable {...shown} caption={categoryNames[category]} className="tbl-p" rowKey="id" columns={columns} />
+      <AdminTable
+        {...shown}
+        caption={categoryNames[category]}
+        className="product-table"
+        rowKey="id"
+        columns={columns}
+      />
       {row.question}
     </>
   )
@@ -101,14 +107,14 @@ function Stock({ product: { stock, reserved, category } }: { product: AdminProdu
   const note = held > 0 && <span className="small muted"> ({countText(held)} in pagamento)</span>
   if (stock === 0)
     return (
-      <Badge tone="rosso" icon={CircleX}>
+      <Badge tone="red" icon={CircleX}>
         0
       </Badge>
     )
   if (stock - held <= lowStockPieces && category !== 'bici-usate')
     return (
       <>
-        <Badge tone="ambra" icon={CircleAlert}>
+        <Badge tone="amber" icon={CircleAlert}>
           {countText(stock)}
         </Badge>
         {note}

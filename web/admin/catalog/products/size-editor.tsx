@@ -42,7 +42,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
         <Field label="Stock" hint="Pezzi in tutto; con le taglie si contano taglia per taglia." error={errors.stock}>
           <input
             id="product-stock"
-            className="in adm-short"
+            className="input admin-short"
             inputMode="numeric"
             autoComplete="off"
             value={stock}
@@ -53,7 +53,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
         <ul className="stack">
           {sizes.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place in the list while it is typed
-            <li key={i} className="adm-size">
+            <li key={i} className="admin-size">
               <Field label="Taglia" error={errors[`sizes.${i}.size`]}>
                 <input
                   id={`product-sizes-${i}-size`}
@@ -75,22 +75,22 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
               </Field>
               <button
                 type="button"
-                className="btn btn-i text-(--rosso)"
+                className="btn btn-icon error-text"
                 aria-label={`Togli la taglia ${one.size || i + 1}`}
                 onClick={() => remove(i)}
               >
-                <Trash2 className="i" aria-hidden="true" />
+                <Trash2 className="icon" aria-hidden="true" />
               </button>
             </li>
           ))}
           <li className="small muted" aria-live="polite">
-            Stock in tutto: <b className="b">{total}</b>
+            Stock in tutto: <b className="bold">{total}</b>
           </li>
         </ul>
       )}
-      <div className="row flex-wrap gap-2">
-        <button type="button" className="btn btn-s" onClick={() => add('')}>
-          <Plus className="i i-s" aria-hidden="true" /> Aggiungi taglia
+      <div className="row wraps spaced-8">
+        <button type="button" className="btn btn-small" onClick={() => add('')}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi taglia
         </button>
         {usual
           .filter((size) => !sizes.some((one) => one.size.trim().toUpperCase() === size))
@@ -98,7 +98,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
             <button
               key={size}
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-label={`Aggiungi la taglia ${size}`}
               onClick={() => add(size)}
             >

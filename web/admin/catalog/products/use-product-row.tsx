@@ -54,8 +54,8 @@ export function useProductRow() {
           text: ({ name, productCode }) => (
             <>
               <p>Sei sicuro di voler eliminare questo prodotto?</p>
-              <p className="mt-2">
-                <b className="b">{name}</b>, codice {productCode}. Gli ordini passati ne conservano nome, codice e
+              <p className="above-8">
+                <b className="bold">{name}</b>, codice {productCode}. Gli ordini passati ne conservano nome, codice e
                 prezzo.
               </p>
             </>

@@ -27,9 +27,9 @@ export function ModerationCard({ review, moderation }: Props) {
   const asksReason = !isApproved && (hiddenReason !== null || moderation.isJustHidden(id))
   const known = hiddenReason && !reasons.includes(hiddenReason) ? [hiddenReason, ...reasons] : reasons
   return (
-    <article className={`rcard ${isApproved ? '' : 'wait'}`} aria-labelledby={`review-${id}`}>
-      <div className="row flex-wrap gap-x-3 gap-y-1.5">
-        <h3 id={`review-${id}`} className="adm-plain">
+    <article className={`review-entry ${isApproved ? '' : 'is-waiting'}`} aria-labelledby={`review-${id}`}>
+      <div className="row wraps spaced-6-12">
+        <h3 id={`review-${id}`} className="admin-plain">
           {title}
         </h3>
         {isApproved ? (
@@ -37,12 +37,12 @@ export function ModerationCard({ review, moderation }: Props) {
             Approvata
           </Badge>
         ) : (
-          <Badge tone="ambra" icon={Hourglass}>
+          <Badge tone="amber" icon={Hourglass}>
             In Attesa
           </Badge>
         )}
         {hasLink(`${title} ${review.comment} ${review.customerName}`) && (
-          <Badge tone="ambra" icon={Link2}>
+          <Badge tone="amber" icon={Link2}>
             Contiene un link
           </Badge>
         )}
@@ -52,17 +52,17 @@ export function ModerationCard({ review, moderation }: Props) {
           </Badge>
         )}
       </div>
-      <p className="row small muted mt-1.5 flex-wrap gap-2.5">
-        <Stars rating={review.rating} /> <span className="num text-(--inchiostro)">{review.rating}/5</span>{' '}
+      <p className="row small muted above-6 wraps spaced-10">
+        <Stars rating={review.rating} /> <span className="num ink">{review.rating}/5</span>{' '}
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
-      <p className="adm-words">{review.comment}</p>
+      <p className="admin-words">{review.comment}</p>
       <ReviewReply review={review} />
       {asksReason && (
-        <label className="row small mb-3 flex-wrap gap-2">
+        <label className="row small below-12 wraps spaced-8">
           Motivo per cui è nascosta
           <select
-            className="in adm-reason"
+            className="input admin-reason"
             value={hiddenReason ?? ''}
             onChange={({ target }) => moderation.judge({ id, isApproved: false, reason: target.value })}
           >
@@ -73,19 +73,19 @@ export function ModerationCard({ review, moderation }: Props) {
           </select>
         </label>
       )}
-      <div className="row flex-wrap items-end gap-x-8 gap-y-4">
-        <p className="small min-w-0 [overflow-wrap:anywhere]">
-          <b className="b">{review.customerName}</b>, {review.customerEmail}
+      <div className="row wraps align-end spaced-16-32">
+        <p className="small can-shrink wrap-anywhere">
+          <b className="bold">{review.customerName}</b>, {review.customerEmail}
           <br />
           <span className="muted">
             {product.slug ? <a href={reviewsOf(product.slug)}>{product.name}</a> : product.name} ·{' '}
             <span className="nowrap">Codice {product.productCode || 'N/A'}</span>
           </span>
         </p>
-        <span className="end row flex-wrap gap-2">
+        <span className="end row wraps spaced-8">
           <button
             type="button"
-            className={`btn btn-s ${isApproved ? '' : 'btn-1'}`}
+            className={`btn btn-small ${isApproved ? '' : 'btn-main'}`}
             aria-disabled={isBusy}
             aria-describedby={`review-${id}`}
             onClick={() => moderation.judge({ id, isApproved: !isApproved })}
@@ -93,19 +93,19 @@ export function ModerationCard({ review, moderation }: Props) {
             {isBusy ? (
               <span className="spin" aria-hidden="true" />
             ) : isApproved ? (
-              <EyeOff className="i i-s" aria-hidden="true" />
+              <EyeOff className="icon icon-s" aria-hidden="true" />
             ) : (
-              <Check className="i i-s" aria-hidden="true" />
+              <Check className="icon icon-s" aria-hidden="true" />
             )}{' '}
             {isApproved ? 'Nascondi' : 'Approva'}
           </button>
           <button
             type="button"
-            className="btn btn-d btn-s"
+            className="btn btn-danger btn-small"
             aria-describedby={`review-${id}`}
             onClick={() => moderation.askDelete(review)}
           >
-            <Trash2 className="i i-s" aria-hidden="true" /> Elimina
+            <Trash2 className="icon icon-s" aria-hidden="true" /> Elimina
           </button>
         </span>
       </div>

@@ -51,7 +51,7 @@ export default function ReviewPanel() {
         title="Gestione Recensioni"
         note="Modera e gestisci le recensioni dei clienti"
         aside={
-          <dl className="adm-counts">
+          <dl className="admin-counts">
             <Counter label="Tutte" count={counts?.all} />
             <Counter label="In Attesa" count={counts?.pending} />
             <Counter label="Approvate" count={counts?.approved} />
@@ -70,10 +70,10 @@ export default function ReviewPanel() {
           list={list}
           failure="Le recensioni non si caricano."
           empty={address.cerca ? 'Nessuna recensione trovata.' : emptyTexts[state]}
-          skeleton={<TableSkeleton rows={3} height="h-44" />}
+          skeleton={<TableSkeleton rows={3} height="tall-160" />}
         >
           {({ rows }) => (
-            <div className="box-b stack">
+            <div className="box-body stack">
               {rows.map((review) => (
                 <ModerationCard key={review.id} review={review} moderation={moderation} />
               ))}

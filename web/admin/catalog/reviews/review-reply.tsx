@@ -47,64 +47,43 @@ export function ReviewReply({ review }: { review: AdminReview }) {
   }
   if (isOpen) {
     return (
-      <form className="stack mb-4 max-w-[70ch]" noValidate onSubmit={submit}>
-        <Field
-          label={`Risponde ${shop.name}`}
-          hint={
-            isApproved
-              ? 'Tutti la leggono sotto la recensione; chi l’ha scritta riceve un’e-mail.'
-              : 'Compare sotto la recensione quando la approvi; chi l’ha scritta riceve un’e-mail.'
-          }
-          error={error}
-        >
-          <textarea
-            rows={4}
-            value={text}
-            // biome-ignore lint/a11y/noAutofocus: the button just pressed has become this field
-            autoFocus
-            onChange={({ target }) => {
-              setText(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-        <div className="row flex-wrap gap-2">
-          <button type="submit" className="btn btn-1 btn-s" aria-disabled={reply.busy}>
-            {reply.busy && <span className="spin" aria-hidden="true" />}{' '}
-            {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
-          </button>
-          <button type="button" className="btn btn-s" onClick={() => setOpen(false)}>
-            Annulla
-          </button>
-        </div>
-      </form>
+      <ReplyForm
+        {...{ text, error, isApproved }}
+        isBusy={reply.busy}
+        onChange={(words) => {
+          setText(words)
+          setError(undefined)
+        }}
+        onCancel={() => setOpen(false)}
+        onSubmit={submit}
+      />
     )
   }
   return (
-    <div className={answer ? 'note mb-4 block' : 'mb-4'}>
+    <div className={answer ? 'note below-16 block' : 'below-16'}>
       {answer && (
         <>
           <p className="small">
-            <b className="b">Risponde {shop.name}</b>, <time dateTime={answer.at}>{momentText(answer.at)}</time>
+            <b className="bold">Risponde {shop.name}</b>, <time dateTime={answer.at}>{momentText(answer.at)}</time>
           </p>
-          <p className="adm-words">{answer.text}</p>
+          <p className="admin-words">{answer.text}</p>
         </>
       )}
-      <div className="row flex-wrap gap-2">
+      <div className="row wraps spaced-8">
         {/* One button with and without an answer: it keeps the focus. */}
-        <button ref={opener} type="button" className="btn btn-s" aria-describedby={`review-${id}`} onClick={open}>
+        <button ref={opener} type="button" className="btn btn-small" aria-describedby={`review-${id}`} onClick={open}>
           {answer ? (
             'Modifica la risposta'
           ) : (
             <>
-              <MessageSquareReply className="i i-s" aria-hidden="true" /> Rispondi
+              <MessageSquareReply className="icon icon-s" aria-hidden="true" /> Rispondi
             </>
           )}
         </button>
         {answer && (
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             aria-disabled={reply.busy}
             aria-describedby={`review-${id}`}
             onClick={() => reply.send('')}
@@ -114,5 +93,49 @@ export function ReviewReply({ review }: { review: AdminReview }) {
         )}
       </div>
     </div>
+  )
+}
+
+interface FormProps {
+  text: string
+  error: string | undefined
+  isApproved: boolean
+  isBusy: boolean
+  onChange(text: string): void
+  onCancel(): void
+  onSubmit(event: SubmitEvent): void
+}
+
+function ReplyForm({ text, error, isApproved, isBusy, onChange, onCancel, onSubmit }: FormProps) {
+  const shop = useShop()
+  return (
+    <form className="stack below-16 measure-70" noValidate onSubmit={onSubmit}>
+      <Field
+        label={`Risponde ${shop.name}`}
+        hint={
+          isApproved
+            ? 'Tutti la leggono sotto la recensione; chi l’ha scritta riceve un’e-mail.'
+            : 'Compare sotto la recensione quando la approvi; chi l’ha scritta riceve un’e-mail.'
+        }
+        error={error}
+      >
+        <textarea
+          rows={4}
+          value={text}
+          // biome-ignore lint/a11y/noAutofocus: the button just pressed has become this field
+          autoFocus
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <div className="row wraps spaced-8">
+        <button type="submit" className="btn btn-main btn-small" aria-disabled={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}{' '}
+          {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
+        </button>
+        <button type="button" className="btn btn-small" onClick={onCancel}>
+          Annulla
+        </button>
+      </div>
+    </form>
   )
 }

@@ -38,8 +38,8 @@ export function useModeration() {
     text: ({ title, customerName }) => (
       <>
         <p>Sei sicuro di voler eliminare questa recensione? Questa azione non può essere annullata.</p>
-        <p className="mt-2">
-          <b className="b">{title}</b>, di {customerName}
+        <p className="above-8">
+          <b className="bold">{title}</b>, di {customerName}
         </p>
       </>
     ),

@@ -7,13 +7,13 @@ import { Badge } from '#web/ui/badge.tsx'
 export function FindsBadge({ match, articles }: WordFinds) {
   if (match === 'none')
     return (
-      <Badge tone="rosso" icon={SearchX}>
+      <Badge tone="red" icon={SearchX}>
         niente
       </Badge>
     )
   if (match === 'similar')
     return (
-      <Badge tone="ambra" icon={Waypoints}>
+      <Badge tone="amber" icon={Waypoints}>
         {some(articles, 'articolo simile', 'articoli simili')}
       </Badge>
     )

@@ -8,7 +8,7 @@ import { FindsBadge } from './finds-badge.tsx'
 
 interface Props extends ShownRows<UnfoundSearch> {
   onTeach(query: string): void
-  /** The row is gone, and the focus with it. */
+  /** The focused row is gone. */
   onHidden(): void
 }
 
@@ -24,10 +24,10 @@ export function UnfoundTable({ onTeach, onHidden, ...shown }: Props) {
       { icon: GraduationCap, label: 'Insegna', text: 'Insegna', run: ({ query }) => onTeach(query) },
       { icon: EyeOff, label: 'Nascondi', act: hide },
     ],
-    'td-all',
+    'cell-row',
   )
   const columns: Column<UnfoundSearch>[] = [
-    { label: 'Cercato', isBare: true, cell: ({ query }) => <b className="b">{query}</b> },
+    { label: 'Cercato', isBare: true, cell: ({ query }) => <b className="bold">{query}</b> },
     { label: 'Volte', isRight: true, cell: ({ times }) => countText(times) },
     { label: 'Ultimo giorno', cell: ({ lastDay }) => calendarDay(lastDay) },
     { label: 'Ora trova', cell: ({ match, articles }) => <FindsBadge match={match} articles={articles} /> },

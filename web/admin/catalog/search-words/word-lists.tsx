@@ -22,7 +22,7 @@ export function WordLists() {
   return (
     <>
       <section aria-labelledby="unfound-title">
-        <div className="adm-words-h">
+        <div className="admin-words-h">
           <h3 id="unfound-title" ref={heading} tabIndex={-1}>
             Cercato e non trovato
           </h3>
@@ -49,7 +49,7 @@ export function WordLists() {
         </AdminList>
       </section>
       <section aria-labelledby="words-title">
-        <div className="adm-words-h">
+        <div className="admin-words-h">
           <h3 id="words-title">Le parole del negozio</h3>
           <p className="small muted">
             Chi cerca una di queste trova ciò che le sta accanto: da subito, in italiano e in inglese.

@@ -26,7 +26,7 @@ export function WordTable(shown: ShownRows<SearchWord>) {
           act: remove,
           text: ({ word, meaning }) => (
             <p>
-              Eliminare <b className="b">{word}</b>? Chi la cerca non troverà più «{meaning}».
+              Eliminare <b className="bold">{word}</b>? Chi la cerca non troverà più «{meaning}».
             </p>
           ),
         },
@@ -34,8 +34,8 @@ export function WordTable(shown: ShownRows<SearchWord>) {
     ],
   )
   const columns: Column<SearchWord>[] = [
-    { label: 'Chi cerca', isBare: true, cell: ({ word }) => <b className="b">{word}</b> },
-    { label: 'Trova', className: 'td-wide', cell: ({ meaning }) => meaning },
+    { label: 'Chi cerca', isBare: true, cell: ({ word }) => <b className="bold">{word}</b> },
+    { label: 'Trova', className: 'cell-wide', cell: ({ meaning }) => meaning },
     { label: 'Articoli', cell: ({ match, articles }) => <FindsBadge match={match} articles={articles} /> },
     actions.column,
   ]

@@ -22,13 +22,13 @@ export function ChoiceEditor({ choices, uses, errors, onChange }: Props) {
       <ul className="stack">
         {choices.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place in the list while it is typed
-          <li key={i} className="adm-other">
+          <li key={i} className="admin-other">
             <div className="form">
               <Field
                 label={`Valore ${i + 1}`}
                 hint={uses(one.value) > 0 ? `Scelto in ${countText(uses(one.value))}` : undefined}
                 error={errors[`choices.${i}.it`]}
-                className="f3"
+                className="span-3"
               >
                 <input
                   id={`fact-choices-${i}-it`}
@@ -38,7 +38,7 @@ export function ChoiceEditor({ choices, uses, errors, onChange }: Props) {
                   onChange={({ target }) => change(i, { it: target.value })}
                 />
               </Field>
-              <Field label={`Value ${i + 1} (inglese)`} error={errors[`choices.${i}.en`]} className="f3">
+              <Field label={`Value ${i + 1} (inglese)`} error={errors[`choices.${i}.en`]} className="span-3">
                 <input
                   id={`fact-choices-${i}-en`}
                   lang="en"
@@ -51,21 +51,21 @@ export function ChoiceEditor({ choices, uses, errors, onChange }: Props) {
             </div>
             <button
               type="button"
-              className="btn btn-i text-(--rosso)"
+              className="btn btn-icon error-text"
               aria-label={`Togli il valore ${one.it || i + 1}`}
               onClick={() => onChange(choices.filter((_, at) => at !== i))}
             >
-              <Trash2 className="i" aria-hidden="true" />
+              <Trash2 className="icon" aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
       <button
         type="button"
-        className="btn btn-s"
+        className="btn btn-small"
         onClick={() => onChange([...choices, { value: undefined, it: '', en: '' }])}
       >
-        <Plus className="i i-s" aria-hidden="true" /> Aggiungi valore
+        <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi valore
       </button>
     </div>
   )

@@ -30,7 +30,7 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
       {kind === 'choice' && (
         <fieldset id="fact-choices" tabIndex={-1}>
           <legend>Valori da scegliere</legend>
-          {errors.choices && <p className="err">{errors.choices}</p>}
+          {errors.choices && <p className="error">{errors.choices}</p>}
           <ChoiceEditor
             choices={choices}
             uses={(value) => fact?.choices.find((choice) => choice.value === value)?.articles ?? 0}

@@ -25,27 +25,27 @@ export function FactFields({ asked, others, facts, errors, onChange }: Props) {
   )
   return (
     <>
-      {errors.facts && <p className="err">{errors.facts}</p>}
+      {errors.facts && <p className="error">{errors.facts}</p>}
       {asked.length > 0 ? (
         <div className="form">{asked.map(field)}</div>
       ) : (
         <p className="small muted">Scegli lo scaffale: qui compaiono i dati che chiede.</p>
       )}
       {others.length > 0 && (
-        <fieldset className="adm-others">
+        <fieldset className="admin-others">
           <legend>Altri dati</legend>
           <p className="small muted">Scritti per un altro scaffale: restano finché non li togli.</p>
           <ul className="stack">
             {others.map((fact) => (
-              <li key={fact.key} className="adm-other">
+              <li key={fact.key} className="admin-other">
                 <div className="form">{field(fact)}</div>
                 <button
                   type="button"
-                  className="btn btn-i text-(--rosso)"
+                  className="btn btn-icon error-text"
                   aria-label={`Togli ${fact.label.it}`}
                   onClick={() => onChange(withFact(facts, fact.key, { it: '', en: '' }))}
                 >
-                  <X className="i" aria-hidden="true" />
+                  <X className="icon" aria-hidden="true" />
                 </button>
               </li>
             ))}
@@ -69,10 +69,10 @@ function FactField({ fact: { key, kind, unit, label, choices }, value, error, on
   if (kind === 'text')
     return (
       <>
-        <Field label={label.it} optional error={error} className="f3">
+        <Field label={label.it} optional error={error} className="span-3">
           <input id={id} autoComplete="off" maxLength={200} value={value.it} onChange={say} />
         </Field>
-        <Field label={`${label.en} (in inglese)`} optional className="f3">
+        <Field label={`${label.en} (in inglese)`} optional className="span-3">
           <input
             id={`${id}-en`}
             lang="en"
@@ -86,13 +86,13 @@ function FactField({ fact: { key, kind, unit, label, choices }, value, error, on
     )
   if (kind === 'number')
     return (
-      <Field label={unit ? `${label.it} (${unit})` : label.it} optional error={error} className="f3">
+      <Field label={unit ? `${label.it} (${unit})` : label.it} optional error={error} className="span-3">
         <input id={id} inputMode="decimal" autoComplete="off" maxLength={20} value={value.it} onChange={say} />
       </Field>
     )
   const options = kind === 'boolean' ? yesAndNo : choices
   return (
-    <Field label={label.it} optional error={error} className="f3">
+    <Field label={label.it} optional error={error} className="span-3">
       <select id={id} value={value.it} onChange={say}>
         <option value="">Non indicato</option>
         {options.map((choice) => (

@@ -27,7 +27,7 @@ export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelve
           act: remove,
           text: ({ label }) => (
             <p>
-              Eliminare il dato <b className="b">{label.it}</b>? Si può solo se nessun articolo lo usa.
+              Eliminare il dato <b className="bold">{label.it}</b>? Si può solo se nessun articolo lo usa.
             </p>
           ),
         },
@@ -40,14 +40,14 @@ export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelve
       isBare: true,
       cell: ({ label }) => (
         <>
-          <b className="b">{label.it}</b> <span className="muted">{label.en}</span>
+          <b className="bold">{label.it}</b> <span className="muted">{label.en}</span>
         </>
       ),
     },
     { label: 'Tipo', cell: ({ kind, unit }) => `${factKindNames[kind]}${unit ? ` (${unit})` : ''}` },
     {
       label: 'Lo chiedono',
-      className: 'td-wide',
+      className: 'cell-wide',
       cell: ({ key }) =>
         shelves
           .filter(({ facts }) => facts.includes(key))

@@ -20,7 +20,7 @@ export function withFact(facts: FactTexts, key: string, value: { it: string; en:
   return sorted(value.it === '' && value.en === '' ? rest : [...rest, [key, value]])
 }
 
-/** In one order, so that equal facts are the same text. */
+/** Sorted, so that equal facts give the same text. */
 function sorted(entries: [string, { it: string; en: string }][]): FactTexts {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

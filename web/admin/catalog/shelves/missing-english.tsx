@@ -1,11 +1,11 @@
 import { Languages } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Where English readers get Italian words. */
+/** Texts without English. */
 export function MissingEnglish({ when }: { when: boolean }) {
   if (!when) return null
   return (
-    <Badge tone="ambra" icon={Languages}>
+    <Badge tone="amber" icon={Languages}>
       manca l’inglese
     </Badge>
   )

@@ -44,7 +44,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
       <fieldset>
         <legend>Nome e testo</legend>
         <FormRows {...rows} names={['name', 'text.it']}>
-          <div className="f3">
+          <div className="span-3">
             <FormField {...rows} path="text.en" />
             <MissingEnglish when={values.text.it.trim() !== '' && values.text.en.trim() === ''} />
           </div>
@@ -57,7 +57,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
             <label className="check">
               <input type="checkbox" {...form.register('isRest')} />
               <span>
-                <b className="b">Raccoglie il resto</b>: ciò che nessun altro scaffale della categoria prende
+                <b className="bold">Raccoglie il resto</b>: ciò che nessun altro scaffale della categoria prende
               </span>
             </label>
           )}
@@ -65,7 +65,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
       </fieldset>
       <fieldset id="shelf-facts" tabIndex={-1}>
         <legend>Dati che chiede</legend>
-        {errors.facts && <p className="err">{errors.facts}</p>}
+        {errors.facts && <p className="error">{errors.facts}</p>}
         <ShelfFacts
           definitions={definitions}
           inherited={inherited}

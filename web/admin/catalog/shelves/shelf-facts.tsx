@@ -4,14 +4,14 @@ import { Field } from '#web/ui/form/field.tsx'
 
 interface Props {
   definitions: readonly AdminFact[]
-  /** Asked for by the shelf above. */
+  /** Inherited from the parent shelf. */
   inherited: readonly string[]
   facts: readonly string[]
   facets: readonly string[]
   onChange(facts: string[], facets: string[]): void
 }
 
-/** Which facts a shelf asks for, in which order, and which of them are filters. */
+/** The facts of a shelf, their order, and which of them are filters. */
 export function ShelfFacts({ definitions, inherited, facts, facets, onChange }: Props) {
   const nameOf = (key: string) => definitions.find((fact) => fact.key === key)?.label.it ?? key
   const move = (from: number, to: number) => {
@@ -23,7 +23,7 @@ export function ShelfFacts({ definitions, inherited, facts, facets, onChange }: 
     <div className="stack">
       {inherited.length > 0 && <p className="small muted">Dallo scaffale sopra: {inherited.map(nameOf).join(', ')}.</p>}
       {facts.length > 0 && (
-        <ol className="adm-asked">
+        <ol className="admin-asked">
           {facts.map((key, at) => (
             <li key={key}>
               <span>{nameOf(key)}</span>
@@ -38,28 +38,28 @@ export function ShelfFacts({ definitions, inherited, facts, facets, onChange }: 
                 />
                 <span aria-hidden="true">Filtro</span>
               </label>
-              <span className="row adm-actions">
+              <span className="row admin-actions">
                 <button
                   type="button"
-                  className="btn btn-i"
+                  className="btn btn-icon"
                   aria-label={`Sposta su ${nameOf(key)}`}
                   aria-disabled={at === 0}
                   onClick={() => move(at, at - 1)}
                 >
-                  <ArrowUp className="i" aria-hidden="true" />
+                  <ArrowUp className="icon" aria-hidden="true" />
                 </button>
                 <button
                   type="button"
-                  className="btn btn-i"
+                  className="btn btn-icon"
                   aria-label={`Sposta giù ${nameOf(key)}`}
                   aria-disabled={at === facts.length - 1}
                   onClick={() => move(at, at + 1)}
                 >
-                  <ArrowDown className="i" aria-hidden="true" />
+                  <ArrowDown className="icon" aria-hidden="true" />
                 </button>
                 <button
                   type="button"
-                  className="btn btn-i text-(--rosso)"
+                  className="btn btn-icon error-text"
                   aria-label={`Non chiedere più ${nameOf(key)}`}
                   onClick={() =>
                     onChange(
@@ -68,14 +68,14 @@ export function ShelfFacts({ definitions, inherited, facts, facets, onChange }: 
                     )
                   }
                 >
-                  <Trash2 className="i" aria-hidden="true" />
+                  <Trash2 className="icon" aria-hidden="true" />
                 </button>
               </span>
             </li>
           ))}
         </ol>
       )}
-      <Field label="Aggiungi un dato" className="adm-own">
+      <Field label="Aggiungi un dato" className="admin-own">
         <select value="" onChange={({ target }) => target.value && onChange([...facts, target.value], [...facets])}>
           <option value="">Scegli…</option>
           {definitions

@@ -46,12 +46,12 @@ export default function ShelfPanel() {
         id="shelf"
         title="Scaffali e dati"
         aside={
-          <div className="row flex-wrap gap-2">
-            <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
-              <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
+          <div className="row wraps spaced-8">
+            <button type="button" className="btn btn-small" onClick={() => show({ categoria: address.categoria })}>
+              <ArrowLeft className="icon icon-s" aria-hidden="true" /> Torna ai prodotti
             </button>
-            <button type="button" className="btn btn-1 btn-s" onClick={() => open(additions[view].dialog)}>
-              <Plus className="i i-s" aria-hidden="true" /> {additions[view].label}
+            <button type="button" className="btn btn-main btn-small" onClick={() => open(additions[view].dialog)}>
+              <Plus className="icon icon-s" aria-hidden="true" /> {additions[view].label}
             </button>
           </div>
         }

@@ -15,11 +15,11 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
       label: 'Scaffale',
       isBare: true,
       cell: (shelf) => (
-        <div className={shelf.parent ? 'adm-below' : undefined}>
-          <b className="b">{shelf.name.it}</b> <span className="muted">{shelf.name.en}</span>
+        <div className={shelf.parent ? 'admin-below' : undefined}>
+          <b className="bold">{shelf.name.it}</b> <span className="muted">{shelf.name.en}</span>
           <br />
           <span className="small muted">{shelf.path}</span>
-          <span className="row flex-wrap gap-2">
+          <span className="row wraps spaced-8">
             {shelf.isRest && <Badge icon={Archive}>Raccoglie il resto</Badge>}
             <MissingEnglish when={shelf.text.it !== '' && shelf.text.en === ''} />
           </span>
@@ -35,7 +35,7 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
         ) : (
           <button
             type="button"
-            className="adm-link adm-state"
+            className="admin-link admin-state"
             aria-label={`${countText(articles)}: guarda gli articoli di ${name.it}`}
             onClick={() => show({ categoria: category, scaffale: slug })}
           >
@@ -48,7 +48,7 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
   ]
   return (
     <>
-      <AdminTable {...shown} caption="Scaffali" className="tbl-p" rowKey="slug" columns={columns} />
+      <AdminTable {...shown} caption="Scaffali" className="product-table" rowKey="slug" columns={columns} />
       {row.dialogs}
     </>
   )

@@ -44,7 +44,7 @@ export function useShelfRow(shelves: readonly AdminShelf[]) {
           act: remove,
           text: ({ name }) => (
             <p>
-              Eliminare lo scaffale <b className="b">{name.it}</b>? Si può solo se è vuoto; altrimenti uniscilo a un
+              Eliminare lo scaffale <b className="bold">{name.it}</b>? Si può solo se è vuoto; altrimenti uniscilo a un
               altro.
             </p>
           ),
@@ -87,8 +87,8 @@ function MergeDialog({ shelf, shelves, onClose }: MergeProps) {
       busy={merge.busy}
       onConfirm={() => (into ? merge.send(into) : setMissing(true))}
     >
-      <p className="mb-4">
-        Gli articoli di <b className="b">{shelf.name.it}</b> e gli scaffali sotto di lui passano all’altro; il suo
+      <p className="below-16">
+        Gli articoli di <b className="bold">{shelf.name.it}</b> e gli scaffali sotto di lui passano all’altro; il suo
         indirizzo porta lì. Nessun articolo perde i suoi dati.
       </p>
       <Field label="Unisci a" error={isMissing && !into ? 'Scegli lo scaffale.' : undefined}>

@@ -58,14 +58,14 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   return (
     <form
       noValidate
-      className="tg"
+      className="card-sizes"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="tg-main">
+      <div className="side-main">
         <p>
-          <button type="button" className="btn btn-t btn-s" onClick={onClose}>
-            <ArrowLeft className="i i-s" aria-hidden="true" /> Tutte le tabelle
+          <button type="button" className="btn btn-text btn-small" onClick={onClose}>
+            <ArrowLeft className="icon icon-s" aria-hidden="true" /> Tutte le tabelle
           </button>
         </p>
         <ErrorSummary {...fields.summary} />
@@ -74,13 +74,13 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         <ChartRows fields={fields} values={values} />
         <FormRows {...rows} names={['source', 'sourceUrl', 'noteIt', 'noteEn']} />
       </div>
-      <div className="tg-side">
+      <div className="side-box">
         <ChartTrial values={values} />
-        <button type="submit" className="btn btn-1 btn-w" aria-disabled={fields.isSending}>
+        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Salva la tabella
         </button>
         {own && (
-          <button type="button" className="btn btn-d btn-w" onClick={() => setAsking(true)}>
+          <button type="button" className="btn btn-danger btn-wide" onClick={() => setAsking(true)}>
             Elimina la tabella
           </button>
         )}

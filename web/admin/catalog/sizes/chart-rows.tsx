@@ -26,7 +26,7 @@ export function ChartRows({ fields, values }: Props) {
         Scrivi da quanto a quanto, in centimetri: 160-171. Vuoto: non si sa.
         {values.what === 'bicycle' && ' Del telaio i millimetri: servono allo scavalco e al disegno.'}
       </p>
-      <table className="tg-rows" aria-labelledby="chart-sizes">
+      <table className="size-chart-rows" aria-labelledby="chart-sizes">
         <thead>
           <tr>
             <th scope="col">Taglia</th>
@@ -48,7 +48,7 @@ export function ChartRows({ fields, values }: Props) {
                     <td key={column} data-label={column === 'size' ? 'Taglia' : columnNames[column]}>
                       <input
                         type="text"
-                        className="in"
+                        className="input"
                         {...form.register(`rows.${i}.${column}`)}
                         id={`chart-rows-${i}-${column}`}
                         aria-label={`${values.rows[i]?.size || i + 1}, ${column === 'size' ? 'taglia' : columnNames[column]}`}
@@ -59,22 +59,22 @@ export function ChartRows({ fields, values }: Props) {
                       />
                     </td>
                   ))}
-                  <td className="tg-x">
+                  <td className="size-chart-remove">
                     <button
                       type="button"
-                      className="btn btn-i"
+                      className="btn btn-icon"
                       aria-label={`Togli la taglia ${values.rows[i]?.size || i + 1}`}
                       onClick={() => rows.remove(i)}
                     >
-                      <X className="i i-s" aria-hidden="true" />
+                      <X className="icon icon-s" aria-hidden="true" />
                     </button>
                   </td>
                 </tr>
                 {wrong.length > 0 && (
-                  <tr className="tg-err">
+                  <tr className="size-chart-error">
                     <td colSpan={columns.length + 2}>
-                      <p className="err" id={`chart-rows-${i}-error`}>
-                        <CircleAlert className="i i-s" aria-hidden="true" />
+                      <p className="error" id={`chart-rows-${i}-error`}>
+                        <CircleAlert className="icon icon-s" aria-hidden="true" />
                         <span>
                           {wrong
                             .map(
@@ -92,9 +92,9 @@ export function ChartRows({ fields, values }: Props) {
           })}
         </tbody>
       </table>
-      <p className="mt-2">
-        <button type="button" className="btn btn-s" onClick={() => rows.append(emptyRow)}>
-          <Plus className="i i-s" aria-hidden="true" /> Aggiungi una taglia
+      <p className="above-8">
+        <button type="button" className="btn btn-small" onClick={() => rows.append(emptyRow)}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi una taglia
         </button>
       </p>
       <MissingSizes values={values} />
@@ -116,8 +116,8 @@ function MissingSizes({ values }: Pick<Props, 'values'>) {
   const missing = data?.frameSize.filter(({ value }) => !known.has(sizeName(value))).map(({ value }) => value) ?? []
   if (missing.length === 0) return null
   return (
-    <p className="warn" role="status">
-      <CircleAlert className="i i-s" aria-hidden="true" />
+    <p className="warning" role="status">
+      <CircleAlert className="icon icon-s" aria-hidden="true" />
       <span>Articoli in vendita sono anche in {missing.join(', ')}: qui mancano.</span>
     </p>
   )

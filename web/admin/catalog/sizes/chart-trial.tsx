@@ -23,7 +23,7 @@ export function ChartTrial({ values }: { values: ChartValues }) {
       {isSound ? (
         <Trial key={chart.what} chart={chart} />
       ) : (
-        <p className="small muted mt-2">La prova comincia quando la tabella è completa e senza errori.</p>
+        <p className="small muted above-8">La prova comincia quando la tabella è completa e senza errori.</p>
       )}
     </section>
   )
@@ -38,7 +38,7 @@ function BicycleTrial({ chart }: { chart: BicycleChart }) {
   const { body, problems } = checkBody(typed)
   const systems = [...new Set(chart.rows.map(({ size }) => systemOf(size)))]
   const input = (name: 'height' | 'inseam', label: string) => (
-    <Field label={label} className="f3" error={problems[name] && 'Un corpo così non c’è: rimisura.'}>
+    <Field label={label} className="span-3" error={problems[name] && 'Un corpo così non c’è: rimisura.'}>
       <input
         inputMode="decimal"
         autoComplete="off"
@@ -50,17 +50,17 @@ function BicycleTrial({ chart }: { chart: BicycleChart }) {
   )
   return (
     <>
-      <div className="form mt-2">
+      <div className="form above-8">
         {input('height', 'Altezza di prova (cm)')}
         {input('inseam', 'Cavallo di prova (cm)')}
       </div>
-      <div role="status" className="stack mt-4">
+      <div role="status" className="stack above-16">
         {body &&
           systems.map((system) => {
             const sizes = chart.rows.filter(({ size }) => systemOf(size) === system).map(({ size }) => size)
             const advice = adviseSize(body, 'mixed', chart, sizes)
             return (
-              <p key={system} className="tg-answer">
+              <p key={system} className="size-chart-answer">
                 {advice?.state === 'fits' && <b className="num">{advice.row.size}</b>}
                 <span>{trialText(body, advice)}</span>
               </p>
@@ -78,12 +78,12 @@ function GarmentTrial({ chart }: { chart: GarmentChart }) {
   const advice = adviseGarment(tape, chart)
   return (
     <>
-      <div className="form mt-2">
+      <div className="form above-8">
         {measures.map((measure) => (
           <Field
             key={measure}
             label={`${columnNames[measure]} di prova (cm)`}
-            className="f3"
+            className="span-3"
             error={problems[measure] && 'Un corpo così non c’è: rimisura.'}
           >
             <input
@@ -96,7 +96,7 @@ function GarmentTrial({ chart }: { chart: GarmentChart }) {
           </Field>
         ))}
       </div>
-      <p role="status" className="b mt-4">
+      <p role="status" className="bold above-16">
         {advice?.state === 'fits' && `Risposta: ${advice.size}`}
         {advice?.state === 'outside' &&
           `Fuori tabella: ${columnNames[advice.measure].toLowerCase()} ${advice.side === 'below' ? 'comincia da' : 'arriva a'} ${advice.limitCm} cm`}

@@ -13,7 +13,7 @@ import { ChartForm } from './chart-form.tsx'
 import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
-/** Which size fits whom, by maker and kind: the list, and the one that is open. */
+/** Size charts by maker and kind: the list, and the open one. */
 export function SizeChartsPanel() {
   const query = useQuery(sizeChartsQuery(useApi()))
   const [open, setOpen] = useState<string>()
@@ -56,11 +56,11 @@ function ChartList({ stored, onOpen }: Props) {
         restano sul suo apparecchio.
       </p>
       <p>
-        <button type="button" className="btn btn-s" onClick={() => onOpen('')}>
-          <Plus className="i i-s" aria-hidden="true" /> Nuova tabella
+        <button type="button" className="btn btn-small" onClick={() => onOpen('')}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuova tabella
         </button>
       </p>
-      <table className="tg-list">
+      <table className="size-chart-list">
         <thead>
           <tr>
             <th scope="col">Marca</th>

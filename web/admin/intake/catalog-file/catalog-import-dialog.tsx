@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
 import { endText } from '#web/admin/intake/imports/import-words.ts'
@@ -73,7 +74,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
-      <div className="dlg-b stack" aria-busy={isBusy}>
+      <div className="dialog-body stack" aria-busy={isBusy}>
         <ImportMapping
           mapping={choice.mapping}
           suppliers={suppliers}
@@ -105,36 +106,12 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </>
         )}
         {over?.state === 'taken_back' && (
-          <p className="note note-w" role="status">
+          <p className="note note-warning" role="status">
             {endText(over)}.
           </p>
         )}
         {seen && !isBusy && !isApplied && isForeign(seen) && (
-          <>
-            <ImportColumns
-              report={seen}
-              onChange={(columns) => choose({ ...choice, mapping: ownMapping(seen, choice), columns })}
-            />
-            <ImportReading
-              report={seen}
-              onChange={(reading) => choose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
-            />
-            <ImportWords report={seen} onPlaced={() => choose(choice)} />
-            {seen.mapping === 'list' && (
-              <ImportSupplier
-                key={seen.supplier?.id ?? 0}
-                report={seen}
-                stored={suppliers.find(({ id }) => id === seen.supplier?.id)}
-                onSaved={(id) =>
-                  choose({
-                    ...choice,
-                    mapping: id === undefined ? 'auto' : `saved-${id}`,
-                    ...asFound,
-                  })
-                }
-              />
-            )}
-          </>
+          <ForeignFile {...{ seen, choice, suppliers }} onChoose={choose} />
         )}
         {report && !isBusy && !underWay && (
           <ImportOutcome
@@ -156,41 +133,11 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             )}
           </ImportOutcome>
         )}
-        {report && !isApplied && report.errorCount > 0 && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={choice.onError === 'skip'}
-              onChange={({ target }) => choose({ ...choice, onError: target.checked ? 'skip' : 'refuse' })}
-            />
-            <span>
-              Importa solo le righe giuste:{' '}
-              {report.wrongRows === 1 ? 'resta fuori 1 riga' : `restano fuori ${countText(report.wrongRows)} righe`}. Le
-              trovi nel file con il motivo: correggile e ricaricalo, le altre risulteranno uguali.
-            </span>
-          </label>
-        )}
-        {report && !isApplied && report.conflictCount > 0 && (
-          <Field label="Prodotti cambiati dopo l’esportazione">
-            <select
-              value={choice.onConflict}
-              onChange={({ target }) =>
-                choose({
-                  ...choice,
-                  onConflict: (['skip', 'overwrite'] as const).find((one) => one === target.value) ?? 'refuse',
-                })
-              }
-            >
-              <option value="refuse">Non importare nulla</option>
-              <option value="skip">Lasciali come sono nel negozio</option>
-              <option value="overwrite">Sovrascrivili con il file</option>
-            </select>
-          </Field>
-        )}
+        {report && !isApplied && <LeftOutChoices {...{ report, choice }} onChoose={choose} />}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         {obstacle && (
-          <p id="import-obstacle" className="small imp-why">
+          <p id="import-obstacle" className="small import-why">
             {obstacle}
           </p>
         )}
@@ -200,7 +147,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         {!isApplied && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             disabled={!canApply}
             aria-describedby={obstacle ? 'import-obstacle' : undefined}
             onClick={() => file && canApply && apply(file, choice, confirmed, skipsOthers)}
@@ -210,6 +157,86 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  choice: ImportChoice
+  onChoose(choice: ImportChoice): void
+}
+
+interface ForeignProps extends ChoiceProps {
+  seen: ImportReport
+  suppliers: readonly StoredMapping[]
+}
+
+/** How a file that is not the shop's own is read. */
+function ForeignFile({ seen, choice, suppliers, onChoose }: ForeignProps) {
+  return (
+    <>
+      <ImportColumns
+        report={seen}
+        onChange={(columns) => onChoose({ ...choice, mapping: ownMapping(seen, choice), columns })}
+      />
+      <ImportReading
+        report={seen}
+        onChange={(reading) => onChoose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
+      />
+      <ImportWords report={seen} onPlaced={() => onChoose(choice)} />
+      {seen.mapping === 'list' && (
+        <ImportSupplier
+          key={seen.supplier?.id ?? 0}
+          report={seen}
+          stored={suppliers.find(({ id }) => id === seen.supplier?.id)}
+          onSaved={(id) =>
+            onChoose({
+              ...choice,
+              mapping: id === undefined ? 'auto' : `saved-${id}`,
+              ...asFound,
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The wrong rows and the products that were changed meanwhile: refuse the file, or leave them out. */
+function LeftOutChoices({ report, choice, onChoose }: ChoiceProps & { report: ImportReport }) {
+  return (
+    <>
+      {report.errorCount > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={choice.onError === 'skip'}
+            onChange={({ target }) => onChoose({ ...choice, onError: target.checked ? 'skip' : 'refuse' })}
+          />
+          <span>
+            Importa solo le righe giuste:{' '}
+            {report.wrongRows === 1 ? 'resta fuori 1 riga' : `restano fuori ${countText(report.wrongRows)} righe`}. Le
+            trovi nel file con il motivo: correggile e ricaricalo, le altre risulteranno uguali.
+          </span>
+        </label>
+      )}
+      {report.conflictCount > 0 && (
+        <Field label="Prodotti cambiati dopo l’esportazione">
+          <select
+            value={choice.onConflict}
+            onChange={({ target }) =>
+              onChoose({
+                ...choice,
+                onConflict: (['skip', 'overwrite'] as const).find((one) => one === target.value) ?? 'refuse',
+              })
+            }
+          >
+            <option value="refuse">Non importare nulla</option>
+            <option value="skip">Lasciali come sono nel negozio</option>
+            <option value="overwrite">Sovrascrivili con il file</option>
+          </select>
+        </Field>
+      )}
+    </>
   )
 }
 

@@ -3,12 +3,12 @@ import { RotateCcw, Square } from 'lucide-react'
 /** A file on the server before anything of it is changed: it is read and planned, and can be stopped at once. */
 export function ImportBeingRead({ onStop }: { onStop(): void }) {
   return (
-    <div className="row flex-wrap gap-4">
+    <div className="row wraps spaced-16">
       <p className="row" role="status">
         <span className="spin" aria-hidden="true" /> Lettura del file…
       </p>
-      <button type="button" className="btn btn-s" onClick={onStop}>
-        <Square className="i i-s" aria-hidden="true" /> Interrompi
+      <button type="button" className="btn btn-small" onClick={onStop}>
+        <Square className="icon icon-s" aria-hidden="true" /> Interrompi
       </button>
     </div>
   )
@@ -16,13 +16,13 @@ export function ImportBeingRead({ onStop }: { onStop(): void }) {
 
 export function ImportStopped({ onAgain }: { onAgain(): void }) {
   return (
-    <div className="row flex-wrap gap-4">
-      <p className="note note-w" role="status">
+    <div className="row wraps spaced-16">
+      <p className="note note-warning" role="status">
         Interrotta: nessun articolo è cambiato.
       </p>
-      {/* The button that was pressed is gone, and the focus with it. */}
-      <button type="button" className="btn btn-s" ref={focusIt} onClick={onAgain}>
-        <RotateCcw className="i i-s" aria-hidden="true" /> Leggi di nuovo
+      {/* The pressed button is gone, and the focus with it. */}
+      <button type="button" className="btn btn-small" ref={focusIt} onClick={onAgain}>
+        <RotateCcw className="icon icon-s" aria-hidden="true" /> Leggi di nuovo
       </button>
     </div>
   )

@@ -58,26 +58,26 @@ export function ImportColumns({ report, onChange }: Props) {
   const used = columns.filter(({ isUsed }) => isUsed).length
   const change = (at: number, field: string) => {
     const now = columns.map((column) => fieldOf(column) ?? '')
-    // A field is said by one column.
+    // One column per field.
     onChange(now.map((one, i) => (i === at ? field : one === field ? '' : one)).join(','))
   }
   return (
     <section className="box" aria-labelledby={heading}>
-      <div className="box-b">
+      <div className="box-body">
         <h3 id={heading}>{system ? `Letto come esportazione di ${system}` : 'Le colonne del file'}</h3>
-        <p className="small muted mt-2">
+        <p className="small muted above-8">
           {fileKind && `${kinds[fileKind]}, `}
           {countText(used)} su {some(columns.length, 'colonna usata', 'colonne usate')}
           {rows > 0 && `; ${some(rows, 'riga', 'righe')}, ${some(articles, 'articolo', 'articoli')}`}.
         </p>
         {supplier && (
-          <p className="small mt-2">
-            <b className="b">Riconosciuto: {supplier.name}</b>, salvato il {dayText(supplier.changedAt)}.
+          <p className="small above-8">
+            <b className="bold">Riconosciuto: {supplier.name}</b>, salvato il {dayText(supplier.changedAt)}.
           </p>
         )}
       </div>
-      <table className="tbl imp-cols">
-        <caption className="vh">Colonne del file</caption>
+      <table className="data-table import-columns">
+        <caption className="sr-only">Colonne del file</caption>
         <thead>
           <tr>
             <th scope="col">Colonna</th>
@@ -89,12 +89,12 @@ export function ImportColumns({ report, onChange }: Props) {
         <tbody>
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-            <tr key={i} className={isOut(column, isChosen) ? 'imp-out' : undefined}>
-              <td className="td-all b">{column.name || `Colonna ${i + 1}`}</td>
-              <td className="td-all imp-values">
+            <tr key={i} className={isOut(column, isChosen) ? 'import-unchanged' : undefined}>
+              <td className="cell-row bold">{column.name || `Colonna ${i + 1}`}</td>
+              <td className="cell-row import-values">
                 {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
               </td>
-              <td className="td-all">
+              <td className="cell-row">
                 {isChosen ? (
                   <select
                     aria-label={`Campo della colonna «${column.name || i + 1}»`}
@@ -112,7 +112,7 @@ export function ImportColumns({ report, onChange }: Props) {
                   roleText(column)
                 )}
               </td>
-              <td className="td-all imp-values" data-label="Che cosa diventa">
+              <td className="cell-row import-values" data-label="Che cosa diventa">
                 {isOut(column, isChosen) ? 'Resta fuori' : column.becomes.join('\n')}
               </td>
             </tr>

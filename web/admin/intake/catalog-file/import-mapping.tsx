@@ -18,7 +18,7 @@ interface Props {
   onChange(mapping: string): void
 }
 
-/** Whose columns a file has, where that is not to be found from them. */
+/** Selects the mapping of a file that was not recognised. */
 export function ImportMapping({ mapping, suppliers, onChange }: Props) {
   return (
     <Field label="Letto come">

@@ -19,17 +19,17 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
   const Icon = hasProblems ? CircleAlert : CircleCheck
   return (
     <div className="stack">
-      <div className={`note ${hasProblems ? 'note-w' : 'note-ok'}`} role="status">
-        <Icon className="i" aria-hidden="true" />
+      <div className={`note ${hasProblems ? 'note-warning' : 'note-ok'}`} role="status">
+        <Icon className="icon" aria-hidden="true" />
         <p>
-          <b className="b">{isApplied ? 'Importazione completata.' : 'Anteprima.'}</b> {summaryOf(report, isApplied)}
+          <b className="bold">{isApplied ? 'Importazione completata.' : 'Anteprima.'}</b> {summaryOf(report, isApplied)}
           {report.unknownColumns.length > 0 && ` Colonne non usate: ${report.unknownColumns.join(', ')}.`}
         </p>
       </div>
       {report.notes.length > 0 && (
-        <section className="box box-b" aria-label="Da sapere">
+        <section className="box box-body" aria-label="Da sapere">
           <h3>Da sapere</h3>
-          <ul className="imp-notes small">
+          <ul className="import-notes small">
             {report.notes.map(({ kind, count, lines, text }) => (
               <li key={kind}>
                 {text}
@@ -53,7 +53,7 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
         action={
           onDownload && (
             <button type="button" className="btn" aria-disabled={isDownloading} onClick={onDownload}>
-              <Download className="i" aria-hidden="true" />
+              <Download className="icon" aria-hidden="true" />
               {report.wrongRows === 1
                 ? 'Scarica la riga con il motivo'
                 : `Scarica le ${countText(report.wrongRows)} righe con il motivo`}
@@ -159,9 +159,9 @@ function ImportRows({ caption, heads, total, action, children }: RowsProps) {
   if (children.length === 0) return null
   return (
     <section className="box">
-      {action && <div className="box-b">{action}</div>}
-      <table className="tbl">
-        <caption className="adm-sub-h">{caption}</caption>
+      {action && <div className="box-body">{action}</div>}
+      <table className="data-table">
+        <caption className="admin-subhead">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -183,7 +183,7 @@ function ImportRows({ caption, heads, total, action, children }: RowsProps) {
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className="box-b small muted">e altre {countText(more)}</p>}
+      {more > 0 && <p className="box-body small muted">e altre {countText(more)}</p>}
     </section>
   )
 }

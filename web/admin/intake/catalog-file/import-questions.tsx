@@ -23,15 +23,15 @@ export function ImportQuestions({ report: { questions, questionCount }, confirme
   }
   const more = questionCount - questions.length
   return (
-    <section className="box imp-ask" aria-labelledby="import-questions">
-      <div className="box-b">
+    <section className="box import-ask" aria-labelledby="import-questions">
+      <div className="box-body">
         <h3 id="import-questions">
           {some(questionCount, 'prezzo da confermare', 'prezzi da confermare')}: sembrano sbagliati
         </h3>
-        <p className="small muted mt-2">
+        <p className="small muted above-8">
           Spunta quelli giusti. Quelli sbagliati correggili nel foglio, o lasciali fuori.
         </p>
-        <label className="check mt-2">
+        <label className="check above-8">
           <input
             type="checkbox"
             checked={isAll}
@@ -42,13 +42,13 @@ export function ImportQuestions({ report: { questions, questionCount }, confirme
           </span>
         </label>
       </div>
-      <table className="tbl">
-        <caption className="vh">Prezzi da confermare</caption>
+      <table className="data-table">
+        <caption className="sr-only">Prezzi da confermare</caption>
         <thead>
           <tr>
             <th scope="col">Confermo</th>
             <th scope="col">Prodotto</th>
-            <th scope="col" className="r">
+            <th scope="col" className="align-right">
               Prezzo
             </th>
             <th scope="col">Perché</th>
@@ -68,24 +68,26 @@ export function ImportQuestions({ report: { questions, questionCount }, confirme
                   <span aria-hidden="true">Riga {question.line}</span>
                 </label>
               </td>
-              <td className="td-all">
+              <td className="cell-row">
                 {question.name}
                 {question.productCode && <span className="small muted"> {question.productCode}</span>}
               </td>
-              <td className="r td-all imp-price">
+              <td className="align-right cell-row import-price">
                 {question.before && (
                   <>
                     <s>{euro(question.before)}</s> →{' '}
                   </>
                 )}
-                <b className="b">{euro(question.after)}</b>
+                <b className="bold">{euro(question.after)}</b>
               </td>
-              <td className="td-all small">{reasonText(question)}</td>
+              <td className="cell-row small">{reasonText(question)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className="box-b small muted">e altri {countText(more)}, che si confermano solo tutti insieme</p>}
+      {more > 0 && (
+        <p className="box-body small muted">e altri {countText(more)}, che si confermano solo tutti insieme</p>
+      )}
     </section>
   )
 }

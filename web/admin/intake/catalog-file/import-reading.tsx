@@ -18,7 +18,7 @@ export function ImportReading({ report: { reading, columns, netPrice }, onChange
   const netPrices: NetPrices = netPrice?.isAdded ? 'add_vat' : undefined
   if (!has('price', 'cost', 'description', 'shortDescription')) return null
   return (
-    <section className="box box-b stack" aria-label="Come si legge">
+    <section className="box box-body stack" aria-label="Come si legge">
       {has('price', 'cost') && (
         <Field label="Decimali di prezzi e costi">
           <select

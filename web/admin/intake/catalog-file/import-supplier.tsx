@@ -15,7 +15,7 @@ import { fieldOf } from './import-columns.tsx'
 interface Props {
   report: ImportReport
   stored: ImportMapping | undefined
-  /** By which the file is to be read from now on; nothing: as its columns say. */
+  /** The mapping to use; undefined: by its columns. */
   onSaved(id: number | undefined): void
 }
 
@@ -53,7 +53,7 @@ export function ImportSupplier({ report, stored, onSaved }: Props) {
   const error = isNameless ? 'Scrivi come si chiama il fornitore.' : refusal
   const isBusy = save.busy || forget.busy
   return (
-    <section className="box box-b stack" aria-label="Salva il fornitore">
+    <section className="box box-body stack" aria-label="Salva il fornitore">
       <Field
         label="Salva queste scelte come"
         hint="Per esempio «Filetto, listino». Il prossimo file con le stesse colonne si riconosce da solo."
@@ -61,10 +61,10 @@ export function ImportSupplier({ report, stored, onSaved }: Props) {
       >
         <input value={name} maxLength={60} autoComplete="off" onChange={({ target }) => setName(target.value)} />
       </Field>
-      <div className="row flex-wrap gap-2">
+      <div className="row wraps spaced-8">
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-disabled={isBusy}
           onClick={() => {
             setAsked(true)
@@ -78,7 +78,7 @@ export function ImportSupplier({ report, stored, onSaved }: Props) {
         {stored && (
           <button
             type="button"
-            className="btn btn-d btn-s"
+            className="btn btn-danger btn-small"
             aria-disabled={isBusy}
             onClick={() => !isBusy && forget.send()}
           >

@@ -45,21 +45,21 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
   const open = named.filter(isOpen).length
   return (
     <section className="box" aria-labelledby="import-words">
-      <div className="box-b">
+      <div className="box-body">
         <h3 id="import-words">Le parole del file e i tuoi scaffali</h3>
-        <p className="small muted mt-2">
+        <p className="small muted above-8">
           {supplier
             ? `Le scelte valgono per ${supplier.name}: la prossima volta chiede solo le parole nuove.`
             : 'La tabella si ricorda: la prossima volta chiede solo le parole nuove.'}
           {open > 0 && ` ${some(open, 'parola da decidere', 'parole da decidere')}.`}
         </p>
       </div>
-      <table className="tbl imp-cols">
-        <caption className="vh">Parole e scaffali</caption>
+      <table className="data-table import-columns">
+        <caption className="sr-only">Parole e scaffali</caption>
         <thead>
           <tr>
             <th scope="col">Nel file</th>
-            <th scope="col" className="r">
+            <th scope="col" className="align-right">
               Righe
             </th>
             <th scope="col">Scaffale</th>
@@ -68,14 +68,14 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
         </thead>
         <tbody>
           {named.map((word) => (
-            <tr key={word.word} className={isOpen(word) ? 'imp-open' : undefined}>
-              <td className="td-all b">{word.word}</td>
-              <td className="r" data-label="Righe">
+            <tr key={word.word} className={isOpen(word) ? 'import-unread' : undefined}>
+              <td className="cell-row bold">{word.word}</td>
+              <td className="align-right" data-label="Righe">
                 {countText(word.rows)}
               </td>
-              <td className="td-all">
+              <td className="cell-row">
                 <select
-                  className="in"
+                  className="input"
                   aria-label={`Scaffale di «${word.word}»`}
                   value={word.why === 'chosen' ? placeValue(word, shelves) : ''}
                   disabled={place.busy}
@@ -85,7 +85,7 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
                   <Places shelves={shelves} />
                 </select>
               </td>
-              <td className="td-all small muted" data-label="Perché">
+              <td className="cell-row small muted" data-label="Perché">
                 {reasonText(word)}
               </td>
             </tr>
@@ -93,13 +93,13 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
         </tbody>
       </table>
       {wordCount > words.length && (
-        <p className="box-b small muted">e altre {countText(wordCount - words.length)} parole</p>
+        <p className="box-body small muted">e altre {countText(wordCount - words.length)} parole</p>
       )}
     </section>
   )
 }
 
-/** Every place of the shop; a bicycle's also says its kind. */
+/** All shelves; a bicycle's entry includes its kind. */
 function Places({ shelves }: { shelves: readonly AdminShelf[] }) {
   return categories.map((category) => {
     const own = shelves.filter((shelf) => shelf.category === category)

@@ -27,7 +27,7 @@ interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmed
   signal: AbortSignal
 }
 
-/** The server knows a file by its first bytes; its name may say anything. */
+/** The server detects the kind by the first bytes, whatever the name. */
 const anyFile = 'application/octet-stream'
 
 /** @returns the report, or the import that has begun */
@@ -126,7 +126,7 @@ function reportIn(error: unknown): ImportReport | undefined {
   return found?.success ? found.data : undefined
 }
 
-/** A file that cannot be read as a whole has one error, and a line of its own would have no preview to stand in. */
+/** An unreadable file has one error and no preview. */
 function refusalText(error: unknown): string {
   const report = reportIn(error)
   const [first] = report?.rows === 0 ? report.errors : []

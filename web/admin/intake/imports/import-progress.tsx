@@ -7,7 +7,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { fileNameOf } from './import-words.ts'
 import './imports.css'
 
-/** How far a file has come in, or is taken back again. */
+/** The progress of an import, or of its undo. */
 export function ImportProgress({ one }: { one: StoredImport }) {
   const label = useId()
   const stop = useAct({
@@ -16,10 +16,10 @@ export function ImportProgress({ one }: { one: StoredImport }) {
   })
   const isComing = one.state === 'applying'
   return (
-    <div className="imp-run">
-      <div className="imp-run-t">
+    <div className="import-run">
+      <div className="import-run-text">
         <p id={label}>
-          <b className="b">
+          <b className="bold">
             {isComing ? `Importo «${fileNameOf(one)}»` : `Rimetto com’era prima di «${fileNameOf(one)}»`}
           </b>
           <span className="small muted">
@@ -28,7 +28,7 @@ export function ImportProgress({ one }: { one: StoredImport }) {
           </span>
         </p>
         <div
-          className="prog"
+          className="progress"
           role="progressbar"
           aria-labelledby={label}
           aria-valuemin={0}
@@ -41,11 +41,11 @@ export function ImportProgress({ one }: { one: StoredImport }) {
       {isComing && (
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-disabled={stop.busy || stop.isDone}
           onClick={() => !stop.isDone && stop.send()}
         >
-          <Square className="i i-s" aria-hidden="true" /> Interrompi
+          <Square className="icon icon-s" aria-hidden="true" /> Interrompi
         </button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function ImportRow({ one, onOpen, onTakeBack }: Props) {
   return (
     <li>
       <div>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <p className="small muted">
           {momentText(one.createdAt)} · Admin · {countsText(one)}
         </p>
@@ -39,8 +39,8 @@ export function ImportRow({ one, onOpen, onTakeBack }: Props) {
         {one.state === 'taken_back' && (
           <>
             <p>
-              <span className="badge badge-0">
-                <Undo2 className="i i-s" aria-hidden="true" /> {endText(one)}
+              <span className="badge badge-plain">
+                <Undo2 className="icon icon-s" aria-hidden="true" /> {endText(one)}
               </span>
             </p>
             {one.outcome && one.ending === 'undone' && <Sentences of={stayingTexts(one.outcome, true)} />}
@@ -48,29 +48,29 @@ export function ImportRow({ one, onOpen, onTakeBack }: Props) {
         )}
         {isOpen(one) && <p className="muted">In corso</p>}
       </div>
-      <div className="imp-acts">
+      <div className="import-actions">
         {detail && forecast && !isTooLate(forecast) && (
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             aria-label={`${undoLabel(staying(forecast))}: ${name}, ${momentText(one.createdAt)}`}
             onClick={() => onTakeBack({ one: detail, way: 'undo' })}
           >
-            <Undo2 className="i i-s" aria-hidden="true" /> {undoLabel(staying(forecast))}
+            <Undo2 className="icon icon-s" aria-hidden="true" /> {undoLabel(staying(forecast))}
           </button>
         )}
         {detail && forecast && isTooLate(forecast) && one.created > 0 && (
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             aria-label={`${offLabel(one.created)}: ${name}, ${momentText(one.createdAt)}`}
             onClick={() => onTakeBack({ one: detail, way: 'switch_off' })}
           >
-            <EyeOff className="i i-s" aria-hidden="true" /> {offLabel(one.created)}
+            <EyeOff className="icon icon-s" aria-hidden="true" /> {offLabel(one.created)}
           </button>
         )}
-        <button type="button" className="btn btn-s" aria-label={`Guarda il rapporto: ${name}`} onClick={onOpen}>
-          <FileText className="i i-s" aria-hidden="true" /> Guarda il rapporto
+        <button type="button" className="btn btn-small" aria-label={`Guarda il rapporto: ${name}`} onClick={onOpen}>
+          <FileText className="icon icon-s" aria-hidden="true" /> Guarda il rapporto
         </button>
       </div>
     </li>

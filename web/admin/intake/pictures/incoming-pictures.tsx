@@ -8,7 +8,7 @@ import { useApi } from '#web/api.ts'
 import { incomingPicturesQuery, useDoPictureStep } from './incoming-queries.ts'
 import './picture-import.css'
 
-/** How far the pictures are that imported files name; nothing where none is to come. */
+/** The progress of pictures named by imported files; empty without any. */
 export function IncomingPictures({ onOpen }: { onOpen(): void }) {
   const refresh = useRefresh()
   const found = useQuery(incomingPicturesQuery(useApi())).data
@@ -26,15 +26,15 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
   const total = found.done + waiting + stopped + failed
   const settled = found.done + failed
   return (
-    <section className={`note ${failed > 0 ? 'note-w' : ''} inc`} aria-label="Foto in arrivo">
-      <Images className="i" aria-hidden="true" />
-      <div className="inc-b">
+    <section className={`note ${failed > 0 ? 'note-warning' : ''} incoming`} aria-label="Foto in arrivo">
+      <Images className="icon" aria-hidden="true" />
+      <div className="incoming-text">
         <p role="status">
-          <b className="b">{headOf(found)}</b> {restOf(found)}
+          <b className="bold">{headOf(found)}</b> {restOf(found)}
         </p>
         {waiting + stopped > 0 && (
           <div
-            className="prog"
+            className="progress"
             role="progressbar"
             aria-label="Foto arrivate"
             aria-valuemin={0}
@@ -45,16 +45,21 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
           </div>
         )}
       </div>
-      <div className="inc-do">
+      <div className="incoming-actions">
         {waiting > 0 && (
-          <button type="button" className="btn btn-s" disabled={step.busy} onClick={() => step.send({ step: 'stop' })}>
+          <button
+            type="button"
+            className="btn btn-small"
+            disabled={step.busy}
+            onClick={() => step.send({ step: 'stop' })}
+          >
             Ferma
           </button>
         )}
         {stopped > 0 && (
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             disabled={step.busy}
             onClick={() => step.send({ step: 'resume' })}
           >
@@ -62,7 +67,7 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
           </button>
         )}
         {failed + awaited > 0 && (
-          <button type="button" className="btn btn-s" onClick={onOpen}>
+          <button type="button" className="btn btn-small" onClick={onOpen}>
             {failed > 0 ? 'Guarda quali mancano' : 'Guarda quali sono'}
           </button>
         )}

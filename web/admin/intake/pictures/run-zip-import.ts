@@ -18,7 +18,7 @@ const maxManifestBytes = 64 * 1024 * 1024
 const maxCatalogueBytes = 20 * 1024 * 1024
 const maxOriginalBytes = 5 * 1024 * 1024
 
-/** How far a run is; each picture is counted once, come or not. */
+/** The progress of a run; each picture is counted once. */
 export interface Progress {
   done: number
   total: number

@@ -93,7 +93,7 @@ function entriesIn(directory: DataView<ArrayBuffer>, count: number): ZipEntry[] 
   return entries
 }
 
-/** Sizes that do not fit stand in a field of their own, one behind the other in this order. */
+/** Large sizes are in an extra field, in this order. */
 function sizesOf(directory: DataView, at: number, extra: DataView): Pick<ZipEntry, 'bytes' | 'packedBytes' | 'at'> {
   const sizes = { bytes: at + 24, packedBytes: at + 20, at: at + 42 }
   const found = {
@@ -115,7 +115,7 @@ function sizesOf(directory: DataView, at: number, extra: DataView): Pick<ZipEntr
   return found
 }
 
-/** Names are UTF-8 whether they say so or not; old archives of Windows are not. */
+/** Names are read as UTF-8 whatever the flag; old Windows archives are not. */
 function nameOf(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -124,7 +124,7 @@ function nameOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** Unpacks one file, and never more of it than the directory says. @throws ZipProblem */
+/** Unpacks one file, up to its declared size. @throws ZipProblem */
 export async function openEntry(file: Blob, entry: ZipEntry, maxBytes: number): Promise<Blob> {
   if (entry.isLocked) throw new ZipProblem('locked')
   if (entry.bytes > maxBytes) throw new ZipProblem('large')

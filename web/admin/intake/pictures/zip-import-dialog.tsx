@@ -39,9 +39,9 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
       size="checkout"
       focus="title"
     >
-      <div className="dlg-b stack" aria-busy={state.step === 'reading'}>
-        <p className="inc-a">
-          <b className="b">{file.name}</b>
+      <div className="dialog-body stack" aria-busy={state.step === 'reading'}>
+        <p className="incoming-address">
+          <b className="bold">{file.name}</b>
         </p>
         {state.step === 'reading' && (
           <p className="row" role="status">
@@ -50,7 +50,7 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
         )}
         {state.step === 'refused' && (
           <Note isWarning>
-            <b className="b">L’archivio non si può leggere.</b> {state.why}
+            <b className="bold">L’archivio non si può leggere.</b> {state.why}
           </Note>
         )}
         {state.step === 'ready' && <Preview zip={state.zip} />}
@@ -58,7 +58,7 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
         {state.step === 'ready' && state.zip.kind === 'pictures' && <ZipMatches zip={state.zip} />}
         {'progress' in state && <ZipRefused caption="Non riuscite" refused={state.progress.failures} />}
       </div>
-      <div className="adm-save">
+      <div className="admin-save">
         {isRunning ? (
           <button type="button" className="btn" onClick={stop}>
             Ferma
@@ -71,7 +71,7 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
         {zip && state.step !== 'over' && (
           <button
             type="button"
-            className="btn btn-1"
+            className="btn btn-main"
             disabled={isRunning || (count === 0 && zip.kind === 'pictures')}
             onClick={() => start(zip)}
           >
@@ -79,12 +79,12 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
           </button>
         )}
         {state.step === 'over' && state.progress.failures.length > 0 && zip?.kind === 'pictures' && (
-          <button type="button" className="btn btn-1" onClick={() => start(zip)}>
+          <button type="button" className="btn btn-main" onClick={() => start(zip)}>
             Riprova
           </button>
         )}
         {state.step === 'over' && zip?.kind === 'shop' && (
-          <button type="button" className="btn btn-1" onClick={() => goOn(zip)}>
+          <button type="button" className="btn btn-main" onClick={() => goOn(zip)}>
             Continua con gli articoli
           </button>
         )}
@@ -108,7 +108,7 @@ function Preview({ zip }: { zip: MatchedZip | ShopZip }) {
     const { madeAt, products, pictures, shelves, facts, lost } = zip.manifest
     return (
       <Note isWarning={lost.length > 0}>
-        <b className="b">Un negozio intero,</b> esportato il {momentText(madeAt)}:{' '}
+        <b className="bold">Un negozio intero,</b> esportato il {momentText(madeAt)}:{' '}
         {some(products, 'articolo', 'articoli')}, {some(pictures.length, 'foto', 'foto')},{' '}
         {some(shelves.length, 'scaffale', 'scaffali')}, {some(facts.length, 'dato', 'dati')}. Prima entrano foto e
         scaffali, poi vedi l’anteprima degli articoli. Quello che il negozio ha già resta.
@@ -124,13 +124,13 @@ function Preview({ zip }: { zip: MatchedZip | ShopZip }) {
   if (matches.length === 0)
     return (
       <Note isWarning>
-        <b className="b">Nello zip non ci sono foto</b> JPG, PNG, GIF, WebP o HEIC.
+        <b className="bold">Nello zip non ci sono foto</b> JPG, PNG, GIF, WebP o HEIC.
       </Note>
     )
   return (
     <Note isWarning={lost > 0 || content.refused.length > 0}>
-      <b className="b">Anteprima.</b> {some(found, 'foto va', 'foto vanno')} a {some(articles, 'articolo', 'articoli')},
-      dietro quelle che hanno già
+      <b className="bold">Anteprima.</b> {some(found, 'foto va', 'foto vanno')} a{' '}
+      {some(articles, 'articolo', 'articoli')}, dietro quelle che hanno già
       {lost > 0 && `; ${some(lost, 'non trova', 'non trovano')} un articolo`}
       {content.refused.length > 0 && `; ${some(content.refused.length, 'file resta', 'file restano')} fuori`}. Non è
       ancora stato caricato nulla.
@@ -144,14 +144,14 @@ function Run({ step, progress, isShop }: { step: string; progress: Progress; isS
     step === 'running' ? 'Caricamento in corso.' : step === 'stopped' ? 'Caricamento fermato.' : 'Caricamento finito.'
   return (
     <Note isWarning={step === 'stopped' || failures.length > 0}>
-      <b className="b">{head}</b> {countText(done)} di {some(total, 'foto', 'foto')}: {countText(added)}{' '}
+      <b className="bold">{head}</b> {countText(done)} di {some(total, 'foto', 'foto')}: {countText(added)}{' '}
       {isShop ? 'nuove' : 'aggiunte'}, {countText(already)} già presenti
       {failures.length > 0 && `, ${countText(failures.length)} non riuscite`}.
       {step === 'running' && ' Tieni aperta questa finestra.'}
       {step === 'stopped' && ' Quelle caricate restano; se riprendi, non entrano due volte.'}
       {step === 'running' && total > 0 && (
         <span
-          className="prog inc-run"
+          className="progress incoming-run"
           role="progressbar"
           aria-label="Foto caricate"
           aria-valuemin={0}
@@ -168,9 +168,9 @@ function Run({ step, progress, isShop }: { step: string; progress: Progress; isS
 function Note({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
   const Icon = isWarning ? CircleAlert : CircleCheck
   return (
-    <div className={`note ${isWarning ? 'note-w' : 'note-ok'}`} role="status">
-      <Icon className="i" aria-hidden="true" />
-      <p className="inc-b">{children}</p>
+    <div className={`note ${isWarning ? 'note-warning' : 'note-ok'}`} role="status">
+      <Icon className="icon" aria-hidden="true" />
+      <p className="incoming-text">{children}</p>
     </div>
   )
 }

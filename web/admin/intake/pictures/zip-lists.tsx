@@ -16,8 +16,8 @@ export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
       <ZipRefused caption="Restano fuori" refused={content.refused} />
       {found.length > 0 && (
         <section className="box">
-          <table className="tbl">
-            <caption className="adm-sub-h">Dove vanno</caption>
+          <table className="data-table">
+            <caption className="admin-subhead">Dove vanno</caption>
             <thead>
               <tr>
                 <th scope="col">Foto</th>
@@ -27,8 +27,8 @@ export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
             <tbody>
               {found.slice(0, shown).map(({ fileName, articles }) => (
                 <tr key={fileName}>
-                  <td className="td-all inc-a">{fileName}</td>
-                  <td className="td-all">
+                  <td className="cell-row incoming-address">{fileName}</td>
+                  <td className="cell-row">
                     {articles.map(({ id, name, productCode }) => (
                       <div key={id}>
                         {name} <span className="small muted">{productCode}</span>
@@ -54,8 +54,8 @@ export function ZipRefused({ caption, refused }: { caption: string; refused: rea
   if (refused.length === 0) return null
   return (
     <section className="box">
-      <table className="tbl">
-        <caption className="adm-sub-h">{caption}</caption>
+      <table className="data-table">
+        <caption className="admin-subhead">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Nome</th>
@@ -65,8 +65,8 @@ export function ZipRefused({ caption, refused }: { caption: string; refused: rea
         <tbody>
           {refused.slice(0, shown).map(({ name, why }) => (
             <tr key={`${name} ${why}`}>
-              <td className="td-all inc-a">{name}</td>
-              <td className="td-all">{why}</td>
+              <td className="cell-row incoming-address">{name}</td>
+              <td className="cell-row">{why}</td>
             </tr>
           ))}
         </tbody>
@@ -77,5 +77,5 @@ export function ZipRefused({ caption, refused }: { caption: string; refused: rea
 }
 
 function More({ number }: { number: number }) {
-  return number > 0 ? <p className="box-b small muted">e altre {countText(number)}</p> : null
+  return number > 0 ? <p className="box-body small muted">e altre {countText(number)}</p> : null
 }

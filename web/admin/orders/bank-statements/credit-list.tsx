@@ -74,7 +74,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
   const hint = useId()
   const { result: data } = upload
   return (
-    <div className="bon-h">
+    <div className="transfers-head">
       <div>
         <h3 ref={heading} tabIndex={-1}>
           Estratto conto
@@ -83,7 +83,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
           Un file della banca: CSV, CBI, MT940 o camt.053. Niente viene registrato da solo: confermi tu, uno per uno o
           tutti i sicuri insieme.
         </p>
-        <p className="small b" role="status">
+        <p className="small bold" role="status">
           {upload.busy && 'Leggo il file…'}
           {data &&
             `${some(data.added, 'accredito nuovo', 'accrediti nuovi')}${span(data.from, data.to)}.${data.known > 0 ? ` ${some(data.known, 'c’era già', 'c’erano già')}.` : ''}${data.debits > 0 ? ` ${some(data.debits, 'addebito saltato', 'addebiti saltati')}.` : ''}`}
@@ -93,7 +93,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
       <input
         ref={input}
         type="file"
-        className="vh"
+        className="sr-only"
         tabIndex={-1}
         aria-label="File dell’estratto conto"
         accept=".csv,.txt,.xml,.sta,.mt940,.rh,.cbi"
@@ -106,12 +106,12 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
       />
       <button
         type="button"
-        className="btn btn-s"
+        className="btn btn-small"
         aria-describedby={hint}
         aria-disabled={upload.busy}
         onClick={() => !upload.busy && input.current?.click()}
       >
-        <Upload className="i i-s" aria-hidden="true" /> Carica un file
+        <Upload className="icon icon-s" aria-hidden="true" /> Carica un file
       </button>
     </div>
   )
@@ -119,8 +119,8 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
 
 function LeftOut({ leftOut: { count, entries } }: { leftOut: NonNullable<ImportedStatement['leftOut']> }) {
   return (
-    <div className="note note-w">
-      <p className="b">{some(count, 'movimento resta fuori', 'movimenti restano fuori')}, gli altri ci sono:</p>
+    <div className="note note-warning">
+      <p className="bold">{some(count, 'movimento resta fuori', 'movimenti restano fuori')}, gli altri ci sono:</p>
       <ul>
         {entries.map(({ place, why, said }) => (
           <li key={`${place} ${said}`}>
@@ -140,7 +140,7 @@ function span(from: string | null, to: string | null): string {
 function Counts({ credits }: { credits: readonly BankCredit[] }) {
   const counts = creditGroups.map((group) => ({ group, count: credits.filter((one) => one.group === group).length }))
   return (
-    <ul className="bon-counts">
+    <ul className="transfer-counts">
       {counts
         .filter(({ count }) => count > 0)
         .map(({ group, count }) => (
@@ -166,7 +166,7 @@ function Group({ group, credits, steps, onChoose }: GroupProps) {
   const sum = formatEuro(credits.reduce((total, { amount }) => total + centsOf(amount), 0))
   return (
     <section aria-labelledby={title}>
-      <div className="bon-group">
+      <div className="transfer-group">
         <div>
           <h3 id={title}>
             {words.title}, {credits.length}
@@ -176,11 +176,11 @@ function Group({ group, credits, steps, onChoose }: GroupProps) {
         {group === 'sure' && (
           <button
             type="button"
-            className="btn btn-1 btn-s"
+            className="btn btn-main btn-small"
             aria-disabled={steps.isBookingSure}
             onClick={() => steps.bookSure(credits.map(({ id }) => id))}
           >
-            <CheckCheck className="i i-s" aria-hidden="true" />{' '}
+            <CheckCheck className="icon icon-s" aria-hidden="true" />{' '}
             {credits.length === 1 ? `Conferma il sicuro, ${sum}` : `Conferma i ${credits.length} sicuri, ${sum}`}
           </button>
         )}

@@ -17,20 +17,20 @@ interface Props {
 export function CreditRow(props: Props) {
   const { credit } = props
   return (
-    <li className="bon">
+    <li className="transfer">
       <div>
-        <p className="bon-top">
-          <b className="b bon-sum">{euro(credit.amount)}</b>
+        <p className="transfer-top">
+          <b className="bold transfer-sum">{euro(credit.amount)}</b>
           <span className="small muted">{shortDay(credit.day)}</span>
         </p>
-        <p className="b small">{credit.payer || 'Ordinante non indicato'}</p>
-        <p className="bon-text">
+        <p className="bold small">{credit.payer || 'Ordinante non indicato'}</p>
+        <p className="transfer-text">
           <SaidText credit={credit} />
         </p>
       </div>
-      <ArrowRight className="i bon-arrow" aria-hidden="true" />
+      <ArrowRight className="icon transfer-arrow" aria-hidden="true" />
       <OrderSide credit={credit} />
-      <div className="bon-steps">
+      <div className="transfer-steps">
         <Steps {...props} />
       </div>
     </li>
@@ -58,11 +58,11 @@ function OrderSide({ credit }: { credit: BankCredit }) {
     <div>
       {(credit.orders ?? [order]).map((one) => (
         <div key={one.id}>
-          <p className="bon-top">
-            <button type="button" className="adm-link num" onClick={() => open(`ordine-${one.id}`)}>
+          <p className="transfer-top">
+            <button type="button" className="admin-link num" onClick={() => open(`ordine-${one.id}`)}>
               {one.orderNumber}
             </button>
-            <b className="b">{euro(credit.orders ? one.due : one.total)}</b>
+            <b className="bold">{euro(credit.orders ? one.due : one.total)}</b>
           </p>
           <p className="small muted">
             {one.customerName} · ordinato il {dayText(one.createdAt)}
@@ -80,13 +80,14 @@ function OrderSide({ credit }: { credit: BankCredit }) {
         </p>
       )}
       {signs.length > 0 && (
-        <ul className="bon-why">
+        <ul className="transfer-why">
           {signs.map((sign) => {
             const { text, isDoubt } = signText(sign, credit)
             const Icon = isDoubt ? CircleHelp : Check
             return (
               <li key={sign} data-doubt={isDoubt || undefined}>
-                <Icon className="i i-s" aria-hidden="true" /> {isDoubt && <span className="vh">da controllare: </span>}
+                <Icon className="icon icon-s" aria-hidden="true" />{' '}
+                {isDoubt && <span className="sr-only">da controllare: </span>}
                 {text}
               </li>
             )
@@ -102,21 +103,21 @@ function Steps({ credit, isBusy, onStep, onChoose }: Props) {
   const step = (label: string, wish: CreditStep, isMain = false) => (
     <button
       type="button"
-      className={isMain ? 'btn btn-s' : 'btn btn-t btn-s'}
+      className={isMain ? 'btn btn-small' : 'btn btn-text btn-small'}
       aria-disabled={isBusy}
       onClick={() => !isBusy && onStep(wish)}
     >
       {label}
-      <span className="vh">: {credit.payer || euro(amount)}</span>
+      <span className="sr-only">: {credit.payer || euro(amount)}</span>
     </button>
   )
   const decide = (label: string, state: 'open' | 'ignored' | 'to_return' | 'returned', said: string, isMain = false) =>
     step(label, { kind: 'decide', state, said }, isMain)
   const back = (label: string, isMain = false) => decide(label, 'to_return', 'Segnato da restituire', isMain)
   const other = (label: string, isMain = false) => (
-    <button type="button" className={isMain ? 'btn btn-s' : 'btn btn-t btn-s'} onClick={onChoose}>
+    <button type="button" className={isMain ? 'btn btn-small' : 'btn btn-text btn-small'} onClick={onChoose}>
       {label}
-      <span className="vh">: {credit.payer || euro(amount)}</span>
+      <span className="sr-only">: {credit.payer || euro(amount)}</span>
     </button>
   )
   if (group === 'to_return')

@@ -35,9 +35,9 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
   const orders = list.data ?? []
   return (
     <Dialog open onClose={onClose} title="Per quale ordine?" size="auth">
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         <p>
-          <b className="b">{euro(credit.amount)}</b> del {shortDay(credit.day)} da{' '}
+          <b className="bold">{euro(credit.amount)}</b> del {shortDay(credit.day)} da{' '}
           {credit.payer || 'chi non è indicato'}.
         </p>
         <Field label="Numero, cliente o e-mail">
@@ -49,11 +49,11 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
         <p className="small muted" role="status">
           {list.data && orders.length === 0 && 'Nessun ordine aspetta un bonifico con queste parole.'}
         </p>
-        <ul className="bon-orders">
+        <ul className="transfer-orders">
           {orders.map((order) => (
             <li key={order.id}>
-              <span className="min-w-0">
-                <b className="b num">{order.orderNumber}</b> {order.orderStatus === 'cancelled' && '(annullato)'}
+              <span className="can-shrink">
+                <b className="bold num">{order.orderNumber}</b> {order.orderStatus === 'cancelled' && '(annullato)'}
                 <br />
                 <span className="small muted">
                   {order.customerName}, {dayText(order.createdAt)}, {euro(order.total)}
@@ -71,11 +71,11 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
                   }
                 />
                 <span>
-                  Più ordini<span className="vh">: {order.orderNumber}</span>
+                  Più ordini<span className="sr-only">: {order.orderNumber}</span>
                 </span>
               </label>
-              <button type="button" className="btn btn-s" onClick={() => onChosen([order.id])}>
-                È questo<span className="vh">: {order.orderNumber}</span>
+              <button type="button" className="btn btn-small" onClick={() => onChosen([order.id])}>
+                È questo<span className="sr-only">: {order.orderNumber}</span>
               </button>
             </li>
           ))}
@@ -88,7 +88,7 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
           </p>
         )}
         {several.length > 1 && (
-          <button type="button" className="btn btn-1" onClick={() => onChosen(several.map(({ id }) => id))}>
+          <button type="button" className="btn btn-main" onClick={() => onChosen(several.map(({ id }) => id))}>
             Dividi tra {several.length} ordini
           </button>
         )}

@@ -22,7 +22,7 @@ export function GiftCardDialog({ id, onClose }: { id: string; onClose(): void })
   const query = useQuery(giftCardQuery(useApi(), id))
   return (
     <Dialog open onClose={onClose} title={query.data ? `Buono di ${query.data.recipientName}` : 'Buono regalo'}>
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         <Loaded query={query} failure="Il buono non si carica.">
           {(card) => <Detail card={card} />}
         </Loaded>
@@ -47,7 +47,7 @@ function Detail({ card }: { card: AdminGiftCardDetail }) {
   const { order } = card
   return (
     <>
-      <p className="row flex-wrap gap-2">
+      <p className="row wraps spaced-8">
         <Badge tone={sign.tone} icon={sign.icon}>
           {sign.label}
         </Badge>
@@ -57,7 +57,7 @@ function Detail({ card }: { card: AdminGiftCardDetail }) {
           </button>
         )}
       </p>
-      <table className="sum">
+      <table className="sums">
         <tbody>
           {facts.map(([name, text]) => (
             <tr key={name}>
@@ -70,7 +70,7 @@ function Detail({ card }: { card: AdminGiftCardDetail }) {
       <AdminTable
         rows={card.movements}
         caption="Movimenti del buono"
-        className="tbl-p"
+        className="product-table"
         rowKey="id"
         isBusy={false}
         columns={[
@@ -80,7 +80,7 @@ function Detail({ card }: { card: AdminGiftCardDetail }) {
             isBare: true,
             cell: ({ kind, order: of }) => `${movementNames[kind]}${of ? `, ${of.orderNumber}` : ''}`,
           },
-          { label: 'Importo', isRight: true, cell: ({ amount }) => <b className="b num">{euro(amount)}</b> },
+          { label: 'Importo', isRight: true, cell: ({ amount }) => <b className="bold num">{euro(amount)}</b> },
         ]}
       />
       <Acts card={card} />
@@ -121,7 +121,7 @@ function Acts({ card }: { card: AdminGiftCardDetail }) {
             {...emailInput}
           />
           <p>
-            <SubmitButton className="btn btn-s" isSending={fields.isSending} busyLabel="Mando…">
+            <SubmitButton className="btn btn-small" isSending={fields.isSending} busyLabel="Mando…">
               {card.sentAt ? 'Manda di nuovo' : 'Cambia indirizzo'}
             </SubmitButton>
           </p>
@@ -131,7 +131,7 @@ function Acts({ card }: { card: AdminGiftCardDetail }) {
         <p>
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-small"
             aria-disabled={block.busy || undefined}
             onClick={() => block.send()}
           >

@@ -24,7 +24,7 @@ export default function GiftCardList() {
       isBare: true,
       cell: ({ recipientName, recipientEmail, ends }) => (
         <>
-          <b className="b wrap-anywhere">{recipientName}</b>
+          <b className="bold wrap-anywhere">{recipientName}</b>
           {ends.length > 0 && <span className="num small"> …{ends.at(-1)}</span>}
           <br />
           <span className="small muted wrap-anywhere">{recipientEmail}</span>
@@ -33,7 +33,7 @@ export default function GiftCardList() {
     },
     {
       label: 'Da chi',
-      className: 'td-wide',
+      className: 'cell-wide',
       cell: ({ order, senderName, reason }) => (
         <>
           {order ? <span className="num">{order.orderNumber}</span> : 'Dal negozio'}
@@ -56,28 +56,28 @@ export default function GiftCardList() {
       ),
     },
     { label: 'Valore', isRight: true, cell: ({ initial }) => <span className="num">{euro(initial)}</span> },
-    { label: 'Resta', isRight: true, cell: ({ balance }) => <b className="b num">{euro(balance)}</b> },
+    { label: 'Resta', isRight: true, cell: ({ balance }) => <b className="bold num">{euro(balance)}</b> },
     actionColumn((row) => (
-      <button type="button" className="btn btn-s" onClick={() => open(`buono-${row.id}`)}>
-        Apri<span className="vh"> il buono di {row.recipientName}</span>
+      <button type="button" className="btn btn-small" onClick={() => open(`buono-${row.id}`)}>
+        Apri<span className="sr-only"> il buono di {row.recipientName}</span>
       </button>
     )),
   ]
   return (
     <>
-      <div className="box-b row row-b flex-wrap gap-3">
+      <div className="box-body row row-between wraps spaced-12">
         <p>
           {sums && (
             <>
-              Da onorare <b className="b num">{euro(sums.outstanding)}</b> su {some(sums.cards, 'buono', 'buoni')}.{' '}
+              Da onorare <b className="bold num">{euro(sums.outstanding)}</b> su {some(sums.cards, 'buono', 'buoni')}.{' '}
               <span className="small muted">
                 Venduti {euro(sums.sold)}, dati dal negozio {euro(sums.given)}.
               </span>
             </>
           )}
         </p>
-        <button type="button" className="btn btn-s" onClick={() => open('buononuovo')}>
-          <Gift className="i i-s" aria-hidden="true" /> Dai un buono
+        <button type="button" className="btn btn-small" onClick={() => open('buononuovo')}>
+          <Gift className="icon icon-s" aria-hidden="true" /> Dai un buono
         </button>
       </div>
       <AdminList
@@ -85,7 +85,9 @@ export default function GiftCardList() {
         failure="I buoni non si caricano."
         empty={address.cerca ? 'Nessun buono con queste parole.' : 'Nessun buono regalo, per ora.'}
       >
-        {(shown) => <AdminTable {...shown} caption="Buoni regalo" className="tbl-p" rowKey="id" columns={columns} />}
+        {(shown) => (
+          <AdminTable {...shown} caption="Buoni regalo" className="product-table" rowKey="id" columns={columns} />
+        )}
       </AdminList>
       {id && <GiftCardDialog key={id} id={id} onClose={close} />}
       {address.apri === 'buononuovo' && <GiveDialog onClose={close} />}

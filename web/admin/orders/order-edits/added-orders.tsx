@@ -9,13 +9,13 @@ export function AddedOrders({ order: { related = [] } }: { order: AdminOrder }) 
   if (related.length === 0) return null
   return (
     <section className="box" aria-labelledby="order-added">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-added">Ordini collegati</h3>
       </div>
-      <ul className="adm-lines">
+      <ul className="admin-lines">
         {related.map(({ id, orderNumber, isAddition, orderStatus, paymentStatus, total }) => (
           <li key={id}>
-            <span className="min-w-0">
+            <span className="can-shrink">
               <button type="button" className="btn-bare" onClick={() => open(`ordine-${id}`)}>
                 {orderNumber}
               </button>

@@ -11,8 +11,8 @@ export function AmendButton({ order }: { order: AdminOrder }) {
   if (order.orderStatus !== 'processing' || order.paymentStatus === 'refunded' || hasLeft) return null
   return (
     <>
-      <button type="button" className="btn btn-s" onClick={() => setOpen(true)}>
-        <Pencil className="i i-s" aria-hidden="true" /> Modifica
+      <button type="button" className="btn btn-small" onClick={() => setOpen(true)}>
+        <Pencil className="icon icon-s" aria-hidden="true" /> Modifica
       </button>
       <Suspense>{isOpen && <AmendDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -40,7 +40,7 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
   }
   return (
     <Dialog open onClose={onClose} title={`Modifica l’ordine ${orderNumber}`} size="checkout">
-      <div className="dlg-b stack">
+      <div className="dialog-body stack">
         <p className="small muted">
           Di {customerName}, che riceve un’e-mail con quello che cambia. Finisce nella cronologia dell’ordine.
         </p>

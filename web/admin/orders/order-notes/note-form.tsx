@@ -22,7 +22,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       }}
     >
       <textarea
-        className="in"
+        className="input"
         aria-label="Scrivi una nota"
         placeholder="Scrivi una nota: la vedete solo voi"
         rows={1}
@@ -30,11 +30,11 @@ export function NoteForm({ orderId }: { orderId: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="btn btn-s" aria-disabled={busy || !text.trim()}>
+      <button type="submit" className="btn btn-small" aria-disabled={busy || !text.trim()}>
         {busy && <span className="spin" aria-hidden="true" />}Salva
       </button>
       {error && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}

@@ -9,7 +9,7 @@ import { chipNames, type StoryChip, storyChips } from './story-kinds.ts'
 import { type StoryLine, storyOf } from './story-lines.ts'
 import './order-notes.css'
 
-/** From this many lines on there is a field to search them. */
+/** From this number of entries on there is a search field. */
 const searchedFrom = 21
 
 /** «La storia dell’ordine»: everything that happened, by day, newest first, with the notes of staff. */
@@ -21,10 +21,10 @@ export function OrderStory({ order }: { order: AdminOrder }) {
   const byDay = Map.groupBy(shown, ({ at }) => romeDayOf(new Date(at)))
   return (
     <section className="box" aria-labelledby="order-story">
-      <div className="box-h flex-wrap">
+      <div className="box-head wraps">
         <h3 id="order-story">La storia dell’ordine</h3>
-        <fieldset className="story-chips">
-          <legend className="vh">Mostra</legend>
+        <fieldset className="event-filters">
+          <legend className="sr-only">Mostra</legend>
           {[undefined, ...storyChips].map((one) => (
             <button key={one ?? 'tutto'} type="button" aria-pressed={chip === one} onClick={() => setChip(one)}>
               {one ? chipNames[one] : 'Tutto'}
@@ -32,11 +32,11 @@ export function OrderStory({ order }: { order: AdminOrder }) {
           ))}
         </fieldset>
       </div>
-      <div className="box-b stack">
+      <div className="box-body stack">
         <NoteForm orderId={order.id} />
         {lines.length >= searchedFrom && (
           <input
-            className="in"
+            className="input"
             type="search"
             aria-label="Cerca nella storia"
             placeholder="Cerca nella storia"
@@ -46,7 +46,7 @@ export function OrderStory({ order }: { order: AdminOrder }) {
           />
         )}
         {byDay.size === 0 && <p className="muted">{emptyText(chip, sought)}</p>}
-        <ol className="story">
+        <ol className="order-events">
           {[...byDay].map(([day, ofDay]) => (
             <li key={day}>
               <h4>{dayName(day)}</h4>

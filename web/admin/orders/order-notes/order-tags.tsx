@@ -36,10 +36,10 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
   const error = add.error ?? remove.error
   return (
     <section className="box" aria-labelledby="order-tags">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-tags">Etichette</h3>
       </div>
-      <div className="box-b stack">
+      <div className="box-body stack">
         {tags.length > 0 && (
           <ul className="tags">
             {tags.map((name) => (
@@ -50,7 +50,7 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
                   aria-disabled={remove.busy}
                   onClick={() => remove.send(name)}
                 >
-                  {name} <X className="i i-s" aria-hidden="true" />
+                  {name} <X className="icon icon-s" aria-hidden="true" />
                 </button>
               </li>
             ))}
@@ -59,7 +59,7 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
         <form className="note-form" onSubmit={submit}>
           <input
             ref={field}
-            className="in"
+            className="input"
             aria-label="Nuova etichetta"
             placeholder="Nuova etichetta"
             list={proposed}
@@ -75,12 +75,12 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
                 <option key={name} value={name} />
               ))}
           </datalist>
-          <button type="submit" className="btn btn-s" aria-disabled={add.busy || !typed.trim()}>
-            <Plus className="i i-s" aria-hidden="true" /> Aggiungi
+          <button type="submit" className="btn btn-small" aria-disabled={add.busy || !typed.trim()}>
+            <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi
           </button>
         </form>
         {error && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {error}
           </p>
         )}

@@ -10,14 +10,14 @@ import { WrittenNote } from './written-note.tsx'
 export function StoryEntry({ line, order }: { line: StoryLine; order: AdminOrder }) {
   const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
   return (
-    <li className={`story-e ${toneOf(line)}`}>
+    <li className={`order-event ${toneOf(line)}`}>
       <time dateTime={at}>{timeText(at)}</time>
-      <span className="story-k">
-        <Icon className="i i-s" aria-hidden="true" />
+      <span className="event-icon">
+        <Icon className="icon icon-s" aria-hidden="true" />
       </span>
-      <div className="story-t">
+      <div className="event-text">
         <p>
-          <b className="b">{name}</b>
+          <b className="bold">{name}</b>
           {text}
           {by && <span className="small muted"> · {by}</span>}
         </p>
@@ -25,15 +25,15 @@ export function StoryEntry({ line, order }: { line: StoryLine; order: AdminOrder
         {statement && <Statement reference={statement} />}
         {resend && <Resend order={order} kind={resend} />}
       </div>
-      {cents !== undefined && <span className="story-v">{signed(cents)}</span>}
+      {cents !== undefined && <span className="event-value">{signed(cents)}</span>}
     </li>
   )
 }
 
 function toneOf({ chip, cents, isHot }: StoryLine): string {
-  if (isHot) return 'story-hot'
-  if (chip === 'note') return 'story-note'
-  return cents !== undefined ? 'story-money' : ''
+  if (isHot) return 'event-hot'
+  if (chip === 'note') return 'event-note'
+  return cents !== undefined ? 'event-money' : ''
 }
 
 /** «+ 250,83 €», «− 69,21 €». */

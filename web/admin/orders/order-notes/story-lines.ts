@@ -28,7 +28,7 @@ export interface StoryLine extends Omit<StoryKind, 'sign'> {
 
 type Event = AdminOrder['events'][number]
 
-/** All that is known of an order, newest first. */
+/** The whole timeline of an order, newest first. */
 export function storyOf(order: AdminOrder): StoryLine[] {
   const lines = [
     ...order.events.flatMap((event) => (isToldElsewhere(order, event) ? [] : [eventLine(order, event)])),

@@ -3,7 +3,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { orderTagsQuery } from './order-tag-queries.ts'
 
-/** Nothing while no order has a tag. */
+/** Empty without any tags. */
 export function TagFilter() {
   const { address, set } = useAdminAddress()
   const { data = [] } = useQuery(orderTagsQuery(useApi()))
@@ -12,7 +12,7 @@ export function TagFilter() {
   const names = data.map(({ name }) => name)
   return (
     <select
-      className="in"
+      className="input"
       aria-label="Filtra per etichetta"
       value={chosen}
       onChange={({ target }) => set({ etichetta: target.value || undefined })}

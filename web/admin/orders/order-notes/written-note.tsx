@@ -19,7 +19,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
   if (isGone) return null
   return (
     <>
-      <p className="story-q">{text}</p>
+      <p className="event-quote">{text}</p>
       <button
         type="button"
         className="btn-bare"
@@ -38,9 +38,9 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
           busy={busy}
           onConfirm={() => send(id)}
         >
-          <p className="story-q">{text}</p>
+          <p className="event-quote">{text}</p>
           {error && (
-            <p className="err" role="alert">
+            <p className="error" role="alert">
               {error}
             </p>
           )}

@@ -53,12 +53,12 @@ export default function NewParcelDialog({ order, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={isFetched ? 'Prepara una parte' : 'Nuovo pacco'} size="product">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <form ref={form} className="ship" onSubmit={submit('send')} noValidate>
           <div className="stack">
             <ParcelGoods order={order} ticked={ticked} onChange={setTicked} />
             {asked && lines.length === 0 && (
-              <p className="err" role="alert">
+              <p className="error" role="alert">
                 Scegli almeno un articolo.
               </p>
             )}
@@ -80,18 +80,18 @@ export default function NewParcelDialog({ order, onClose }: Props) {
               />
             )}
           </div>
-          <aside className="ship-to">
+          <aside className="side-box">
             <ShipTo order={order} isByAppointment={isBulky} />
             {error && (
-              <p className="err" role="alert">
+              <p className="error" role="alert">
                 {error}
               </p>
             )}
-            <button type="submit" className="btn btn-1 w-full" aria-disabled={busy}>
+            <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
               {busy && <span className="spin" aria-hidden="true" />}
               {isFetched ? 'È pronta' : 'Spedisci questo pacco'}
             </button>
-            <button type="button" className="btn w-full" aria-disabled={busy} onClick={submit('pack')}>
+            <button type="button" className="btn full-width" aria-disabled={busy} onClick={submit('pack')}>
               Prepara soltanto
             </button>
             <p className="small muted">{isFetched ? fetchedText(isWhole) : parcelText(isWhole)}</p>

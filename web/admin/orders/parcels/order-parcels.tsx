@@ -23,22 +23,22 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
   const isFetched = order.delivery === 'pickup'
   return (
     <section className="box" aria-labelledby="order-parcels">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-parcels">{isFetched ? 'Ritiro' : 'Pacchi'}</h3>
         {canPack && (
-          <button type="button" className="btn btn-s" onClick={() => setAsked('new')}>
-            <Plus className="i i-s" aria-hidden="true" /> {isFetched ? 'Prepara una parte' : 'Nuovo pacco'}
+          <button type="button" className="btn btn-small" onClick={() => setAsked('new')}>
+            <Plus className="icon icon-s" aria-hidden="true" /> {isFetched ? 'Prepara una parte' : 'Nuovo pacco'}
           </button>
         )}
       </div>
       {order.parcels.length > 0 ? (
-        <ul className="pk-list">
+        <ul className="parcel-cards">
           {order.parcels.map((parcel) => (
             <Parcel key={parcel.id} order={order} parcel={parcel} onAsk={(step) => setAsked({ parcel, step })} />
           ))}
         </ul>
       ) : (
-        <p className="box-b small muted">
+        <p className="box-body small muted">
           {isFetched
             ? 'Con «Pronto per il ritiro» è pronto tutto insieme; qui prepari solo una parte.'
             : 'Nessun pacco. Con «Spedisci» parte tutto insieme; qui prepari solo una parte.'}
@@ -76,7 +76,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
   const { label, tone, icon } = parcelSigns[parcel.state]
   const name = parcelName(parcel)
   const isFetched = order.delivery === 'pickup'
-  const button = (step: keyof typeof calls, words: string, look = 'btn btn-s') => (
+  const button = (step: keyof typeof calls, words: string, look = 'btn btn-small') => (
     <button
       type="button"
       className={look}
@@ -89,8 +89,8 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
   )
   return (
     <li className="ticket">
-      <div className="ticket-stub row flex-wrap gap-2">
-        <div className="min-w-0">
+      <div className="ticket-stub row wraps spaced-8">
+        <div className="can-shrink">
           <p className="small muted">{[name, parcel.carrier].filter(Boolean).join(' · ')}</p>
           {!isFetched && <p className="num wrap-anywhere">{parcel.trackingCode ?? 'Senza codice'}</p>}
         </div>
@@ -101,7 +101,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
         </span>
       </div>
       <div className="ticket-body">
-        <p className="b wrap-anywhere">{contentsText(parcel)}</p>
+        <p className="bold wrap-anywhere">{contentsText(parcel)}</p>
         <p className="small muted">{whenText(parcel, isFetched)}</p>
         {parcel.appointment && <p className="small wrap-anywhere">Appuntamento: {parcel.appointment}</p>}
         {parcel.trackingUrl && (
@@ -111,13 +111,13 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
             </a>
           </p>
         )}
-        <p className="row flex-wrap gap-2 mt-2">
-          {parcel.state === 'packed' && button('send', isFetched ? 'È pronto' : 'È partito', 'btn btn-1 btn-s')}
+        <p className="row wraps spaced-8 above-8">
+          {parcel.state === 'packed' && button('send', isFetched ? 'È pronto' : 'È partito', 'btn btn-main btn-small')}
           {parcel.state === 'sent' && button('deliver', isFetched ? 'Ritirato' : 'Consegnato')}
           {!isFetched && (
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-label={`Modifica: ${name}`}
               onClick={() => onAsk('change')}
             >
@@ -127,7 +127,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
           {parcel.state === 'packed' && button('undo', 'Disfa')}
         </p>
         {error && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {error}
           </p>
         )}

@@ -31,7 +31,7 @@ export function ParcelDetails({ draft, isBulky, isAsked, onChange }: Props) {
           />
         </Field>
       )}
-      <div className="pk-when">
+      <div className="parcel-dates">
         <Field label="Arrivo previsto" optional>
           <input
             type="date"

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** How a parcel goes is changed, or why one that is not paid leaves is said. */
+/** Edits the shipping data, or asks why an unpaid parcel is sent. */
 export default function ParcelDialog({ step, ...rest }: Props & { step: 'change' | 'send' }) {
   return step === 'send' ? <SendUnpaid {...rest} /> : <Change {...rest} />
 }

@@ -1,7 +1,7 @@
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 
-/** How a parcel goes, as it is typed. */
+/** The typed shipping data. */
 export interface ParcelDraft {
   carrier: Carrier | null
   code: string

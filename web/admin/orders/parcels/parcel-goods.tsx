@@ -20,7 +20,7 @@ interface Props {
 export function ParcelGoods({ order, ticked, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="pk-t">
+      <legend className="parcel-title">
         <h3>Che cosa va in questo pacco</h3>
       </legend>
       <ul>
@@ -32,8 +32,8 @@ export function ParcelGoods({ order, ticked, onChange }: Props) {
             const set = (pieces: number) => onChange({ ...ticked, [line]: pieces })
             const rest = toPack - quantity
             return (
-              <li key={line} className={`pk-row ${quantity > 0 ? 'on' : ''}`}>
-                <label className="check rf-tick">
+              <li key={line} className={`parcel-row ${quantity > 0 ? 'on' : ''}`}>
+                <label className="check refund-tick">
                   <input
                     type="checkbox"
                     aria-label={article}
@@ -41,18 +41,18 @@ export function ParcelGoods({ order, ticked, onChange }: Props) {
                     onChange={({ target }) => set(target.checked ? toPack : 0)}
                   />
                 </label>
-                <span className="adm-thumb">
+                <span className="admin-thumb">
                   <Picture url={imageUrl} alt="" sizes="72px" />
                 </span>
-                <span className="min-w-0">
-                  <b className="b wrap-anywhere">{name}</b>
+                <span className="can-shrink">
+                  <b className="bold wrap-anywhere">{name}</b>
                   <br />
                   <span className="small muted">
                     {frameSize && `Taglia ${frameSize} · `}Codice {productCode}
                     {rest > 0 && ` · ${some(rest, 'resta', 'restano')} per il prossimo pacco`}
                   </span>
                 </span>
-                <span className="pk-pieces">
+                <span className="parcel-quantity">
                   {toPack > 1 && quantity > 0 ? (
                     <>
                       <QuantityStepper
@@ -65,7 +65,7 @@ export function ParcelGoods({ order, ticked, onChange }: Props) {
                       <span className="small muted">di {toPack}</span>
                     </>
                   ) : (
-                    <b className="b nowrap">
+                    <b className="bold nowrap">
                       {quantity} di {toPack}
                     </b>
                   )}

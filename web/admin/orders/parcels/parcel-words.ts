@@ -4,8 +4,8 @@ import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
 import { nextParcelNumber, type ParcelState } from '#shared/domain/orders/parcel-states.ts'
 
 export const parcelSigns = {
-  packed: { label: 'Preparato', tone: 'ambra', icon: Package },
-  sent: { label: 'Partito', tone: 'blu', icon: Truck },
+  packed: { label: 'Preparato', tone: 'amber', icon: Package },
+  sent: { label: 'Partito', tone: 'blue', icon: Truck },
   delivered: { label: 'Consegnato', tone: 'ok', icon: PackageCheck },
 } as const satisfies Record<ParcelState, object>
 

@@ -10,8 +10,8 @@ export function ShipTo({ order, isByAppointment = false }: Props) {
   return (
     <section aria-labelledby="ship-to">
       <h3 id="ship-to">{order.delivery === 'pickup' ? 'Lo ritira' : 'Va a'}</h3>
-      <p className="mt-2 wrap-anywhere">
-        <b className="b">{order.customerName}</b>
+      <p className="above-8 wrap-anywhere">
+        <b className="bold">{order.customerName}</b>
         {order.delivery !== 'pickup' && (
           <>
             <br />
@@ -21,9 +21,9 @@ export function ShipTo({ order, isByAppointment = false }: Props) {
           </>
         )}
       </p>
-      {order.delivery === 'express' && <p className="tag mt-2">Corriere espresso</p>}
+      {order.delivery === 'express' && <p className="tag above-8">Corriere espresso</p>}
       {order.customerPhone && (
-        <p className="small muted mt-2">
+        <p className="small muted above-8">
           {isByAppointment ? 'Telefono per l’appuntamento' : 'Telefono'}{' '}
           <a href={`tel:${order.customerPhone.replaceAll(' ', '')}`}>{order.customerPhone}</a>
         </p>

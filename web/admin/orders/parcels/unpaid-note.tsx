@@ -15,13 +15,13 @@ interface Props {
 /** Unpaid orders ship with a reason only. */
 export function UnpaidNote({ order, reason, isAsked, field, onChange }: Props) {
   return (
-    <section className="note note-w" aria-labelledby="ship-unpaid">
-      <TriangleAlert className="i" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <h3 className="adm-plain" id="ship-unpaid">
+    <section className="note note-warning" aria-labelledby="ship-unpaid">
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <div className="can-shrink grow">
+        <h3 className="admin-plain" id="ship-unpaid">
           Non risulta pagato: spedire lo stesso?
         </h3>
-        <p className="mb-2">{unpaidText(order)} Scrivi perché parte comunque: resta nella cronologia dell’ordine.</p>
+        <p className="below-8">{unpaidText(order)} Scrivi perché parte comunque: resta nella cronologia dell’ordine.</p>
         <Field
           label="Motivo"
           error={isAsked && !reason.trim() ? 'Scrivi perché l’ordine parte senza pagamento.' : undefined}

@@ -40,7 +40,7 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
   const settles = asked ?? (isAllComing ? data?.returns.find(({ steps }) => steps.includes('refund')) : undefined)
   return (
     <Dialog open onClose={onClose} title={`Rimborsa ${customerName}`} size="product">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <p className="small muted">
           Ordine {orderNumber}
           {settles && `, reso ${settles.code}`}
@@ -75,7 +75,7 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
     failedHere: 'Il rimborso non è stato registrato.',
   })
   const errors = errorsOf(order, draft)
-  // Too much is said at once; that nothing is chosen yet, when it is asked for.
+  // An excess is reported at once, a missing choice at the submit.
   const isTooMuch = sumsOf(order, draft).leftCents < 0
   const shown = isAsked ? errors : { ...(isTooMuch && { sum: errors.sum }) }
   const submit = (event: SubmitEvent) => {
@@ -90,7 +90,7 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
     setDraft((before) => ({ ...before, ...part }))
   }
   return (
-    <form ref={form} className="rf" onSubmit={submit} noValidate>
+    <form ref={form} className="refund-columns" onSubmit={submit} noValidate>
       <RefundParts order={order} draft={draft} errors={shown} onChange={change} />
       <RefundSummary
         order={order}

@@ -18,7 +18,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   if (order.refunds.length === 0) return null
   return (
     <section className="box" aria-labelledby="order-refunds">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-refunds">Rimborsi</h3>
         <p className="small muted end">
           {order.refunded ? `${euro(order.refunded)} restituiti` : 'Niente ancora restituito'}, restano{' '}
@@ -37,9 +37,9 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 function RefundEntry({ refund }: { refund: AdminRefund }) {
   const { label, tone, icon } = signOf(refund)
   return (
-    <li className="rf-entry">
-      <p className="row flex-wrap gap-2">
-        <b className="b">{euro(refund.amount)}</b> {wayText(refund)} {reasonText(refund)}
+    <li className="refund-entry">
+      <p className="row wraps spaced-8">
+        <b className="bold">{euro(refund.amount)}</b> {wayText(refund)} {reasonText(refund)}
         <span className="end">
           <Badge tone={tone} icon={icon}>
             {label}
@@ -49,7 +49,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
       <p className="small muted">
         Chiesto il <time dateTime={refund.createdAt}>{momentText(refund.createdAt)}</time>. {standText(refund)}
       </p>
-      <ul className="rf-what">
+      <ul className="refund-what">
         {refund.lines.map((line) => (
           <PieceEntry key={`${line.line} ${line.place}`} refundId={refund.id} line={line} />
         ))}
@@ -60,7 +60,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
       </ul>
       {refund.kind === 'transfer' && refund.iban && (
         <p className="small wrap-anywhere">
-          A {refund.holder}, IBAN <b className="b">{ibanInFours(refund.iban)}</b>
+          A {refund.holder}, IBAN <b className="bold">{ibanInFours(refund.iban)}</b>
         </p>
       )}
       <RefundSteps refund={refund} />
@@ -82,21 +82,21 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
   if (!isFailed && !isOpenTransfer) return null
   return (
     <>
-      <div className="row mt-2 flex-wrap gap-2">
+      <div className="row above-8 wraps spaced-8">
         {isFailed && kind === 'wallet' && (
-          <button type="button" className="btn btn-s" aria-disabled={retry.busy} onClick={() => retry.send(id)}>
+          <button type="button" className="btn btn-small" aria-disabled={retry.busy} onClick={() => retry.send(id)}>
             Riprova con PayPal
           </button>
         )}
-        <button type="button" className="btn btn-s" onClick={() => setAsked('account')}>
+        <button type="button" className="btn btn-small" onClick={() => setAsked('account')}>
           {isFailed ? 'Restituisci con bonifico' : iban ? 'Cambia IBAN' : 'Scrivi l’IBAN'}
         </button>
-        <button type="button" className="btn btn-s" onClick={() => setAsked('done')}>
+        <button type="button" className="btn btn-small" onClick={() => setAsked('done')}>
           {isFailed ? 'Già restituito a mano' : 'Bonifico fatto'}
         </button>
       </div>
       {retry.error && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {retry.error}
         </p>
       )}
@@ -119,7 +119,7 @@ function PieceEntry({ refundId, line }: { refundId: string; line: AdminRefund['l
       {line.quantity} × {name}, {euro(line.amount)}: {pieceText(line)}
       {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
       {settle.error && (
-        <span className="err" role="alert">
+        <span className="error" role="alert">
           {settle.error}
         </span>
       )}

@@ -31,9 +31,9 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
   const canShip = hasShippingLeft(order)
   return (
     <section aria-labelledby="refund-parts">
-      <div className="row flex-wrap gap-2">
+      <div className="row wraps spaced-8">
         <h3 id="refund-parts">Quali pezzi</h3>
-        <button type="button" className="btn btn-t btn-s end" onClick={() => onChange(wholeDraft(order, draft))}>
+        <button type="button" className="btn btn-text btn-small end" onClick={() => onChange(wholeDraft(order, draft))}>
           Tutto l’ordine
         </button>
       </div>
@@ -42,7 +42,7 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
           <LineRow key={item.line} item={item} draft={draft} onChange={onChange} />
         ))}
       </ul>
-      <div className="rf-row rf-row-x">
+      <div className="refund-row refund-row-plain">
         <label className="check">
           <input
             type="checkbox"
@@ -50,13 +50,13 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
             disabled={!canShip}
             onChange={({ target }) => onChange({ shipping: target.checked })}
           />
-          <span className="min-w-0">
-            <b className="b">Spedizione{centsOf(order.paidShipping) > 0 && `, ${euro(order.paidShipping)}`}</b>
+          <span className="can-shrink">
+            <b className="bold">Spedizione{centsOf(order.paidShipping) > 0 && `, ${euro(order.paidShipping)}`}</b>
             <br />
             <span className="small muted">{shippingText(order, canShip)}</span>
           </span>
         </label>
-        <p className="rf-sum">{draft.shipping ? euro(order.paidShipping) : formatEuro(0)}</p>
+        <p className="refund-sum">{draft.shipping ? euro(order.paidShipping) : formatEuro(0)}</p>
       </div>
       <OtherRow draft={draft} errors={errors} onChange={onChange} />
     </section>
@@ -77,8 +77,8 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
     onChange({ lines: { ...draft.lines, [item.line]: { quantity, place, ...part } } })
   const name = item.frameSize ? `${item.name}, taglia ${item.frameSize}` : item.name
   return (
-    <li className={`rf-row ${quantity > 0 ? 'on' : ''}`}>
-      <label className="check rf-tick">
+    <li className={`refund-row ${quantity > 0 ? 'on' : ''}`}>
+      <label className="check refund-tick">
         <input
           type="checkbox"
           aria-label={name}
@@ -87,9 +87,9 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
           onChange={({ target }) => set({ quantity: target.checked ? left : 0 })}
         />
       </label>
-      <Picture url={item.imageUrl} alt="" sizes="72px" className="adm-thumb" />
-      <div className="min-w-0 wrap-anywhere">
-        <b className="b">{item.name}</b>
+      <Picture url={item.imageUrl} alt="" sizes="72px" className="admin-thumb" />
+      <div className="can-shrink wrap-anywhere">
+        <b className="bold">{item.name}</b>
         <p className="small muted">
           {item.frameSize && `Taglia ${item.frameSize} · `}
           {euro(item.price)} l’uno
@@ -99,7 +99,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
           {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un altro reso`}
         </p>
       </div>
-      <div className="rf-pieces">
+      <div className="refund-pieces">
         <QuantityStepper
           small
           value={quantity}
@@ -111,10 +111,10 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
         />
         <p className="small muted">di {left}</p>
       </div>
-      <p className="rf-sum">{formatEuro(paidFor(item, quantity))}</p>
+      <p className="refund-sum">{formatEuro(paidFor(item, quantity))}</p>
       {quantity > 0 && (
-        <fieldset className="rf-places">
-          <legend className="small b">{quantity === 1 ? 'Il pezzo va' : 'I pezzi vanno'}</legend>
+        <fieldset className="refund-places">
+          <legend className="small bold">{quantity === 1 ? 'Il pezzo va' : 'I pezzi vanno'}</legend>
           <div>
             {piecePlaces.map((one) => {
               const { label, icon: Icon } = placeNames[one]
@@ -122,13 +122,13 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
                 <label key={one} className={one === place ? 'on' : undefined}>
                   <input
                     type="radio"
-                    className="vh"
+                    className="sr-only"
                     name={`place-${item.line}`}
                     checked={one === place}
                     disabled={one === 'stock' && item.onSale === null}
                     onChange={() => set({ place: one })}
                   />
-                  <Icon className="i i-s" aria-hidden="true" /> {label}
+                  <Icon className="icon icon-s" aria-hidden="true" /> {label}
                 </label>
               )
             })}
@@ -149,24 +149,24 @@ function placeText(place: string, onSale: number | null, quantity: number): stri
 function OtherRow({ draft, errors, onChange }: Omit<Props, 'order'>) {
   const cents = draft.hasOther ? (typedCents(draft.other) ?? 0) : 0
   return (
-    <div className="rf-row rf-row-x">
+    <div className="refund-row refund-row-plain">
       <label className="check">
         <input
           type="checkbox"
           checked={draft.hasOther}
           onChange={({ target }) => onChange({ hasOther: target.checked })}
         />
-        <span className="min-w-0">
-          <b className="b">Altra cifra, con un motivo</b>
+        <span className="can-shrink">
+          <b className="bold">Altra cifra, con un motivo</b>
           <br />
           <span className="small muted">
             Uno sconto per un graffio, una spesa da rendere; con il meno si trattiene.
           </span>
         </span>
       </label>
-      <p className="rf-sum">{formatEuro(cents)}</p>
+      <p className="refund-sum">{formatEuro(cents)}</p>
       {draft.hasOther && (
-        <div className="rf-other">
+        <div className="refund-other">
           <Field label="Cifra in euro" error={errors.other}>
             <input
               name="other"

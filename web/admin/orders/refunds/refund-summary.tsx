@@ -24,9 +24,9 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
   const isBank = order.paymentMethod === 'bank' && !isAllCard
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
-    <aside className="rf-side" aria-labelledby="refund-sum">
+    <aside className="side-box" aria-labelledby="refund-sum">
       <h3 id="refund-sum">Torna indietro</h3>
-      <p className="price rf-amount" aria-live="polite">
+      <p className="price refund-amount" aria-live="polite">
         {amount}
       </p>
       <p className="small muted">
@@ -38,18 +38,18 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
         {!isAllCard && onCards > 0 && ` Di questi ${formatEuro(onCards)} tornano subito sul buono regalo.`}
       </p>
       <MoneyBar order={order} sums={sums} />
-      <table className="sum mt-2">
-        <caption className="vh">Conti del rimborso</caption>
+      <table className="sums above-8">
+        <caption className="sr-only">Conti del rimborso</caption>
         <tbody>
           <Row label="Pagato" cents={centsOf(order.total)} />
           <Row label="Già restituito o in corso" cents={centsOf(order.total) - centsOf(order.refundable)} />
           {sums.parts.map(({ label, cents }) => (
             <Row key={label} label={label} cents={cents} />
           ))}
-          <tr className="tot">
+          <tr className="total">
             <th scope="row">Dopo questo rimborso</th>
             <td>
-              <b className="b">{formatEuro(sums.leftCents)}</b>
+              <b className="bold">{formatEuro(sums.leftCents)}</b>
             </td>
           </tr>
         </tbody>
@@ -61,15 +61,15 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
           : 'Il cliente riceve un’e-mail con la cifra. L’operazione non può essere annullata.'}
       </p>
       {(errors.sum || error) && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {error ?? errors.sum}
         </p>
       )}
-      <button type="submit" className="btn btn-1 w-full" aria-disabled={busy}>
+      <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
         {busy && <span className="spin" aria-hidden="true" />}
         Rimborsa {amount} {isAllCard ? 'sul buono' : isBank ? 'con bonifico' : 'con PayPal'}
       </button>
-      <button type="button" className="btn w-full" onClick={onClose}>
+      <button type="button" className="btn full-width" onClick={onClose}>
         Indietro
       </button>
     </aside>
@@ -93,19 +93,19 @@ function MoneyBar({ order, sums }: { order: AdminOrder; sums: RefundSums }) {
   const said = `Di ${formatEuro(total)} pagati ne sono già tornati ${formatEuro(before)}, ora ${formatEuro(Math.max(0, sums.cents))}, ne restano ${formatEuro(left)}`
   return (
     <>
-      <div className="rf-bar" role="img" aria-label={said}>
-        {before > 0 && <i className="rf-before" style={width(before)} />}
-        {sums.cents > 0 && <i className="rf-now" style={width(sums.cents)} />}
+      <div className="refund-bar" role="img" aria-label={said}>
+        {before > 0 && <i className="refund-before" style={width(before)} />}
+        {sums.cents > 0 && <i className="refund-now" style={width(sums.cents)} />}
       </div>
-      <p className="rf-legend small">
+      <p className="refund-legend small">
         {before > 0 && (
           <span>
-            <i className="rf-before" aria-hidden="true" />
+            <i className="refund-before" aria-hidden="true" />
             Prima {formatEuro(before)}
           </span>
         )}
         <span>
-          <i className="rf-now" aria-hidden="true" />
+          <i className="refund-now" aria-hidden="true" />
           Adesso {formatEuro(Math.max(0, sums.cents))}
         </span>
         <span>

@@ -35,11 +35,11 @@ export const wayText = ({ kind }: Pick<AdminRefund, 'kind'>) => ways[kind]
 
 export function signOf({ state, kind }: AdminRefund) {
   if (state === 'completed') return { label: 'Fatto', tone: 'ok', icon: CircleCheck } as const
-  if (state === 'failed') return { label: 'Non riuscito', tone: 'rosso', icon: CircleX } as const
-  return { label: kind === 'wallet' ? 'In corso' : 'Bonifico da fare', tone: 'ambra', icon: Hourglass } as const
+  if (state === 'failed') return { label: 'Non riuscito', tone: 'red', icon: CircleX } as const
+  return { label: kind === 'wallet' ? 'In corso' : 'Bonifico da fare', tone: 'amber', icon: Hourglass } as const
 }
 
-/** How far it has come, in a sentence. */
+/** The progress, in a sentence. */
 export function standText(refund: AdminRefund): string {
   const { state, kind, transferDay, completedAt, isWithProvider, lastError } = refund
   if (state === 'completed' && kind === 'transfer')

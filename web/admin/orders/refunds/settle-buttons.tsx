@@ -12,12 +12,12 @@ const answers = [
 /** Where an inspected item goes. */
 export function SettleButtons({ name, settle }: Props) {
   return (
-    <span className="row mt-1 flex-wrap gap-2">
+    <span className="row above-4 wraps spaced-8">
       {answers.map(([to, label]) => (
         <button
           key={to}
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           aria-label={`${label}: ${name}`}
           aria-disabled={settle.busy}
           onClick={() => settle.send(to)}

@@ -32,7 +32,7 @@ export default function OpenReturnDialog({ order, withdrawalReference, onClose }
   const title = withdrawalReference ? `Articoli del recesso ${withdrawalReference}` : 'Apri un reso'
   return (
     <Dialog open onClose={onClose} title={title} size="checkout">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <p className="small muted">
           Ordine {order.orderNumber} di {order.customerName}
         </p>
@@ -82,12 +82,12 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
       send(bodyOf(ticked, kind, outcome, wish, withdrawalReference))
   }
   return (
-    <form ref={form} className="stack mt-3" noValidate onSubmit={submit}>
+    <form ref={form} className="stack above-12" noValidate onSubmit={submit}>
       <ReturnGoods offer={offer} wish={wish} isExchange={outcome === 'exchange'} errors={errors} onChange={change} />
       {!withdrawalReference && (
         <Field label="Che cosa è" error={errors.kind}>
           <select
-            className="in"
+            className="input"
             value={kind?.kind ?? ''}
             onChange={({ target }) => change({ kind: kinds.find((one) => one.kind === target.value)?.kind })}
           >
@@ -107,7 +107,7 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
       {outcomes.length > 1 && (
         <Field label="Che cosa riceve il cliente">
           <select
-            className="in"
+            className="input"
             value={outcome}
             onChange={({ target }) => change({ outcome: outcomes.find((one) => one === target.value) })}
           >

@@ -68,20 +68,20 @@ function Band({ order, one, onAsk }: BandProps) {
   const first = order.customerName.split(' ')[0] ?? ''
   const stated = order.withdrawals.find(({ reference }) => reference === one.withdrawalReference)
   return (
-    <section className={`banda ${isHot ? 'banda-hot' : ''}`} aria-label={`Reso ${one.code}`}>
+    <section className={`band ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
       {days !== undefined && (
-        <p className="banda-g">
+        <p className="band-days">
           <span className="num">{Math.abs(days)}</span>
-          <span className="small b">{daysText(days)}</span>
+          <span className="small bold">{daysText(days)}</span>
         </p>
       )}
-      <div className="banda-t">
+      <div className="band-text">
         <h3>{taskText(one)}</h3>
-        <p className="mt-1 wrap-anywhere">
+        <p className="above-4 wrap-anywhere">
           {first} {standText(one, order.items)}
         </p>
         {one.refundDueDay && days !== undefined && one.deadline?.what === 'refund' && <Days left={days} />}
-        <p className="small muted mt-1">
+        <p className="small muted above-4">
           <span className="num">{one.code}</span> ·{' '}
           {one.kind === 'withdrawal'
             ? `Dichiarato il ${momentText(stated?.createdAt ?? one.createdAt)}. Per legge ${legalWithdrawalDays} giorni, si può attendere la merce.`
@@ -89,17 +89,17 @@ function Band({ order, one, onAsk }: BandProps) {
           {one.reason && ` «${one.reason}»`}
         </p>
         {receive.error && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {receive.error}
           </p>
         )}
       </div>
-      <div className="banda-a">
+      <div className="band-actions">
         {main.map(({ step, label }, place) => (
           <button
             key={step}
             type="button"
-            className={place === 0 ? 'btn btn-1' : 'btn btn-s'}
+            className={place === 0 ? 'btn btn-main' : 'btn btn-small'}
             aria-disabled={step === 'receive' && receive.busy}
             onClick={() => (step === 'receive' ? receive.send(one.id) : onAsk(step))}
           >
@@ -107,9 +107,9 @@ function Band({ order, one, onAsk }: BandProps) {
           </button>
         ))}
         {aside.length > 0 && (
-          <p className="banda-x">
+          <p className="band-extra">
             {aside.map(({ step, label }) => (
-              <button key={step} type="button" className="btn btn-s btn-t" onClick={() => onAsk(step)}>
+              <button key={step} type="button" className="btn btn-small btn-text" onClick={() => onAsk(step)}>
                 {label}
               </button>
             ))}
@@ -149,10 +149,10 @@ function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
 function Days({ left }: { left: number }) {
   const gone = Math.min(refundDays, Math.max(0, refundDays - left))
   return (
-    <div className="giorni" role="img" aria-label={`${gone} giorni passati su ${refundDays}`}>
+    <div className="days-bar" role="img" aria-label={`${gone} giorni passati su ${refundDays}`}>
       {Array.from({ length: refundDays }, (_, day) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-        <i key={day} className={day < gone ? 'p' : day === gone ? 'o' : undefined} />
+        <i key={day} className={day < gone ? 'is-past' : day === gone ? 'is-now' : undefined} />
       ))}
     </div>
   )

@@ -25,7 +25,7 @@ export function ReturnGoods({ offer, wish, isExchange, errors, onChange }: Props
           const name = lineName(line)
           const set = (next: number) => onChange({ quantities: { ...wish.quantities, [key]: next } })
           return (
-            <li key={key} className="ret-goods">
+            <li key={key} className="returned-item">
               <label className="check">
                 <input
                   type="checkbox"
@@ -34,15 +34,15 @@ export function ReturnGoods({ offer, wish, isExchange, errors, onChange }: Props
                   onChange={({ target }) => set(target.checked ? 1 : 0)}
                 />
               </label>
-              <Picture url={line.imageUrl} alt="" sizes="72px" className="adm-thumb" />
-              <div className="min-w-0 wrap-anywhere">
-                <b className="b">{name}</b>
+              <Picture url={line.imageUrl} alt="" sizes="72px" className="admin-thumb" />
+              <div className="can-shrink wrap-anywhere">
+                <b className="bold">{name}</b>
                 <p className="small muted">
                   {line.productCode} · {euro(line.price)} l’uno · {line.left} di {line.bought}
                 </p>
                 {isExchange && quantity > 0 && line.frameSize !== null && (
                   <select
-                    className="in mt-2"
+                    className="input above-8"
                     aria-label={`Taglia da spedire: ${name}`}
                     value={wish.sizes[key] ?? ''}
                     onChange={({ target }) => onChange({ sizes: { ...wish.sizes, [key]: target.value } })}
@@ -71,7 +71,7 @@ export function ReturnGoods({ offer, wish, isExchange, errors, onChange }: Props
         })}
       </ul>
       {(errors.goods ?? errors.sizes) && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {errors.goods ?? errors.sizes}
         </p>
       )}

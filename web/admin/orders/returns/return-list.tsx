@@ -25,9 +25,9 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
     return null
   return (
     <section className="box" aria-labelledby="order-returns">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-returns">Resi</h3>
-        <button type="button" className="btn btn-s" onClick={() => setAsked(true)}>
+        <button type="button" className="btn btn-small" onClick={() => setAsked(true)}>
           Apri un reso
         </button>
       </div>
@@ -38,7 +38,7 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       ) : (
-        <p className="box-b small muted">Nessun reso.</p>
+        <p className="box-body small muted">Nessun reso.</p>
       )}
       {asked && (
         <Suspense>
@@ -54,8 +54,8 @@ const openers = { customer: 'dal cliente', staff: 'dal negozio' }
 function Entry({ one }: { one: AdminReturn }) {
   const { label, tone, icon } = returnSigns[one.state]
   return (
-    <li className="rf-entry">
-      <p className="row flex-wrap gap-2">
+    <li className="refund-entry">
+      <p className="row wraps spaced-8">
         <b className="num">{one.code}</b> {kindNames[one.kind]}, {outcomeNames[one.outcome].toLowerCase()}
         <span className="end">
           <Badge tone={tone} icon={icon}>
@@ -69,7 +69,7 @@ function Entry({ one }: { one: AdminReturn }) {
         {one.settledAt && `, concluso il ${momentText(one.settledAt)}`}.
         {one.withdrawalReference && ` Dichiarazione ${one.withdrawalReference}.`}
       </p>
-      <ul className="rf-what">
+      <ul className="refund-what">
         {one.lines.map((line) => (
           <PieceEntry key={`${line.line} ${line.frameSize}`} one={one} line={line} />
         ))}
@@ -91,12 +91,12 @@ function Entry({ one }: { one: AdminReturn }) {
       {one.photoIds.length > 0 && <Photos one={one} />}
       <p>
         <a
-          className="link small as-target gap-2"
+          className="link small as-target spaced-8"
           href={addressOf(getAdminReturnNote, { params: { id: one.id } })}
           aria-label={`Nota di reso, PDF: ${one.code}`}
           download
         >
-          <FileText className="i i-s" aria-hidden="true" /> Nota di reso, PDF
+          <FileText className="icon icon-s" aria-hidden="true" /> Nota di reso, PDF
         </a>
       </p>
     </li>
@@ -105,7 +105,7 @@ function Entry({ one }: { one: AdminReturn }) {
 
 function Photos({ one }: { one: AdminReturn }) {
   return (
-    <ul className="ret-photos">
+    <ul className="returned-photos">
       {one.photoIds.map((id, place) => (
         <li key={id}>
           <a href={addressOf(getAdminReturnPhoto, { params: { id } })} target="_blank" rel="noopener">
@@ -142,7 +142,7 @@ function PieceEntry({ one, line }: { one: AdminReturn; line: AdminReturn['lines'
       {places.length > 0 && `: ${places.join(', ')}`}
       {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
       {settle.error && (
-        <span className="err" role="alert">
+        <span className="error" role="alert">
           {settle.error}
         </span>
       )}

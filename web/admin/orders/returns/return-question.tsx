@@ -29,7 +29,7 @@ export default function ReturnQuestion(props: Props) {
 function About({ one }: { one: AdminReturn }) {
   return (
     <p className="wrap-anywhere">
-      Reso <b className="b">{one.code}</b> di {one.customerName}: {goodsOf(one)}.
+      Reso <b className="bold">{one.code}</b> di {one.customerName}: {goodsOf(one)}.
     </p>
   )
 }
@@ -75,9 +75,9 @@ function Cancellation({ one, onClose }: Props) {
       onConfirm={() => send(one.id)}
     >
       <About one={one} />
-      <p className="mt-2">Gli articoli restano al cliente; quello che era tenuto da parte torna in vendita.</p>
+      <p className="above-8">Gli articoli restano al cliente; quello che era tenuto da parte torna in vendita.</p>
       {error && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}

@@ -48,7 +48,7 @@ const columnsOf = (open: (what: string) => void): Column<AdminReturn>[] => [
     label: 'Ordine',
     cell: ({ orderId, orderNumber, customerName }) => (
       <>
-        <button type="button" className="adm-link num" onClick={() => open(`ordine-${orderId}`)}>
+        <button type="button" className="admin-link num" onClick={() => open(`ordine-${orderId}`)}>
           {orderNumber}
         </button>
         <br />
@@ -56,7 +56,7 @@ const columnsOf = (open: (what: string) => void): Column<AdminReturn>[] => [
       </>
     ),
   },
-  { label: 'Articoli', className: 'td-wide', cell: (one) => <span className="small">{goodsOf(one)}</span> },
+  { label: 'Articoli', className: 'cell-wide', cell: (one) => <span className="small">{goodsOf(one)}</span> },
   {
     label: 'Entro',
     cell: (one) => {
@@ -67,7 +67,7 @@ const columnsOf = (open: (what: string) => void): Column<AdminReturn>[] => [
         <>
           {promisedDay(one.deadline.day)}
           <br />
-          <span className={isHot ? 'small b text-(--rosso)' : 'small muted'}>{daysSaid(days)}</span>
+          <span className={isHot ? 'small bold error-text' : 'small muted'}>{daysSaid(days)}</span>
         </>
       )
     },

@@ -20,16 +20,16 @@ export const outcomeNames: Record<ReturnOutcome, string> = {
 
 interface Sign {
   label: string
-  tone: 'ok' | 'ambra' | 'rosso' | 'blu' | '0'
+  tone: 'ok' | 'amber' | 'red' | 'blue' | 'plain'
   icon: LucideIcon
 }
 
 export const returnSigns: Record<ReturnState, Sign> = {
-  announced: { label: 'In arrivo', tone: 'ambra', icon: Hourglass },
-  received: { label: 'Arrivato', tone: 'blu', icon: PackageCheck },
+  announced: { label: 'In arrivo', tone: 'amber', icon: Hourglass },
+  received: { label: 'Arrivato', tone: 'blue', icon: PackageCheck },
   settled: { label: 'Concluso', tone: 'ok', icon: CircleCheck },
-  refused: { label: 'Rifiutato', tone: 'rosso', icon: CircleX },
-  cancelled: { label: 'Ritirato', tone: '0', icon: RotateCcw },
+  refused: { label: 'Rifiutato', tone: 'red', icon: CircleX },
+  cancelled: { label: 'Ritirato', tone: 'plain', icon: RotateCcw },
 }
 
 /** «giovedì 3 dicembre». */

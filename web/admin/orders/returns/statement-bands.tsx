@@ -18,18 +18,18 @@ export function StatementBands({ order }: { order: AdminOrder }) {
   return (
     <>
       {bare.map(({ reference, createdAt, refundDueAt }) => (
-        <section key={reference} className="banda" aria-label={`Recesso ${reference}`}>
-          <div className="banda-t">
+        <section key={reference} className="band" aria-label={`Recesso ${reference}`}>
+          <div className="band-text">
             <h3>Recesso: denaro da restituire entro il {lastDayText(refundDueAt)}</h3>
-            <p className="small muted mt-1">
+            <p className="small muted above-4">
               <span className="num">{reference}</span> · Dichiarato il {momentText(createdAt)}.
             </p>
           </div>
           {mayOpen && (
-            <div className="banda-a">
+            <div className="band-actions">
               <button
                 type="button"
-                className="btn btn-1"
+                className="btn btn-main"
                 aria-label={`Scegli gli articoli di ${reference}`}
                 onClick={() => setAsked(reference)}
               >

@@ -8,7 +8,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { workNames } from './work-names.ts'
 import './order-work.css'
 
-/** One tap says how far the workshop has come; the last step that is done is taken back by another. */
+/** One tap sets the workshop progress; a tap on the last finished step undoes it. */
 export function OrderWork({ order }: { order: AdminOrder }) {
   const { send, busy, error } = useAct({
     call: (api, step: WorkStep | null) => api(moveOrderWork, { params: { id: order.id }, body: { step } }),
@@ -21,11 +21,11 @@ export function OrderWork({ order }: { order: AdminOrder }) {
   if (!isOpen && last < 0) return null
   return (
     <section className="box" aria-labelledby="order-work">
-      <div className="box-h">
+      <div className="box-head">
         <h3 id="order-work">Officina</h3>
       </div>
-      <div className="box-b">
-        <ol className="work">
+      <div className="box-body">
+        <ol className="workshop-steps">
           {work.map(({ step, at }, i) => {
             const before = work[i - 1]?.step ?? null
             // Parcels that are packed are undone where parcels are.
@@ -39,8 +39,8 @@ export function OrderWork({ order }: { order: AdminOrder }) {
                   aria-disabled={isBusy}
                   onClick={() => !isBusy && send(i === last ? before : step)}
                 >
-                  {at && <Check className="i i-s" aria-hidden="true" />}
-                  <span className="first-letter:uppercase">{workNames[step]}</span>
+                  {at && <Check className="icon icon-s" aria-hidden="true" />}
+                  <span className="capitalized">{workNames[step]}</span>
                 </button>
                 {at && (
                   <time dateTime={at} className="small muted">
@@ -52,7 +52,7 @@ export function OrderWork({ order }: { order: AdminOrder }) {
           })}
         </ol>
         {error && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {error}
           </p>
         )}

@@ -64,11 +64,11 @@ export function CampaignDialog({ stored, onClose }: Props) {
         <AdminTable
           rows={stored.codes}
           caption="I codici di questa campagna"
-          className="tbl-p"
+          className="product-table"
           rowKey="code"
           isBusy={false}
           columns={[
-            { label: 'Codice', isBare: true, cell: ({ code }) => <b className="b nowrap">{code}</b> },
+            { label: 'Codice', isBare: true, cell: ({ code }) => <b className="bold nowrap">{code}</b> },
             { label: 'Ordini', isRight: true, cell: ({ uses }) => countText(uses) },
             { label: 'Portati', isRight: true, cell: ({ orders }) => <span className="num">{euro(orders)}</span> },
             {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
+import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-codes.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
@@ -15,10 +16,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { campaignText } from './campaign-form.ts'
 import { campaignsQuery } from './campaign-queries.ts'
 
-const states: Record<CampaignState, { tone: 'ok' | 'blu' | '0'; icon: typeof Check; label: string }> = {
+const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },
-  planned: { tone: 'blu', icon: Clock, label: 'In arrivo' },
-  ended: { tone: '0', icon: Check, label: 'Finito' },
+  planned: { tone: 'blue', icon: Clock, label: 'In arrivo' },
+  ended: { tone: 'plain', icon: Check, label: 'Finito' },
 }
 
 /** Codes by campaign and what each has brought (decision 0055). */
@@ -49,7 +50,7 @@ export function CampaignList() {
           act: end,
           text: ({ name }) => (
             <p>
-              <b className="b">{name}</b>: da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.
+              <b className="bold">{name}</b>: da adesso non tolgono più nulla. Gli ordini già fatti restano come sono.
             </p>
           ),
         },
@@ -65,36 +66,56 @@ export function CampaignList() {
           act: remove,
           text: ({ name }) => (
             <p>
-              <b className="b">{name}</b>: nessun ordine li ha usati.
+              <b className="bold">{name}</b>: nessun ordine li ha usati.
             </p>
           ),
         },
       },
     ],
-    'td-all',
+    'cell-row',
   )
-  const goodsText = ({ target, shelf, brand, productIds }: Campaign) => {
-    if (target === 'all') return 'tutto il negozio'
-    if (target === 'brand') return `marca ${brand}`
-    if (target === 'products') return some(productIds.length, 'articolo scelto', 'articoli scelti')
-    return `scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? 'che non c’è più'}`
-  }
-  const columns: Column<Campaign>[] = [
+  const columns = [...columnsWith(shelves), actions.column]
+  return (
+    <section className="stack" aria-labelledby="campaigns">
+      <h3 id="campaigns" className="reduction-subhead">
+        Codici
+      </h3>
+      <AdminList
+        list={list}
+        failure="I codici non si caricano."
+        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
+      >
+        {(shown) => <AdminTable {...shown} caption="Codici" className="product-table" rowKey="id" columns={columns} />}
+      </AdminList>
+      {actions.question}
+    </section>
+  )
+}
+
+function goodsText({ target, shelf, brand, productIds }: Campaign, shelves: readonly AdminShelf[]): string {
+  if (target === 'all') return 'tutto il negozio'
+  if (target === 'brand') return `marca ${brand}`
+  if (target === 'products') return some(productIds.length, 'articolo scelto', 'articoli scelti')
+  return `scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? 'che non c’è più'}`
+}
+
+function columnsWith(shelves: readonly AdminShelf[]): Column<Campaign>[] {
+  return [
     {
       label: 'Codici',
       isBare: true,
       cell: (row) => (
         <>
-          <b className="b wrap-anywhere">{row.codes.join(', ')}</b>
+          <b className="bold wrap-anywhere">{row.codes.join(', ')}</b>
           {row.codeCount > row.codes.length && ` e altri ${countText(row.codeCount - row.codes.length)}`}
           <br />
           <span className="small muted">
-            {row.name}: {campaignText(row)}, {goodsText(row)}
+            {row.name}: {campaignText(row)}, {goodsText(row, shelves)}
           </span>
         </>
       ),
     },
-    { label: 'Quando e per chi', className: 'td-wide', cell: (row) => <When of={row} /> },
+    { label: 'Quando e per chi', className: 'cell-wide', cell: (row) => <When of={row} /> },
     {
       label: 'Usati',
       isRight: true,
@@ -104,30 +125,14 @@ export function CampaignList() {
     {
       label: 'Ordini portati',
       isRight: true,
-      cell: ({ brought }) => (brought.uses > 0 ? <b className="b num">{euro(brought.orders)}</b> : '–'),
+      cell: ({ brought }) => (brought.uses > 0 ? <b className="bold num">{euro(brought.orders)}</b> : '–'),
     },
     {
       label: 'Sconto dato',
       isRight: true,
       cell: ({ brought }) => (brought.uses > 0 ? <span className="num">{euro(brought.discount)}</span> : '–'),
     },
-    actions.column,
   ]
-  return (
-    <section className="stack" aria-labelledby="campaigns">
-      <h3 id="campaigns" className="red-sub">
-        Codici
-      </h3>
-      <AdminList
-        list={list}
-        failure="I codici non si caricano."
-        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
-      >
-        {(shown) => <AdminTable {...shown} caption="Codici" className="tbl-p" rowKey="id" columns={columns} />}
-      </AdminList>
-      {actions.question}
-    </section>
-  )
 }
 
 function When({ of }: { of: Campaign }) {
@@ -139,7 +144,7 @@ function When({ of }: { of: Campaign }) {
     of.isCombinable && 'si somma',
   ].filter(Boolean)
   return (
-    <span className="red-when">
+    <span className="reduction-when">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

@@ -58,7 +58,7 @@ const columns: Column<ChangedArticle>[] = [
     isBare: true,
     cell: ({ name, productCode, refusal }) => (
       <>
-        <b className="b">{name}</b>
+        <b className="bold">{name}</b>
         <br />
         <span className="small muted">
           Codice <span className="nowrap">{productCode}</span>
@@ -73,7 +73,7 @@ const columns: Column<ChangedArticle>[] = [
     isRight: true,
     cell: ({ after, refusal }) => (
       <span className="nowrap">
-        {refusal ? <span className="muted">{euro(after)}</span> : <b className="b">{euro(after)}</b>}
+        {refusal ? <span className="muted">{euro(after)}</span> : <b className="bold">{euro(after)}</b>}
       </span>
     ),
   },
@@ -88,15 +88,15 @@ interface PreviewProps {
 function Preview({ data, error, isFetching }: PreviewProps) {
   const inAll = data ? data.changing + data.keeping : 0
   return (
-    <section className="red-preview" aria-labelledby="price-change-preview" aria-busy={isFetching}>
+    <section className="reduction-preview" aria-labelledby="price-change-preview" aria-busy={isFetching}>
       <h3 id="price-change-preview">I prezzi, prima e dopo</h3>
       <div role="status">
         {error ? (
-          <p className="note note-err">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
+          <p className="note note-error">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
         ) : !data ? (
           <p className="muted small">Scegli su che cosa e di quanto: qui si vede ogni prezzo, prima che cambi nulla.</p>
         ) : inAll === 0 ? (
-          <p className="note note-w">Qui non c’è nessun articolo in vendita.</p>
+          <p className="note note-warning">Qui non c’è nessun articolo in vendita.</p>
         ) : (
           <p className="small muted">
             {data.changing === 1 ? 'Cambia 1 prezzo' : `Cambiano ${countText(data.changing)} prezzi`}
@@ -111,7 +111,7 @@ function Preview({ data, error, isFetching }: PreviewProps) {
           rows={data.articles}
           isBusy={isFetching}
           caption="Prezzi prima e dopo"
-          className="tbl-p"
+          className="product-table"
           rowKey="id"
           columns={columns}
         />

@@ -43,7 +43,7 @@ export function PriceChangeList() {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="b nowrap">{changeText(row)}</b>
+          <b className="bold nowrap">{changeText(row)}</b>
           <br />
           <span className="small muted">{goodsText(row)}</span>
         </>
@@ -59,29 +59,29 @@ export function PriceChangeList() {
             {row.kept > 0 && `, ${keptText(row.kept)}`}
           </span>
         ) : (
-          <span className="row adm-actions">
+          <span className="row admin-actions">
             <button
               type="button"
-              className="btn btn-s"
+              className="btn btn-small"
               aria-label={`Annulla ${changeText(row)}, ${goodsText(row)}, del ${momentText(row.createdAt)}`}
               onClick={() => undoing.ask(row)}
             >
-              <Undo2 className="i i-s" aria-hidden="true" /> Annulla
+              <Undo2 className="icon icon-s" aria-hidden="true" /> Annulla
             </button>
           </span>
         ),
-      'td-all',
+      'cell-row',
     ),
   ]
   return (
     <section className="stack" aria-labelledby="price-changes">
-      <h3 id="price-changes" className="red-sub">
+      <h3 id="price-changes" className="reduction-subhead">
         Prezzi cambiati insieme
       </h3>
       <AdminTable
         rows={changes}
         caption="Prezzi cambiati insieme"
-        className="tbl-p"
+        className="product-table"
         rowKey="id"
         columns={columns}
         isBusy={false}

@@ -29,7 +29,7 @@ export function ArticleChoice({ id: ownId, chosen, error, onChange }: Props) {
   const found = useQuery(findArticlesQuery(useApi(), asked)).data
   const rest = text.trim() === '' ? [] : (found?.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? [])
   return (
-    <div className="red-choice">
+    <div className="reduction-choice">
       <TextField
         id={ownId}
         label="Cerca un articolo"
@@ -47,19 +47,19 @@ export function ArticleChoice({ id: ownId, chosen, error, onChange }: Props) {
         {text.trim() !== '' && found && rest.length === 0 && 'Nessun altro articolo in vendita si chiama così.'}
       </div>
       {rest.length > 0 && (
-        <ul className="red-found" aria-label="Articoli trovati">
+        <ul className="reduction-found" aria-label="Articoli trovati">
           {rest.map(({ id, name, productCode, price }) => (
             <li key={id}>
               <button
                 type="button"
-                className="btn btn-s"
+                className="btn btn-small"
                 aria-label={`Aggiungi ${name}`}
                 onClick={() => {
                   onChange([...chosen, { id, name }])
                   box.current?.focus()
                 }}
               >
-                <Plus className="i i-s" aria-hidden="true" /> Aggiungi
+                <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi
               </button>
               <span>
                 {name}{' '}
@@ -72,20 +72,20 @@ export function ArticleChoice({ id: ownId, chosen, error, onChange }: Props) {
         </ul>
       )}
       {chosen.length > 0 && (
-        <ul className="red-chosen" aria-label="Articoli scelti">
+        <ul className="reduction-chosen" aria-label="Articoli scelti">
           {chosen.map(({ id, name }) => (
             <li key={id}>
               {name}
               <button
                 type="button"
-                className="btn btn-i"
+                className="btn btn-icon"
                 aria-label={`Togli ${name}`}
                 onClick={() => {
                   onChange(chosen.filter((one) => one.id !== id))
                   box.current?.focus()
                 }}
               >
-                <X className="i" aria-hidden="true" />
+                <X className="icon" aria-hidden="true" />
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {
   articles: readonly ReductionArticle[]
-  /** Whose price is shown beside: its name is a button then. */
+  /** The product whose price history is shown; its name is a button then. */
   seen?: { id: number | undefined; onSee(id: number): void }
   isBusy?: boolean
   /** It has happened, and is no forecast any more. */
@@ -23,13 +23,13 @@ export function ArticleTable({ articles, seen, isBusy = false, isStarted = false
       label: 'Articolo',
       isBare: true,
       cell: ({ id, name, imageUrl, productCode, why, refusal, ...prices }) => (
-        <div className="row adm-thing">
-          <Picture url={imageUrl} alt="" sizes="72px" className="adm-thumb" />
+        <div className="row admin-thing">
+          <Picture url={imageUrl} alt="" sizes="72px" className="admin-thumb" />
           <div>
             {seen ? (
               <button
                 type="button"
-                className="adm-link"
+                className="admin-link"
                 aria-pressed={seen.id === id}
                 aria-label={`${name}: mostra come lo vede il cliente`}
                 onClick={() => seen.onSee(id)}
@@ -37,15 +37,15 @@ export function ArticleTable({ articles, seen, isBusy = false, isStarted = false
                 {name}
               </button>
             ) : (
-              <b className="b">{name}</b>
+              <b className="bold">{name}</b>
             )}
             <br />
             <span className="small muted">
               Codice <span className="nowrap">{productCode}</span>
             </span>
-            {why && <p className={`small ${refusal ? 'red-no' : 'muted'}`}>{why}</p>}
+            {why && <p className={`small ${refusal ? 'reduction-refused' : 'muted'}`}>{why}</p>}
             {isLess(prices) && (
-              <p className="small red-less">
+              <p className="small reduction-less">
                 Nei 30 giorni prima è costato anche {euro(prices.comparison ?? '0')}: si può scrivere solo{' '}
                 <span className="nowrap">− {prices.percent} %</span>
               </p>
@@ -60,7 +60,7 @@ export function ArticleTable({ articles, seen, isBusy = false, isStarted = false
       isRight: true,
       cell: ({ comparison }) => <span className="nowrap">{comparison ? euro(comparison) : '–'}</span>,
     },
-    { label: 'Nuovo', isRight: true, cell: ({ reduced }) => <b className="b nowrap">{euro(reduced)}</b> },
+    { label: 'Nuovo', isRight: true, cell: ({ reduced }) => <b className="bold nowrap">{euro(reduced)}</b> },
     { label: 'Si scrive', isRight: true, cell: ({ percent }) => (percent ? `− ${percent} %` : 'niente') },
     { label: 'Esito', isRight: true, cell: (article) => <Outcome of={article} isStarted={isStarted} /> },
   ]
@@ -69,7 +69,7 @@ export function ArticleTable({ articles, seen, isBusy = false, isStarted = false
       rows={articles}
       isBusy={isBusy}
       caption="Articoli del ribasso, con il prezzo che la legge chiede"
-      className="tbl-p"
+      className="product-table"
       rowKey="id"
       columns={columns}
     />
@@ -85,7 +85,7 @@ function Outcome({ of, isStarted }: { of: ReductionArticle; isStarted: boolean }
   const { refusal, endedAt } = of
   if (refusal)
     return (
-      <Badge tone="rosso" icon={CircleAlert}>
+      <Badge tone="red" icon={CircleAlert}>
         Non parte
       </Badge>
     )
@@ -98,7 +98,7 @@ function Outcome({ of, isStarted }: { of: ReductionArticle; isStarted: boolean }
     )
   if (isLess(of))
     return (
-      <Badge tone="ambra" icon={CircleAlert}>
+      <Badge tone="amber" icon={CircleAlert}>
         Guarda
       </Badge>
     )

@@ -21,7 +21,7 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
   const starts = articles?.find(({ refusal }) => refusal === null)
   const seen = articles?.find(({ id }) => id === seenId) ?? starts ?? articles?.[0]
   return (
-    <section className="red-preview" aria-labelledby="reduction-preview-title" aria-busy={isFetching}>
+    <section className="reduction-preview" aria-labelledby="reduction-preview-title" aria-busy={isFetching}>
       <h3 id="reduction-preview-title">
         {!articles || articles.length === 0
           ? 'Articoli e prezzi'
@@ -31,16 +31,16 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
       </h3>
       <div role="status">
         {error ? (
-          <p className="note note-err">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
+          <p className="note note-error">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
         ) : !articles ? (
           <p className="muted small">Scegli su che cosa e di quanto: qui si vede ogni prezzo, prima che cambi nulla.</p>
         ) : articles.length === 0 ? (
-          <p className="note note-w">Qui non c’è nessun articolo in vendita.</p>
+          <p className="note note-warning">Qui non c’è nessun articolo in vendita.</p>
         ) : (
           refused > 0 && (
-            <p className="note note-err">
+            <p className="note note-error">
               <span>
-                <b className="b">
+                <b className="bold">
                   {some(refused, 'articolo', 'articoli')} su {countText(articles.length)}{' '}
                   {refused === 1 ? 'non può partire' : 'non possono partire'}.
                 </b>{' '}
@@ -51,7 +51,7 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
         )}
       </div>
       {articles && articles.length > 0 && (
-        <div className="red-two">
+        <div className="reduction-columns">
           <ArticleTable articles={articles} isBusy={isFetching} seen={{ id: seen?.id, onSee: setSeenId }} />
           {seen && <AsSeen article={seen} to={to} />}
         </div>
@@ -64,11 +64,11 @@ function AsSeen({ article, to }: { article: ReductionArticle; to: string }) {
   const { id, name, productCode, regular, reduced, comparison, since, isWhole, percent, refusal } = article
   const isReduced = refusal === null && comparison !== null && since !== null
   return (
-    <aside className="red-seen" aria-label={`Come lo vede il cliente: ${name}`}>
+    <aside className="reduction-seen" aria-label={`Come lo vede il cliente: ${name}`}>
       <h4>Come lo vede il cliente</h4>
       <div className="plate">
-        <div className="in-plate">
-          <div className={isReduced ? 'strip strip-minio' : 'strip'}>
+        <div className="plate-inner">
+          <div className={isReduced ? 'strip strip-vermilion' : 'strip'}>
             <span>N. {productCode}</span>
             {isReduced && <span>{percent ? `Ribassato del ${percent} %` : 'Ribassato'}</span>}
           </div>

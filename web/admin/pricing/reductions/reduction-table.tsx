@@ -36,14 +36,14 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
           act: remove,
           text: ({ name }) => (
             <p>
-              Eliminare <b className="b">{name}</b>? Non è ancora partito: nessun prezzo cambia.
+              Eliminare <b className="bold">{name}</b>? Non è ancora partito: nessun prezzo cambia.
             </p>
           ),
         },
       },
       { icon: Eye, label: 'Guarda', text: 'Guarda', when: (row) => !isPlanned(row), run: show },
     ],
-    'td-all',
+    'cell-row',
   )
   const columns: Column<Reduction>[] = [
     {
@@ -51,7 +51,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="b">
+          <b className="bold">
             {row.name}, <span className="nowrap">{cutText(row)}</span>
           </b>
           <br />
@@ -61,19 +61,19 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
         </>
       ),
     },
-    { label: 'Quando', className: 'td-wide', cell: (row) => <When of={row} /> },
+    { label: 'Quando', className: 'cell-wide', cell: (row) => <When of={row} /> },
     { label: 'Articoli', isRight: true, cell: ({ articleCount }) => countText(articleCount) },
     {
       label: 'Venduto',
       isRight: true,
-      cell: ({ sold }) => (sold.pieces > 0 ? <b className="b num">{euro(sold.amount)}</b> : '–'),
+      cell: ({ sold }) => (sold.pieces > 0 ? <b className="bold num">{euro(sold.amount)}</b> : '–'),
     },
     { label: 'Pezzi', isRight: true, cell: ({ sold }) => (sold.pieces > 0 ? countText(sold.pieces) : '–') },
     actions.column,
   ]
   return (
     <>
-      <AdminTable {...shown} caption="Ribassi" className="tbl-p" rowKey="id" columns={columns} />
+      <AdminTable {...shown} caption="Ribassi" className="product-table" rowKey="id" columns={columns} />
       {actions.question}
     </>
   )
@@ -82,7 +82,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
 export function When({ of }: { of: Reduction }) {
   const { tone, icon, label } = stateOf(of)
   return (
-    <span className="red-when">
+    <span className="reduction-when">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

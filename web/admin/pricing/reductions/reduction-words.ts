@@ -27,15 +27,15 @@ export function whenText({ from, to, endedAt }: Reduction): string {
 }
 
 interface State {
-  tone: 'ok' | 'blu' | 'rosso' | '0'
+  tone: 'ok' | 'blue' | 'red' | 'plain'
   icon: LucideIcon
   label: string
 }
 
 export function stateOf({ state, articleCount }: Reduction): State {
   if (state === 'running') return { tone: 'ok', icon: CircleDot, label: 'In corso' }
-  if (state === 'planned') return { tone: 'blu', icon: Clock, label: 'In arrivo' }
+  if (state === 'planned') return { tone: 'blue', icon: Clock, label: 'In arrivo' }
   // It found nothing that it was allowed to reduce when its time came.
-  if (articleCount === 0) return { tone: 'rosso', icon: CircleAlert, label: 'Non partito' }
-  return { tone: '0', icon: Check, label: 'Finito' }
+  if (articleCount === 0) return { tone: 'red', icon: CircleAlert, label: 'Non partito' }
+  return { tone: 'plain', icon: Check, label: 'Finito' }
 }

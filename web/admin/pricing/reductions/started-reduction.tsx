@@ -30,35 +30,35 @@ export function StartedReduction({ whole: { reduction, articles }, onClose }: Pr
     act: end,
     text: () => (
       <p>
-        Finire <b className="b">{name}</b> adesso? I prezzi di prima tornano subito; gli ordini già fatti restano come
-        sono. Non riparte da solo.
+        Finire <b className="bold">{name}</b> adesso? I prezzi di prima tornano subito; gli ordini già fatti restano
+        come sono. Non riparte da solo.
       </p>
     ),
   })
   return (
     <Dialog open onClose={onClose} title={`${name}, ${cutText(reduction)}`}>
-      <div className="dlg-b stack">
-        <div className="red-facts">
+      <div className="dialog-body stack">
+        <div className="reduction-facts">
           <When of={reduction} />
           <p>{targetText(reduction, shelves.find(({ slug }) => slug === reduction.shelf)?.name.it)}</p>
           <p>
             {sold.pieces > 0 ? (
               <>
-                Venduti <b className="b">{some(sold.pieces, 'pezzo', 'pezzi')}</b> per{' '}
-                <b className="b">{euro(sold.amount)}</b>
+                Venduti <b className="bold">{some(sold.pieces, 'pezzo', 'pezzi')}</b> per{' '}
+                <b className="bold">{euro(sold.amount)}</b>
               </>
             ) : (
               'Non si è ancora venduto nulla a questo prezzo.'
             )}
           </p>
           {state === 'running' && (
-            <button type="button" className="btn btn-s" onClick={() => ending.ask(reduction)}>
+            <button type="button" className="btn btn-small" onClick={() => ending.ask(reduction)}>
               Finisci adesso
             </button>
           )}
         </div>
         {articles.length === 0 ? (
-          <p className="note note-w">
+          <p className="note note-warning">
             Quando è venuta l’ora, nessun articolo poteva partire: il prezzo non sarebbe stato più basso di quello dei
             30 giorni prima, oppure lo scaffale o la marca non avevano articoli in vendita.
           </p>

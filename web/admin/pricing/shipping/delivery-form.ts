@@ -48,7 +48,7 @@ const fee = (label = '') => text({ read: amountText, write: amountOf }, { label,
 const feeOrNone = () =>
   text({ read: amountText, write: (typed) => (typed.trim() ? amountOf(typed) : null) }, { label: '' })
 const rate = { mainland: feeOrNone(), islands: feeOrNone(), remote: feeOrNone(), freeOver: feeOrNone() }
-const days = (label: string) => whole({ label, className: 'f2', maxLength: 2 })
+const days = (label: string) => whole({ label, className: 'span-2', maxLength: 2 })
 const codes = (label: string, rows: number) => words({ label, className: '', rows, spellCheck: false }, /[\s,;]+/)
 
 export const deliveryForm = {
@@ -96,7 +96,7 @@ export const deliveryForm = {
         return time ? Number(time[1]) * 60 + Number(time[2]) : Number.NaN
       },
     },
-    { label: 'Ordini fino alle', className: 'f2', maxLength: 5 },
+    { label: 'Ordini fino alle', className: 'span-2', maxLength: 5 },
   ),
   assembly: group('Giorni per montare', {
     biciclette: days('Giorni per montare una bici'),

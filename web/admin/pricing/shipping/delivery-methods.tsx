@@ -11,10 +11,10 @@ export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValue
   return (
     <section aria-labelledby="methods">
       <h3 id="methods">I modi di ricevere</h3>
-      <ul className="del-ways">
+      <ul className="delivery-ways">
         <li>
           <span>
-            <b className="b">Corriere</b>
+            <b className="bold">Corriere</b>
             <span className="small muted block">
               {mainland} giorni lavorativi sul continente, {islands} sulle isole, {remote} sulle minori. C’è sempre.
             </span>
@@ -26,7 +26,12 @@ export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValue
           isOn={hasExpress}
           onSwitch={() => form.setValue('hasExpress', !hasExpress)}
         >
-          <FormRows table={deliveryForm} fields={fields} names={['expressFee', 'expressDays']} className="form mt-3" />
+          <FormRows
+            table={deliveryForm}
+            fields={fields}
+            names={['expressFee', 'expressDays']}
+            className="form above-12"
+          />
         </Way>
         <Way
           name="Ritiro in negozio, gratis"
@@ -50,8 +55,8 @@ interface WayProps {
 function Way({ name, text, isOn, onSwitch, children }: WayProps) {
   return (
     <li>
-      <span className="min-w-0 flex-1">
-        <b className="b">{name}</b>
+      <span className="can-shrink grow">
+        <b className="bold">{name}</b>
         <span className="small muted block">{text}</span>
         {isOn && children}
       </span>

@@ -12,12 +12,12 @@ const columnNames = { ...zoneNames, freeOver: 'Gratis sopra' }
 export function DeliveryRates({ fields }: { fields: ContractForm<DeliveryValues> }) {
   const isFetched = fields.form.watch('isPickUpOffered')
   return (
-    <table className="del-rates" aria-labelledby="rates">
+    <table className="delivery-rates" aria-labelledby="rates">
       <thead>
         <tr>
           <th scope="col">Merce</th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="r">
+            <th key={column} scope="col" className="align-right">
               {columnNames[column]}
             </th>
           ))}
@@ -33,7 +33,7 @@ export function DeliveryRates({ fields }: { fields: ContractForm<DeliveryValues>
             <Fragment key={one}>
               <tr>
                 <th scope="row">
-                  <b className="b">{name}</b>
+                  <b className="bold">{name}</b>
                   <span className="small muted block">{text}</span>
                 </th>
                 {columns.map((column) => {
@@ -43,7 +43,7 @@ export function DeliveryRates({ fields }: { fields: ContractForm<DeliveryValues>
                     <td key={column} data-label={columnNames[column]}>
                       <input
                         {...input}
-                        className="in r"
+                        className="input align-right"
                         inputMode="decimal"
                         autoComplete="off"
                         maxLength={10}
@@ -57,10 +57,10 @@ export function DeliveryRates({ fields }: { fields: ContractForm<DeliveryValues>
                 })}
               </tr>
               {error && (
-                <tr className="del-err">
+                <tr className="delivery-error">
                   <td colSpan={columns.length + 1}>
-                    <p className="err" id={`rates-${one}-error`}>
-                      <CircleAlert className="i i-s" aria-hidden="true" /> {error}
+                    <p className="error" id={`rates-${one}-error`}>
+                      <CircleAlert className="icon icon-s" aria-hidden="true" /> {error}
                     </p>
                   </td>
                 </tr>

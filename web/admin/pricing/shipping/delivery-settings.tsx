@@ -46,16 +46,16 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
     said: 'Consegne salvate',
     onStored: () => void queries.invalidateQueries(shopQuery(api)),
   })
-  const rows = { table: deliveryForm, fields, className: 'form mt-3' }
+  const rows = { table: deliveryForm, fields, className: 'form above-12' }
   const { rules, wrong } = draftRules(fields.form.watch(), stored)
   return (
     <form
       noValidate
-      className="del"
+      className="side-columns"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="del-main">
+      <div className="side-main delivery-main">
         <p className="small muted">
           {stored.since
             ? `In uso dal ${dayText(stored.since)}. Gli ordini già fatti tengono il prezzo e il giorno che avevano.`
@@ -66,7 +66,9 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
         <section aria-labelledby="rates">
           <h3 id="rates">Quanto costa il corriere</h3>
           <DeliveryRates fields={fields} />
-          <p className="small muted mt-2">In un ordine misto vale la merce più grande. Vuoto: il corriere non ci va.</p>
+          <p className="small muted above-8">
+            In un ordine misto vale la merce più grande. Vuoto: il corriere non ci va.
+          </p>
         </section>
         <section aria-labelledby="classes">
           <h3 id="classes">Che cosa è una busta, che cosa ingombra</h3>
@@ -88,12 +90,12 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
           <FormRows {...rows} names={['cutOff', 'assembly', 'carrierDays']} />
         </section>
       </div>
-      <div className="del-side">
+      <div className="side-box">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
-        <button type="submit" className="btn btn-1 btn-w" aria-disabled={fields.isSending}>
+        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
           {fields.isSending && <span className="spin" aria-hidden="true" />} Salva le consegne
         </button>
-        <p className="small b text-(--rosso)" role="status">
+        <p className="small bold error-text" role="status">
           {wrong.length > 0 &&
             (wrong.length === 1 ? 'Un campo è da correggere' : `${wrong.length} campi sono da correggere`)}
         </p>

@@ -16,14 +16,14 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
   return (
     <div className="stack">
       {rows.fields.map((row, i) => (
-        <div key={row.id} className="form del-shelf">
-          <Field label="Scaffale" className="f2" error={errors[`shelves.${i}.slug`]}>
+        <div key={row.id} className="form delivery-shelf">
+          <Field label="Scaffale" className="span-2" error={errors[`shelves.${i}.slug`]}>
             {/* The list comes after the form: the value waits for its option. */}
             <select key={shelves.length} {...form.register(`shelves.${i}.slug`)} id={`delivery-shelves-${i}-slug`}>
               <Options options={shelves} />
             </select>
           </Field>
-          <Field label="Viaggia come" className="f2">
+          <Field label="Viaggia come" className="span-2">
             <select {...form.register(`shelves.${i}.travelsAs`)} id={`delivery-shelves-${i}-as`}>
               {shelfClasses.map((one) => (
                 <option key={one} value={one}>
@@ -32,7 +32,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
               ))}
             </select>
           </Field>
-          <Field label="Grammi l’uno" className="f2" optional error={errors[`shelves.${i}.grams`]}>
+          <Field label="Grammi l’uno" className="span-2" optional error={errors[`shelves.${i}.grams`]}>
             <input
               type="text"
               {...form.register(`shelves.${i}.grams`)}
@@ -44,21 +44,21 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
           </Field>
           <button
             type="button"
-            className="btn btn-i del-x"
+            className="btn btn-icon delivery-remove"
             aria-label={`Togli lo scaffale ${nameOf(form.getValues(`shelves.${i}.slug`)) ?? i + 1}`}
             onClick={() => rows.remove(i)}
           >
-            <X className="i i-s" aria-hidden="true" />
+            <X className="icon icon-s" aria-hidden="true" />
           </button>
         </div>
       ))}
       <p>
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-small"
           onClick={() => rows.append({ slug: '', travelsAs: 'letter', grams: '' })}
         >
-          <Plus className="i i-s" aria-hidden="true" /> Aggiungi uno scaffale
+          <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi uno scaffale
         </button>
       </p>
     </div>

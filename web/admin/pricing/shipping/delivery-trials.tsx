@@ -59,14 +59,14 @@ interface Props {
 /** The effect of the rules on orders, at each threshold, before saving. */
 export function DeliveryTrials(props: Props) {
   return (
-    <aside className="del-try">
+    <aside className="delivery-try">
       <FreeTrial {...props} />
       <h3 id="trials">Le prove che fai sempre</h3>
-      <table className="del-trials" aria-labelledby="trials">
+      <table className="delivery-trials" aria-labelledby="trials">
         <thead>
           <tr>
             <th scope="col">Ordine</th>
-            <th scope="col" className="r">
+            <th scope="col" className="align-right">
               Costa
             </th>
             <th scope="col">Arriva</th>
@@ -103,10 +103,14 @@ function TrialRow({ trial: one, rules, before, wrong }: Props & { trial: Trial }
   return (
     <tr>
       <th scope="row">{one.name}</th>
-      <td className="r">
-        {isWrong ? <b className="b text-(--rosso)">da correggere</b> : <b className="b">{costText(one, now, rules)}</b>}
+      <td className="align-right">
+        {isWrong ? (
+          <b className="bold error-text">da correggere</b>
+        ) : (
+          <b className="bold">{costText(one, now, rules)}</b>
+        )}
         {!isWrong && now !== then && (
-          <span className="del-was block">era {costText(one, then, before).toLowerCase()}</span>
+          <span className="delivery-was block">era {costText(one, then, before).toLowerCase()}</span>
         )}
       </td>
       <td>{now === undefined ? '' : <Day trial={one} rules={rules} />}</td>
@@ -145,8 +149,8 @@ function FreeTrial({ rules, wrong }: Props) {
   return (
     <section aria-labelledby="free-trial">
       <h3 id="free-trial">Prova subito</h3>
-      <div className="form mt-3">
-        <Field label="Nel carrello (€)" className="f3">
+      <div className="form above-12">
+        <Field label="Nel carrello (€)" className="span-3">
           <input
             value={price}
             inputMode="decimal"
@@ -155,7 +159,7 @@ function FreeTrial({ rules, wrong }: Props) {
             onChange={(e) => setPrice(e.target.value)}
           />
         </Field>
-        <Field label="Va al CAP" className="f3">
+        <Field label="Va al CAP" className="span-3">
           <input
             value={postalCode}
             inputMode="numeric"
@@ -164,7 +168,7 @@ function FreeTrial({ rules, wrong }: Props) {
             onChange={(e) => setPostalCode(e.target.value)}
           />
         </Field>
-        <Field label="Che cosa" className="f3">
+        <Field label="Che cosa" className="span-3">
           <select value={shippingClass} onChange={(e) => setClass(e.target.value as ShippingClass)}>
             {shippingClasses.map((one) => (
               <option key={one} value={one}>
@@ -173,7 +177,7 @@ function FreeTrial({ rules, wrong }: Props) {
             ))}
           </select>
         </Field>
-        <Field label="Come" className="f3">
+        <Field label="Come" className="span-3">
           <select value={method} onChange={(e) => setMethod(e.target.value as DeliveryMethod)}>
             {deliveryMethods.map((one) => (
               <option key={one} value={one}>
@@ -183,8 +187,8 @@ function FreeTrial({ rules, wrong }: Props) {
           </select>
         </Field>
       </div>
-      <div className="del-answer" role="status">
-        <p className="del-cost">{isWrong ? 'Da correggere' : cost}</p>
+      <div className="delivery-answer" role="status">
+        <p className="delivery-cost">{isWrong ? 'Da correggere' : cost}</p>
         <p className="small">
           {classNames[shippingClass].name}
           {method !== 'pickup' && `, ${zoneNames[deliveryZoneOf(postalCode.trim(), rules.zones)].toLowerCase()}`}.
@@ -193,7 +197,7 @@ function FreeTrial({ rules, wrong }: Props) {
         {policy && arrives && (
           <p className="small">
             Ordinato adesso: {method === 'pickup' ? 'pronto' : 'arriva'}{' '}
-            <b className="b">{shopDay(arrives, 'it', 'promise')}</b>
+            <b className="bold">{shopDay(arrives, 'it', 'promise')}</b>
           </p>
         )}
       </div>

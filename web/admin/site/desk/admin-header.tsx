@@ -13,47 +13,47 @@ export function AdminHeader() {
   const logout = useAdminLogout()
   return (
     <>
-      <div className="fascia-s" aria-hidden="true" />
-      <header className="adm-top">
-        <div className="wrap adm-h">
-          <ChainringMark className="adm-mark" hasCrank />
-          <div className="adm-who">
+      <div className="stripes-thin" aria-hidden="true" />
+      <header className="admin-top">
+        <div className="wrap admin-bar">
+          <ChainringMark className="admin-mark" hasCrank />
+          <div className="admin-title">
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
             <p className="small muted">Benvenuto, Admin</p>
           </div>
           <button
             type="button"
-            className="in adm-find"
+            className="input admin-finder"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => open('comandi')}
           >
-            <Search className="i" aria-hidden="true" />
+            <Search className="icon" aria-hidden="true" />
             <span>
-              <span className="vh">Comandi: </span>Ordine, cliente, prodotto
+              <span className="sr-only">Comandi: </span>Ordine, cliente, prodotto
             </span>
-            <span className="adm-key" aria-hidden="true">
+            <span className="admin-key" aria-hidden="true">
               Ctrl K
             </span>
           </button>
-          <Link className="btn btn-i" to="/" aria-label="Vedi il negozio" title="Vedi il negozio">
-            <ExternalLink className="i" aria-hidden="true" />
+          <Link className="btn btn-icon" to="/" aria-label="Vedi il negozio" title="Vedi il negozio">
+            <ExternalLink className="icon" aria-hidden="true" />
           </Link>
           <button
             type="button"
-            className="btn btn-i"
+            className="btn btn-icon"
             aria-label="Impostazioni"
             title="Impostazioni"
             onClick={() => open('impostazioni')}
           >
-            <Settings className="i" aria-hidden="true" />
+            <Settings className="icon" aria-hidden="true" />
           </button>
           <button
             type="button"
-            className="btn btn-s adm-out"
+            className="btn btn-small admin-out"
             aria-disabled={logout.isPending}
             onClick={() => !logout.isPending && logout.mutate()}
           >
-            <LogOut className="i i-s" aria-hidden="true" /> <span>Esci</span>
+            <LogOut className="icon icon-s" aria-hidden="true" /> <span>Esci</span>
           </button>
         </div>
       </header>

@@ -46,11 +46,11 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog open onClose={onClose} title="Comandi" size="auth" focus="field" leadsTo={leadsTo}>
-      <div className="dlg-b">
-        <div className="search adm-palette">
-          <Search className="i" aria-hidden="true" />
+      <div className="dialog-body">
+        <div className="search admin-palette">
+          <Search className="icon" aria-hidden="true" />
           <input
-            className="in"
+            className="input"
             role="combobox"
             aria-label="Cerca un comando, un ordine, un cliente o un prodotto"
             placeholder="Ordine, cliente, prodotto, codice"
@@ -69,7 +69,7 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div className="adm-options" id={list} role="listbox" aria-label="Comandi" ref={box}>
+        <div className="admin-options" id={list} role="listbox" aria-label="Comandi" ref={box}>
           {options.map((one) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
             <div

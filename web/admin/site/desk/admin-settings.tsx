@@ -44,7 +44,7 @@ export default function AdminSettings({ section: wanted, onClose }: Props) {
   const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
   return (
     <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
-      <div className="sub">
+      <div className="chip-bar">
         <SubTabs
           label="Impostazioni"
           panelId={panelId}
@@ -54,9 +54,9 @@ export default function AdminSettings({ section: wanted, onClose }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
-      <div id={panelId} className="dlg-b" role="tabpanel" aria-labelledby={`${panelId}-${section}`} tabIndex={0}>
+      <div id={panelId} className="dialog-body" role="tabpanel" aria-labelledby={`${panelId}-${section}`} tabIndex={0}>
         {Facts ? (
-          <div className="stack adm-facts-of">
+          <div className="stack admin-facts-of">
             <p className="note">
               Questi dati stanno nella configurazione del negozio (SHOP_CONFIG): si cambiano lì e valgono dal prossimo
               avvio.
@@ -76,7 +76,7 @@ export default function AdminSettings({ section: wanted, onClose }: Props) {
             <ProgramSettings />
           </Suspense>
         ) : (
-          <div className="adm-form adm-own">
+          <div className="admin-form admin-own">
             <PasswordForm />
             <SignOutEverywhere />
           </div>
@@ -154,7 +154,7 @@ function PasswordForm() {
       <Field label="Ripeti la nuova password" error={errors.repeated}>
         {field('repeated', 'new-password')}
       </Field>
-      <button type="submit" className="btn btn-1" aria-disabled={change.busy}>
+      <button type="submit" className="btn btn-main" aria-disabled={change.busy}>
         {change.busy && <span className="spin" aria-hidden="true" />} Cambia password
       </button>
     </form>
@@ -173,7 +173,7 @@ function SignOutEverywhere() {
     <div className="stack">
       <h3>Accessi</h3>
       <p className="small muted">Chiude l’accesso da ogni browser, anche da questo.</p>
-      <button type="button" className="btn btn-d" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
         Esci da tutti i dispositivi
       </button>
       <AlertDialog

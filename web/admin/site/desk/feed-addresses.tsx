@@ -39,13 +39,13 @@ export function FeedAddresses() {
         <section key={name} className="stack">
           <h3>{name}</h3>
           <p className="small muted">{what}</p>
-          <ul className="adm-feeds">
+          <ul className="admin-feeds">
             {addressesOf(pathIn).map(({ language, path }) => (
               <li key={path}>
-                <a className="adm-feed" href={path} target="_blank" rel="noreferrer">
+                <a className="admin-feed" href={path} target="_blank" rel="noreferrer">
                   {location.origin}
                   {path}
-                  <span className="vh">, si apre in un’altra scheda</span>
+                  <span className="sr-only">, si apre in un’altra scheda</span>
                 </a>
                 <CopyButton
                   text={`${location.origin}${path}`}

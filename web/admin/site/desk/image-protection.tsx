@@ -17,7 +17,7 @@ export function ImageProtection() {
   const api = useApi()
   const refresh = useRefresh()
   const [isChecking, setChecking] = useState(false)
-  // Never asked by itself: a check reads every picture of the shop.
+  // On demand only: a check reads every picture of the shop.
   const { data: status, refetch } = useQuery({
     queryKey: [...adminKey, 'images'],
     queryFn: ({ signal }) => api(getImageStatus, {}, { signal }),
@@ -54,18 +54,18 @@ export function ImageProtection() {
   const isMissing = status !== undefined && !status.valid
   const canRestore = isMissing && !restore.busy && !isChecking
   return (
-    <section className="box adm-images" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
-      <div className="box-h flex-wrap">
+    <section className="box admin-images" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
+      <div className="box-head wraps">
         <h2 className="row" id="images-title">
-          <Image className="i" aria-hidden="true" /> Protezione Immagini
+          <Image className="icon" aria-hidden="true" /> Protezione Immagini
         </h2>
-        <div className="row flex-wrap gap-2">
+        <div className="row wraps spaced-8">
           <Action icon={ScanSearch} isBusy={isChecking && !restore.busy} onClick={() => void verify()}>
             Verifica Immagini
           </Action>
           <button
             type="button"
-            className="btn btn-1 btn-s"
+            className="btn btn-main btn-small"
             disabled={!canRestore}
             aria-describedby="images-state"
             onClick={() => restore.send()}
@@ -73,7 +73,7 @@ export function ImageProtection() {
             {restore.busy ? (
               <span className="spin" aria-hidden="true" />
             ) : (
-              <RotateCcw className="i i-s" aria-hidden="true" />
+              <RotateCcw className="icon icon-s" aria-hidden="true" />
             )}{' '}
             Ripristina
           </button>
@@ -82,7 +82,7 @@ export function ImageProtection() {
           </Action>
         </div>
       </div>
-      <div className="box-b adm-two">
+      <div className="box-body admin-two">
         <div id="images-state" aria-live="polite" aria-busy={isChecking || restore.busy}>
           <State
             status={status}
@@ -104,8 +104,9 @@ interface ActionProps {
 
 function Action({ icon: Icon, isBusy, onClick, children }: ActionProps) {
   return (
-    <button type="button" className="btn btn-s" aria-disabled={isBusy} onClick={() => !isBusy && onClick()}>
-      {isBusy ? <span className="spin" aria-hidden="true" /> : <Icon className="i i-s" aria-hidden="true" />} {children}
+    <button type="button" className="btn btn-small" aria-disabled={isBusy} onClick={() => !isBusy && onClick()}>
+      {isBusy ? <span className="spin" aria-hidden="true" /> : <Icon className="icon icon-s" aria-hidden="true" />}{' '}
+      {children}
     </button>
   )
 }
@@ -114,24 +115,24 @@ function State({ status, busy }: { status: ImageStatus | undefined; busy: string
   if (busy)
     return (
       <div className="note">
-        <span className="spin mt-1" aria-hidden="true" />
-        <p className="b">{busy}</p>
+        <span className="spin above-4" aria-hidden="true" />
+        <p className="bold">{busy}</p>
       </div>
     )
   if (!status)
     return (
       <div className="note">
         <p>
-          <b className="b">Stato: da verificare.</b> Premi «Verifica Immagini» per controllare ogni file.
+          <b className="bold">Stato: da verificare.</b> Premi «Verifica Immagini» per controllare ogni file.
         </p>
       </div>
     )
   if (status.valid)
     return (
       <div className="note note-ok">
-        <CircleCheck className="i text-(--ok)" aria-hidden="true" />
+        <CircleCheck className="icon success-text" aria-hidden="true" />
         <div>
-          <p className="b text-(length:--t-m)">Stato: Tutte le immagini OK</p>
+          <p className="bold text-m">Stato: Tutte le immagini OK</p>
           <p>
             {some(status.total, 'immagine controllata', 'immagini controllate')}, {status.totalBackedUp} con copia.
           </p>
@@ -140,14 +141,14 @@ function State({ status, busy }: { status: ImageStatus | undefined; busy: string
     )
   const rest = status.missingFiles.length - shownFiles
   return (
-    <div className="note note-err">
-      <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-      <div className="min-w-0">
-        <p className="b row gap-2 text-(length:--t-m)">
-          Stato: Immagini mancanti <span className="count bg-(--rosso)">{status.totalMissing}</span>
+    <div className="note note-error">
+      <CircleAlert className="icon error-text" aria-hidden="true" />
+      <div className="can-shrink">
+        <p className="bold row spaced-8 text-m">
+          Stato: Immagini mancanti <span className="count count-red">{status.totalMissing}</span>
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it */}
-        <ul className="adm-missing" tabIndex={0} aria-label="File mancanti">
+        <ul className="admin-missing" tabIndex={0} aria-label="File mancanti">
           {status.missingFiles.slice(0, shownFiles).map((name) => (
             <li key={name}>{name}</li>
           ))}
@@ -168,10 +169,10 @@ function Facts({ status }: { status: ImageStatus | undefined }) {
     ...(orphans > 0 ? [`${some(orphans, 'file non usato', 'file non usati')} nella cartella`] : []),
   ]
   return (
-    <ul className="small muted adm-facts">
+    <ul className="small muted admin-facts">
       {facts.map((fact) => (
         <li key={fact} className="row">
-          <Check className="i i-s text-(--ok)" aria-hidden="true" />
+          <Check className="icon icon-s success-text" aria-hidden="true" />
           {fact}
         </li>
       ))}

@@ -9,7 +9,7 @@ interface Props {
   words: string
 }
 
-/** Bars of the days, or of the weeks of a long period; today, or the week that ends today, is the last and stands out. */
+/** Bars of days, or of weeks for a long period; the last one contains today and is emphasised. */
 export function SalesBars({ days, words }: Props) {
   const spans = spansOf(days)
   const isWeekly = spans.length < days.length
@@ -34,7 +34,7 @@ export function SalesBars({ days, words }: Props) {
           const y = `${100 - heightOf(mark)}%`
           return (
             <g key={mark}>
-              <line x2="100%" y1={y} y2={y} stroke="var(--linea)" />
+              <line x2="100%" y1={y} y2={y} stroke="var(--line)" />
               <text x="-8" y={y} dy="4" textAnchor="end">
                 {countText(mark)}
               </text>
@@ -50,7 +50,7 @@ export function SalesBars({ days, words }: Props) {
                 y={`${100 - heightOf(euros)}%`}
                 width={`${slot * 0.72}%`}
                 height={`${heightOf(euros)}%`}
-                fill={isLast ? 'var(--minio)' : 'var(--bottiglia)'}
+                fill={isLast ? 'var(--vermilion)' : 'var(--green)'}
               >
                 <title>{title}</title>
               </rect>
@@ -69,7 +69,7 @@ export function SalesBars({ days, words }: Props) {
             </g>
           )
         })}
-        <line x2="100%" y1="100%" y2="100%" stroke="var(--inchiostro)" strokeWidth="1.5" />
+        <line x2="100%" y1="100%" y2="100%" stroke="var(--ink)" strokeWidth="1.5" />
       </svg>
     </div>
   )

@@ -13,10 +13,10 @@ export function SalesBrief() {
   const amounts = (data?.days ?? []).map(({ total }) => centsOf(total))
   const highest = Math.max(...amounts, 1)
   return (
-    <div className="box-b brief-sales">
-      <div className="row row-b b">
+    <div className="box-body brief-sales">
+      <div className="row row-between bold">
         Vendite, 30 giorni{' '}
-        {data ? <span className="nowrap">{euro(data.total)}</span> : <Skeleton className="h-5 w-24" />}
+        {data ? <span className="nowrap">{euro(data.total)}</span> : <Skeleton className="tall-20 short" />}
       </div>
       <svg viewBox={`0 0 ${amounts.length * 10} 50`} preserveAspectRatio="none" aria-hidden="true">
         {amounts.map((amount, day) => {
@@ -30,14 +30,14 @@ export function SalesBrief() {
               y={50 - height}
               width={7}
               height={height}
-              fill={isToday ? 'var(--minio)' : 'var(--bottiglia)'}
+              fill={isToday ? 'var(--vermilion)' : 'var(--green)'}
             />
           )
         })}
       </svg>
       <Link className="small as-target" to="/admin" search={true} hash={salesId} resetScroll={false}>
-        <span className="adm-long">Grafico grande e tabella</span>
-        <ArrowRight className="i i-s" aria-hidden="true" />
+        <span className="admin-long">Grafico grande e tabella</span>
+        <ArrowRight className="icon icon-s" aria-hidden="true" />
       </Link>
     </div>
   )

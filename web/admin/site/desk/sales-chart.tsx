@@ -35,10 +35,10 @@ export function SalesChart() {
   const { data, isError, refetch, isFetching } = useQuery(salesQuery(api, days, withPast ? 'true' : 'false'))
   const words = days === '30' ? '30 giorni' : '12 mesi'
   return (
-    <section className="box adm-sales" id={salesId} aria-labelledby="sales-title">
-      <div className="box-h">
+    <section className="box admin-sales" id={salesId} aria-labelledby="sales-title">
+      <div className="box-head">
         <h2 id="sales-title">Vendite</h2>
-        <div className="sub adm-periods">
+        <div className="chip-bar admin-periods">
           {periods.map((period) => (
             <button
               key={period.days}
@@ -51,7 +51,7 @@ export function SalesChart() {
           ))}
         </div>
       </div>
-      <div className="box-b">
+      <div className="box-body">
         {isError ? (
           <ErrorState what="Le vendite non si caricano." onRetry={() => void refetch()} busy={isFetching} />
         ) : !data ? (
@@ -60,9 +60,9 @@ export function SalesChart() {
           <>
             {isTable ? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it
-              <section className="adm-sales-table" tabIndex={0} aria-label="Tabella delle vendite">
-                <table className="sum">
-                  <caption className="vh">Vendite per giorno, ultimi {days} giorni</caption>
+              <section className="admin-sales-table" tabIndex={0} aria-label="Tabella delle vendite">
+                <table className="sums">
+                  <caption className="sr-only">Vendite per giorno, ultimi {days} giorni</caption>
                   <thead>
                     <tr>
                       <th scope="col">Giorno</th>
@@ -84,10 +84,10 @@ export function SalesChart() {
             ) : (
               <SalesBars days={data.days} words={words} />
             )}
-            <p className="small muted mt-2.5">
+            <p className="small muted above-10">
               {barWords(days, isTable)} Totale {days === '30' ? words : '12 mesi (365 giorni)'}:{' '}
-              <b className="b">{euro(data.total)}</b> ·{' '}
-              <button type="button" className="adm-more" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              <b className="bold">{euro(data.total)}</b> ·{' '}
+              <button type="button" className="admin-more" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
               </button>
             </p>

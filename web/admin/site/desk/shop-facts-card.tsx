@@ -64,7 +64,7 @@ function ReturnsAndPayment() {
 
 function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
-    <dl className="dl">
+    <dl className="facts">
       {Object.entries(facts).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -46,8 +46,8 @@ function Card({ label, note, children }: CardProps) {
   return (
     <div className="kpi">
       <span className="small muted">{label}</span>
-      {children === undefined ? <Skeleton className="h-8 w-24" /> : <span className="num">{children}</span>}
-      {note && <span className="small muted kpi-n">{note}</span>}
+      {children === undefined ? <Skeleton className="tall-32 short" /> : <span className="num">{children}</span>}
+      {note && <span className="small muted kpi-note">{note}</span>}
     </div>
   )
 }

@@ -112,13 +112,13 @@ export function TodayTasks() {
     : []
   const hasNoMail = data !== undefined && !data.undeliveredMails.hasServer
   return (
-    <section className="box adm-today" aria-labelledby="todo-title">
-      <div className="box-h">
+    <section className="box admin-today" aria-labelledby="todo-title">
+      <div className="box-head">
         <h2 id="todo-title">Da fare oggi</h2>
         <span className="small muted nowrap">{weekdayText(new Date())}</span>
       </div>
       {hasNoMail && (
-        <p className="box-b b text-(--rosso)">
+        <p className="box-body bold error-text">
           Le e-mail non partono: manca il server di posta. Conferme, IBAN e ricevute non arrivano ai clienti.{' '}
           <Link to="/admin" search={{ apri: 'impostazioni-posta' }} resetScroll={false}>
             Posta
@@ -126,13 +126,13 @@ export function TodayTasks() {
         </p>
       )}
       {isError ? (
-        <div className="box-b">
+        <div className="box-body">
           <ErrorState what="L’elenco non si carica." onRetry={() => void refetch()} busy={isFetching} />
         </div>
       ) : !data ? (
         <TableSkeleton rows={3} />
       ) : waiting.length === 0 ? (
-        !hasNoMail && <p className="box-b">Niente da fare.</p>
+        !hasNoMail && <p className="box-body">Niente da fare.</p>
       ) : (
         <ul className="todo">
           {waiting.map((task, place) => (
@@ -157,9 +157,9 @@ function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst,
   return (
     <li className={isFirst ? 'hot' : undefined}>
       <span className="num">{countText(count)}</span>
-      <span className="min-w-0 flex-1">
+      <span className="can-shrink grow">
         <Link
-          className="b no-underline"
+          className="bold no-underline"
           to="/admin"
           search={to}
           resetScroll={false}
@@ -170,12 +170,12 @@ function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst,
             if (hash === workId) showWork()
           }}
         >
-          <span className="vh">{countText(count)} </span>
+          <span className="sr-only">{countText(count)} </span>
           {count === 1 ? one : many}
         </Link>
-        {note && <span className={isUrgent ? 'small b text-(--rosso)' : 'small muted'}>{note}</span>}
+        {note && <span className={isUrgent ? 'small bold error-text' : 'small muted'}>{note}</span>}
       </span>
-      <ArrowRight className="i i-s" aria-hidden="true" />
+      <ArrowRight className="icon icon-s" aria-hidden="true" />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 export function SignInAgain({ children }: { children: string }) {
   const open = useOpenLayer('accedi')
   return (
-    <button type="button" className="btn btn-1" onPointerEnter={AuthDialog.preload} onClick={() => void open(1)}>
+    <button type="button" className="btn btn-main" onPointerEnter={AuthDialog.preload} onClick={() => void open(1)}>
       {children}
     </button>
   )

@@ -4,7 +4,7 @@ import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
 
 type Step = (now: OrderProblem | undefined) => OrderProblem | undefined
 
-/** A session that ends while the checkout is open is said at once, and no longer once the buyer is logged in again. */
+/** A session that ends during the checkout is reported at once, until the buyer is logged in again. */
 export function useSessionProblem(user: User | null | undefined, setProblem: (step: Step) => void): void {
   const wasCustomer = useRef(false)
   useEffect(() => {

@@ -24,7 +24,7 @@ interface Props {
   texts: CheckoutTexts
 }
 
-/** How it goes: a line of text where there is one way, cards where there are several. */
+/** The delivery method: a line of text for a single one, cards for several. */
 export function DeliverySection(props: Props) {
   const { cart, texts: t, isLocked, onChoose, postalCode } = props
   const { offered, chosen } = cart.shipping
@@ -32,28 +32,28 @@ export function DeliverySection(props: Props) {
   const place = specialPlaceOf(postalCode)
   return (
     <section>
-      <h3 className="chk-t">{t.deliveryTitle}</h3>
+      <h3 className="block-title">{t.deliveryTitle}</h3>
       {place && <SpecialPlaceNote {...{ place }} texts={t} />}
       {!chosen && !place && cart.counted.length > 0 && (
-        <p className="note note-err" role="alert">
-          <CircleAlert className="i" aria-hidden="true" />
+        <p className="note note-error" role="alert">
+          <CircleAlert className="icon" aria-hidden="true" />
           <span>{only ? t.chooseOther(postalCode) : t.notDelivered(postalCode)}</span>
         </p>
       )}
       {only && others.length === 0 && only.method === 'courier' && <OnlyCourier {...props} way={only} />}
       {only && (others.length > 0 || only.method !== 'courier') && (
         <fieldset disabled={isLocked}>
-          <legend className="vh">{t.deliveryLabel}</legend>
-          <div className="flex flex-col gap-3">
+          <legend className="sr-only">{t.deliveryLabel}</legend>
+          <div className="column spaced-12">
             {offered.map((way) => (
-              <label key={way.method} className={`pay ${way === chosen ? 'on' : ''}`}>
-                <span className="row row-b items-baseline gap-3">
-                  <b className="b">{t.methods[way.method]}</b>
+              <label key={way.method} className={`pay-option ${way === chosen ? 'on' : ''}`}>
+                <span className="row row-between align-baseline">
+                  <b className="bold">{t.methods[way.method]}</b>
                   <Cost cents={way.cents} texts={t} />
                 </span>
                 <Arrival {...props} way={way} isChosen={way === chosen} />
                 <input
-                  className="vh"
+                  className="sr-only"
                   type="radio"
                   name="delivery"
                   value={way.method}
@@ -80,10 +80,10 @@ function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
   // A code may have paid for it, or it costs nothing anyway.
   const isFreeByOrder = way.cents === 0 && flatFeeCents > 0
   return (
-    <p className="row items-start">
-      <Truck className="i mt-0.5" aria-hidden="true" />
+    <p className="row align-start">
+      <Truck className="icon above-2" aria-hidden="true" />
       <span>
-        <b className="b">{isFree ? t.courierFree : t.courierFee(formatEuro(flatFeeCents, language))}</b>
+        <b className="bold">{isFree ? t.courierFree : t.courierFee(formatEuro(flatFeeCents, language))}</b>
         {over === undefined || (isFree && !isFreeByOrder)
           ? '.'
           : isFree
@@ -95,7 +95,7 @@ function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
   )
 }
 
-/** When one way brings it: the day that the summary names too, or how long after the payment. */
+/** The day of delivery: as in the summary, or the time after the payment. */
 function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: WayProps): string {
   const { language } = useI18n()
   const { shipping } = useShop()
@@ -112,7 +112,11 @@ function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: Way
 
 function Cost({ cents, texts: t }: { cents: number; texts: CheckoutTexts }) {
   const { language } = useI18n()
-  return cents === 0 ? <b className="b text-(--ok)">{t.free}</b> : <b className="b">{formatEuro(cents, language)}</b>
+  return cents === 0 ? (
+    <b className="bold success-text">{t.free}</b>
+  ) : (
+    <b className="bold">{formatEuro(cents, language)}</b>
+  )
 }
 
 /** The delivery day of one method; for pick-up also the opening hours. */
@@ -125,9 +129,9 @@ function Arrival({ isChosen, ...way }: WayProps & { isChosen: boolean }) {
   const day = useDeliveryDay({ categories: way.cart.categories, method })
   return (
     <>
-      <span className="small muted mt-1 block max-w-[56ch]">{when}</span>
+      <span className="small muted above-4 block measure-56">{when}</span>
       {method === 'pickup' && isChosen && (
-        <span className="small mt-3 block max-w-[56ch] border-t border-(--carta-3) pt-3">
+        <span className="small above-12 delivery-terms">
           {address.street}, {address.city}
           {way.isPaidNow &&
             day &&

@@ -11,8 +11,8 @@ export function SpecialPlaceNote({ place, texts: t }: { place: SpecialPlace; tex
   const terms = shipping.served?.[place]
   const Icon = terms ? Info : CircleAlert
   return (
-    <p className={`note ${terms ? 'note-w' : 'note-err'}`} role={terms ? undefined : 'alert'}>
-      <Icon className="i" aria-hidden="true" />
+    <p className={`note ${terms ? 'note-warning' : 'note-error'}`} role={terms ? undefined : 'alert'}>
+      <Icon className="icon" aria-hidden="true" />
       <span>{terms ? terms[language] : t.callFirst(specialPlaceNames[place][language], phone)}</span>
     </p>
   )

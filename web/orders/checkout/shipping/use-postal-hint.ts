@@ -28,7 +28,7 @@ function advice({ province, places }: PostalHint): PostalAdvice {
   return { province, places, isUnknown: places.length === 0, onlyPlace: places.length === 1 ? places[0] : undefined }
 }
 
-/** Whether a town is written that the postal code's list does not know; accents and case do not matter. */
+/** Whether the typed town is unknown for the postal code; accents and case do not matter. */
 export function isOtherPlace(town: string, { places }: PostalAdvice): boolean {
   const written = squeezed(town)
   if (written.length < 2 || places.length === 0) return false
