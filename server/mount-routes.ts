@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import type { Deps } from './deps.ts'
 
-export type Routes = (app: FastifyInstance, deps: Deps, cache: PublicCache) => void
+type Routes = (app: FastifyInstance, deps: Deps, cache: PublicCache) => void
 
 /** A domain's calls: what each may call, a customer who has logged in, and the shop's staff. */
 export type DomainRoutes = Partial<Record<'public' | 'customer' | 'staff', readonly Routes[]>>

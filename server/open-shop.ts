@@ -15,7 +15,7 @@ import type { Db } from './platform/database/database.ts'
 type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
 /** External services: real ones in main, others in tests and fault runs. */
-export type Edges = Omit<Deps, keyof Inner>
+type Edges = Omit<Deps, keyof Inner>
 
 /**
  * Assembles the shop from its external dependencies. It starts nothing: no job, no mail.

@@ -1,5 +1,5 @@
 /** The parameters of an address; all values are texts, repeated names are lists. */
-export type SearchParams = Record<string, unknown>
+type SearchParams = Record<string, unknown>
 
 /** `?brand=Ortles&brand=Valsole&sort=name` as an object: the API's own way of writing lists. */
 export function parseSearch(text: string): Record<string, string | string[]> {

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
 import { AddressRefused, pinnedLookup, resolvePublic } from './public-address.ts'
 
-export interface OutsideRequest {
+interface OutsideRequest {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer

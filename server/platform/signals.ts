@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 
-export interface Signals {
+interface Signals {
   /** By job name; only runs of this node. */
   jobs: Map<string, { failures: number; succeededAt: Date | undefined }>
   /** Of the last check; undefined before this node's first one. */

@@ -5,13 +5,13 @@ export type AdminTab = (typeof adminTabs)[number]
 
 /** Beside the orders themselves. */
 export const orderViews = ['resi', 'bonifici', 'buoni', 'email', 'pagamenti'] as const
-export type OrderView = (typeof orderViews)[number]
+type OrderView = (typeof orderViews)[number]
 
 /** Beside the products themselves. */
 export const shelfViews = ['scaffali', 'dati', 'parole'] as const
 export type ShelfView = (typeof shelfViews)[number]
-export const productViews = [...shelfViews, 'ribassi', 'importazioni'] as const
-export type ProductView = (typeof productViews)[number]
+const productViews = [...shelfViews, 'ribassi', 'importazioni'] as const
+type ProductView = (typeof productViews)[number]
 
 export interface AdminAddress {
   tab?: AdminTab | undefined

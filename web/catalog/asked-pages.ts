@@ -38,7 +38,7 @@ const pages: readonly AskedPage[] = [
   },
 ]
 
-export interface PageLink extends Pick<AskedPage, 'to' | 'hash'> {
+interface PageLink extends Pick<AskedPage, 'to' | 'hash'> {
   name: string
 }
 

@@ -31,7 +31,7 @@ export interface ShownProducts {
   search: SearchRead
 }
 
-export interface SearchRead {
+interface SearchRead {
   /** Some of the words or conditions had to be given up. */
   isSimilar: boolean
   understood: readonly UnderstoodCondition[]
@@ -55,7 +55,7 @@ const keptForMs = 30 * 60_000
 const lists = ['products', 'list'] as const
 
 /** The first `shown` products of a list; a longer list reuses the pages of a shorter one. */
-export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, shown: number) =>
+const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, shown: number) =>
   queryOptions({
     queryKey: [...lists, filter, sort, shown],
     queryFn: async ({ client, signal }): Promise<ShownProducts> => {
@@ -102,13 +102,13 @@ export const facetsQuery = (api: Api, filter: ListFilter) =>
     queryFn: ({ signal }) => api(getFacets, { query: { ...filter, lang: api.lang } }, { signal }),
   })
 
-export const availableCountQuery = (api: Api, filter: ListFilter) =>
+const availableCountQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'available', filter],
     queryFn: async ({ signal }) => (await api(getFacets, { query: { ...filter, inStock: 'true' } }, { signal })).total,
   })
 
-export const categoryCountsQuery = (api: Api, filter: ListFilter) =>
+const categoryCountsQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'categories', filter],
     queryFn: async ({ signal }) => {
@@ -151,7 +151,7 @@ export function useFacets(place: ListPlace, address: CatalogAddress) {
 }
 
 /** A search's filter for counting its categories: without category, and without the bicycle type that belongs to it. */
-export function searchOf(filter: ListFilter): ListFilter {
+function searchOf(filter: ListFilter): ListFilter {
   const { category: _, subcategory: __, ...rest } = filter
   return rest
 }
@@ -162,7 +162,7 @@ export const hitsFirst = <T extends { count: number | undefined }>(values: T[]):
   values.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
 
 /** Values of the whole list that the filters leave nothing of are shown last and disabled, not hidden. */
-export function withZeroCounts(all: Facets, now: Facets): Facets {
+function withZeroCounts(all: Facets, now: Facets): Facets {
   const merged = facetNames.map((name) => {
     const counts = new Map(now[name].map(({ value, count }) => [value, count]))
     return [name, hitsFirst(all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 })))] as const

@@ -13,8 +13,12 @@ export function OldBrowserNote() {
   const { language } = useI18n()
   const phone = useShop().phone.replace(/[^\d +()/.-]/g, '')
   const html = `<span>${texts[language]} <a href="tel:${phone.replace(/\s/g, '')}">${phone}</a></span>`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and a number
   return (
-    <p className="note note-warning old-browser" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+    <p
+      className="note note-warning old-browser"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and a number
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
   )
 }

@@ -41,9 +41,13 @@ export function PageLayout({ children }: { children: ReactNode }) {
 }
 
 /** As the server wrote it: React leaves what it has not written. */
-// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there
 const keptNote = (
-  <p className="note note-warning old-browser" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  <p
+    className="note note-warning old-browser"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there
+    dangerouslySetInnerHTML={{ __html: '' }}
+    suppressHydrationWarning
+  />
 )
 
 function BareLayout({ children }: { children: ReactNode }) {

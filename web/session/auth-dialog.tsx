@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx'
 import { type CarryOver, useSignIn } from './use-sign-in.ts'
 
 /** Selects the button that replaces «Accedi» in the header. */
-export const signedInMark = '[data-signed-in] button'
+const signedInMark = '[data-signed-in] button'
 
 /** Log in, register, or ask for a new password; it closes after a login. */
 export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {

@@ -9,7 +9,7 @@ import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-r
 const hourMs = 3_600_000
 const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs, undo_email: 72 * hourMs }
 
-export interface MailedCustomer {
+interface MailedCustomer {
   id: string
   email: string
   firstName: string

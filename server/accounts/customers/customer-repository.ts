@@ -7,7 +7,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
-export interface NewCustomer {
+interface NewCustomer {
   email: string
   firstName: string
   lastName: string
@@ -21,7 +21,7 @@ export interface NewCustomer {
 }
 
 /** The editable fields of a profile; undefined leaves a field unchanged. */
-export interface CustomerChange {
+interface CustomerChange {
   email?: string
   firstName?: string
   lastName?: string

@@ -5,7 +5,7 @@ import { oneTimeTokens } from '#server/platform/database/schema/people-tables.ts
 /** `reset` sets a new password, `verify` proves an e-mail address, `undo_email` takes back a change of it. */
 export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-export interface NewToken {
+interface NewToken {
   tokenHash: string
   purpose: TokenPurpose
   customerId: string

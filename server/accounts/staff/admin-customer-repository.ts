@@ -14,7 +14,7 @@ export interface Person {
   email: string
 }
 
-export interface PersonTotals {
+interface PersonTotals {
   orders: number
   /** Of orders that are paid and neither cancelled nor paid back. */
   spentCents: number

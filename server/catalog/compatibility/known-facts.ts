@@ -31,7 +31,7 @@ function readValue(book: ShelfBook, key: string, written: unknown): string | num
   return typeof value === 'object' ? value.it : value
 }
 
-export interface WantedBike {
+interface WantedBike {
   bike?: string | undefined
   own: readonly string[]
 }

@@ -9,7 +9,7 @@ import { type PartKind, partKindOf } from '#shared/domain/catalog/compatibility/
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type KnownBike, knownFacts } from './known-facts.ts'
 
-export function partKindIn(book: ShelfBook, { category, shelf, facts }: Product): PartKind | undefined {
+function partKindIn(book: ShelfBook, { category, shelf, facts }: Product): PartKind | undefined {
   if (category !== 'componenti') return undefined
   const kind = partKindOf(book.pathTo(shelf).map(({ slug }) => slug))
   // Saddles stand on the same shelf.

@@ -28,7 +28,7 @@ export function drawBicycle(bicycle: DrawnBicycle, above = ''): string {
   return onPaper(drawGround(sketch) + drawParts(sketch) + above)
 }
 
-export function onPaper(body: string): string {
+function onPaper(body: string): string {
   const { width, height } = bicycleDrawing
   const look = `fill="none" stroke="${inks.ink}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"`
   const ground = `<path fill="${inks.paper}" stroke="none" d="M0 0h${width}v${height}H0z"/>`
@@ -43,7 +43,7 @@ function drawGround({ pen, points }: Sketch): string {
 }
 
 /** From the back to the front. */
-export function drawParts(sketch: Sketch): string {
+function drawParts(sketch: Sketch): string {
   const has = (extra: DrawnBicycle['extras'][number]) => sketch.bicycle.extras.includes(extra)
   return [
     drawWheels(sketch),

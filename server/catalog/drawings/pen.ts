@@ -34,7 +34,7 @@ function attributes(of: Readonly<Record<string, string | number>>): string {
     .join('')
 }
 
-export type Look = Readonly<Record<string, string | number>>
+type Look = Readonly<Record<string, string | number>>
 export type Pen = ReturnType<typeof penAt>
 
 /**

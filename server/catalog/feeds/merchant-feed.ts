@@ -33,8 +33,7 @@ export interface FeedWish {
 type Attributes = Record<string, string | string[] | Record<string, string | number>>
 
 /** The pictures for a listing: both merchants refuse drawings, which show the kind and not the product. */
-export const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] =>
-  imageUrls.filter((url) => !isDrawing(url))
+const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] => imageUrls.filter((url) => !isDrawing(url))
 
 /**
  * One entry for each size of the product; none without a price or a picture of its own (rule 650), none for products

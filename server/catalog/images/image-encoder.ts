@@ -9,7 +9,7 @@ const maxSide = 2_000
 const maxSeconds = 20
 const maxWaiting = 16
 
-export interface EncodedImage {
+interface EncodedImage {
   /** WebP without metadata, upright, at most 2000 pixels a side. */
   content: Buffer
   facts: ImageFacts

@@ -7,7 +7,7 @@ import type { ImageStore } from './image-store.ts'
 
 type GuardDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'variants' | 'clock' | 'log'>
 
-export interface ImageCheck {
+interface ImageCheck {
   total: number
   /** Missing, or with another content than was stored. */
   missing: string[]

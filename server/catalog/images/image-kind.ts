@@ -1,4 +1,4 @@
-export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
+type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
 /** The kind of a file by its first bytes, whatever its name or declared type; undefined for all others. */
 export function imageKind(content: Buffer): ImageKind | undefined {

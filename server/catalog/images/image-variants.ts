@@ -6,7 +6,7 @@ import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
 import { makeSharePicture } from './make-share-picture.ts'
 
-export type VariantFormat = 'avif' | 'webp'
+type VariantFormat = 'avif' | 'webp'
 
 export interface ImageVariants {
   /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */

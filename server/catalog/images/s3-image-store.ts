@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
 import type { ImageStore } from './image-store.ts'
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string
   bucket: string
   accessKeyId: string

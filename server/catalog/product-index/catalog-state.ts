@@ -58,7 +58,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
 }
 
 /** Whether a product is in lists, counts and search; others are still found by id or slug. */
-export type IsListed = (product: Product) => boolean
+type IsListed = (product: Product) => boolean
 
 const everyOne: IsListed = () => true
 
@@ -94,7 +94,7 @@ export function inLanguage(
   return products.map((product) => items[slotOfId.get(product.id) ?? -1]?.english ?? product)
 }
 
-export interface StateChange {
+interface StateChange {
   state: CatalogState
   /** Categories whose lists and counts may differ: more than stock changed. */
   reshaped: ReadonlySet<Category>

@@ -19,7 +19,7 @@ const firstFactBit = 128
 export const maxFactKeys = 20
 
 /** The failed filters of an item, as a mask: 0 means it is in the list. Category and search are checked elsewhere. */
-export type Misses = (item: CatalogItem) => number
+type Misses = (item: CatalogItem) => number
 
 /** Undefined when nothing is filtered, so that the caller can take the whole shelf. */
 export function missesOf(filter: ProductFilter, book: ShelfBook): Misses | undefined {
@@ -52,7 +52,7 @@ function setOf(values: readonly string[]): ReadonlySet<string> | undefined {
   return values.length > 0 ? new Set(values) : undefined
 }
 
-export interface FactFilter {
+interface FactFilter {
   key: string
   bit: number
   codes: ReadonlySet<number>

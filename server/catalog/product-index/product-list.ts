@@ -20,13 +20,13 @@ export interface ProductList {
 }
 
 /** The order of the given ids, best first, or a shelf order. */
-export type ListOrder = 'ids' | 'relevance' | Arrangement
+type ListOrder = 'ids' | 'relevance' | Arrangement
 
 /** The caller arranges by bicycle. */
-export type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
+type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
 
 /** Another order of the slots found. */
-export type Arrange = (slots: Uint32Array) => Uint32Array
+type Arrange = (slots: Uint32Array) => Uint32Array
 
 /** One page of the products that pass the filter; searches start with the best match by default. */
 export function listProducts(state: CatalogState, query: ListQuery, arrange?: Arrange): ProductList {

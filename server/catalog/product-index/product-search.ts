@@ -44,7 +44,7 @@ export class Matches {
   }
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Kinds of conditions that are not to be read. */
   without?: readonly string[]
   /** Whether the last word may be incomplete. */

@@ -17,7 +17,7 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog/catalog.ts'
 import { listIdsOutOfLists, listStored, toAdminProduct } from './admin-product-repository.ts'
 
-export interface AdminProductList {
+interface AdminProductList {
   products: AdminProduct[]
   /** The number before limit and offset. */
   total: number
@@ -25,7 +25,7 @@ export interface AdminProductList {
 }
 
 /** All products of one moment. */
-export interface AdminCatalogView {
+interface AdminCatalogView {
   list(query: AdminProductQuery): Promise<AdminProductList>
   counts(): Record<Category, number>
   isCurrent(): boolean

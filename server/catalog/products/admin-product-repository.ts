@@ -13,7 +13,7 @@ import { type OpenReduction, openReduction } from './shown-reduction.ts'
 const { products, productSizes, images } = tables
 
 /** Stock of one size; `reserved` of it is held for buyers who are paying. */
-export interface StoredPieces extends SizeStock {
+interface StoredPieces extends SizeStock {
   reserved: number
   revision: number
 }
@@ -111,11 +111,6 @@ export async function lockStored(tx: Db, ids: readonly number[]): Promise<Stored
 /** Serialises the choice of codes and addresses. */
 export async function lockProductNames(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-product-names'))`)
-}
-
-/** Serialises imports of files. */
-export async function lockCatalogImport(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
 }
 
 export async function findLowStock(db: Db, names: number): Promise<{ count: number; names: string[] }> {

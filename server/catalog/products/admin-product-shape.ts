@@ -17,7 +17,7 @@ export interface ProductShape extends Omit<ProductRow, OwnColumn> {
   sizes: SizeStock[]
 }
 
-export type ShapeResult = { shape: ProductShape } | { problems: Record<string, MessageKey> }
+type ShapeResult = { shape: ProductShape } | { problems: Record<string, MessageKey> }
 
 const imagePrefix = /^(?:https?:\/\/[^/]+)?\/images\//
 

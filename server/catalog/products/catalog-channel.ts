@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 /** Ids of changed products; undefined means "look at everything again". */
 export type ChangedIds = readonly number[] | undefined
 
-export interface CatalogChannel {
+interface CatalogChannel {
   /** Calls back for changes from other nodes, and with undefined when messages may have been missed. */
   listen(onChange: (ids: ChangedIds) => void): Promise<void>
   announce(ids: ChangedIds): void

@@ -23,7 +23,7 @@ import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.t
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
 
 /** The source of an answer: lists and counts of a shelf, and its products. */
-export interface Footprint {
+interface Footprint {
   shelf?: ShelfName
   productIds?: readonly number[]
 }

@@ -188,7 +188,7 @@ export async function returnToStock(
   return homeless
 }
 
-export interface UnmovedPieces {
+interface UnmovedPieces {
   short: Shortage[]
   /** Units without a place: the size was removed, or is at its maximum. */
   homeless: StockLine[]

@@ -4,7 +4,7 @@ import { reviews } from '#server/platform/database/schema/catalog-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 
 /** The author of reviews: by account, and by e-mail address once it is proven. */
-export interface ReviewAuthor {
+interface ReviewAuthor {
   customerId: string
   /** Null while not proven: anyone can register a stranger's address. */
   provenEmail: string | null

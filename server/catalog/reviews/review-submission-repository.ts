@@ -6,7 +6,7 @@ import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { hashOrderKey } from '#server/platform/order-keys/order-keys.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-export interface NewReviewRow {
+interface NewReviewRow {
   productId: number
   customerId: string | null
   customerName: string
@@ -25,7 +25,7 @@ export async function insertReview(db: Db, review: NewReviewRow) {
   return row
 }
 
-export interface PurchaseClaim {
+interface PurchaseClaim {
   productId: number
   email: string
   customerId: string | null

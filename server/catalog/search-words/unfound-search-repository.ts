@@ -3,8 +3,6 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 
 const { unfoundSearches } = tables
 
-export type UnfoundRow = typeof unfoundSearches.$inferSelect
-
 const maxKept = 2_000
 const mostFirst = [desc(unfoundSearches.times), desc(unfoundSearches.lastDay), unfoundSearches.query]
 

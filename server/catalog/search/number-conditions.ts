@@ -28,7 +28,7 @@ const about = new RegExp(
 const measured =
   /^\s*(?:kg|g|gr|grammi|mm|cm|m|metri|psi|bar|lumen|lm|litri|litro|l|ml|wh|w|watt|km|denti|fori|velocita|rapporti|marce|speeds?|gears?|pollici|inch|anni|years|"|''|x\d)(?![\p{L}])/u
 
-export interface PriceRead {
+interface PriceRead {
   range: PriceRange | undefined
   /** The query without the price words. */
   rest: string

@@ -3,7 +3,7 @@ import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { type Word, wordsIn } from './search-words.ts'
 import type { Entry } from './vocabulary-entry.ts'
 
-export type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
+type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
 
 /** The meaning of a group of words: the entry and its kind. */
 export interface Meaning extends Entry {

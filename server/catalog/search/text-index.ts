@@ -7,7 +7,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 const fieldBreak = '\0'
 const words = /[\p{L}\p{N}]+/gu
 
-export function wordsOf(folded: string): string[] {
+function wordsOf(folded: string): string[] {
   return folded.match(words) ?? []
 }
 

@@ -43,7 +43,7 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
 }
 
 /** All runs of four letters within words: most runs with a typing error have one that never occurs. */
-export class Fourgrams {
+class Fourgrams {
   /** A bit for each. */
   #seen = new Uint32Array(1 << 13)
 

@@ -13,7 +13,7 @@ import {
   replaceShelves,
 } from './shelf-set-repository.ts'
 
-export interface TakenShelves {
+interface TakenShelves {
   addedShelves: number
   addedFacts: number
   different: string[]

@@ -28,7 +28,7 @@ export interface ImportPlan extends Findings {
   edits: PlannedEdit[]
 }
 
-export interface Findings {
+interface Findings {
   unchanged: number
   /** Products whose only change is pictures still to come. */
   pictured: { line: number; productId: number; pictures: RowPictures }[]

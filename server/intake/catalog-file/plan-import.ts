@@ -34,7 +34,7 @@ import type { ImportRow, ReadFile } from './rows-of-file.ts'
 import { withoutUntouched } from './untouched-cells.ts'
 
 /** Finds the stored products of a file; in a commit it locks them. */
-export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
+type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
 
 export interface PlanWish extends Pick<ImportQuery, 'onConflict'> {
   language: Language

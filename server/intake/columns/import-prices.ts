@@ -24,7 +24,7 @@ const none: RowPrice = { kind: 'none' }
 type ToEuro = CatalogFileForm['toEuroCents']
 
 /** A cell of a price column; a numeric cell is unambiguous, and says nothing about the others' decimal sign. */
-export interface PriceText {
+interface PriceText {
   text: string
   isNumber: boolean
 }

@@ -1,5 +1,5 @@
 import { columnWord } from '#server/intake/mapping/column-word.ts'
-import type { MovedInKind, MovedInSource } from '#shared/domain/intake/past-order-states.ts'
+import type { MovedInSource } from '#shared/domain/intake/past-order-states.ts'
 
 export type PersonRole =
   | 'email'
@@ -128,5 +128,3 @@ const sourceOf = (isWoo: boolean): MovedInSource => (isWoo ? 'woocommerce' : 'ot
 export function lineItemColumns(header: readonly string[]): number[] {
   return header.flatMap((name, i) => (/^line item \d+$/.test(columnWord(name)) ? [i] : []))
 }
-
-export type MovedIn = { kind: MovedInKind; source: MovedInSource }

@@ -17,7 +17,7 @@ export interface ReadMovedIn {
   notes: MovedInNotes
 }
 
-export type MovedInPart =
+type MovedInPart =
   | (Pick<ReadMovedIn, 'header' | 'rows'> & { notes: MovedInNotes['lines'] })
   | { people: MovedPerson[] }
   | { orders: MovedOrder[] }

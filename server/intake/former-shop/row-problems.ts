@@ -100,7 +100,7 @@ const notes = {
   ],
 } as const satisfies Record<string, readonly [string, string]>
 
-export type MovedInNote = keyof typeof notes
+type MovedInNote = keyof typeof notes
 
 export class MovedInNotes {
   readonly #lines: Map<MovedInNote, number[]>

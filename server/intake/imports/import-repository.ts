@@ -26,7 +26,7 @@ const { catalogImports, catalogImportItems } = tables
 type WholeImport = typeof catalogImports.$inferSelect
 
 const counted = ['rows', 'created', 'updated', 'unchanged', 'skipped'] as const
-export type ImportCounts = Record<(typeof counted)[number], number> & { mapping: string | null }
+type ImportCounts = Record<(typeof counted)[number], number> & { mapping: string | null }
 /** An import without its report, but what that counts. */
 export type ImportRow = Omit<WholeImport, 'report'> & { counts: ImportCounts }
 export type ImportItem = typeof catalogImportItems.$inferSelect

@@ -82,7 +82,7 @@ const texts = {
   ],
 } as const satisfies Record<string, readonly [string, string]>
 
-export type NoteKind = keyof typeof texts
+type NoteKind = keyof typeof texts
 
 /** Notes about a file for the shopkeeper that are no faults of rows. */
 export class FileNotes {

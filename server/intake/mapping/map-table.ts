@@ -10,7 +10,7 @@ import { saysNet } from './net-prices.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
 
-export interface MappedTable {
+interface MappedTable {
   rows: ProductRow[]
   columns: Columns
   unusedColumns: string[]
@@ -69,7 +69,7 @@ function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: File
   return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
 }
 
-export function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
+function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
   return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
 }
 

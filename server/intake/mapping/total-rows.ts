@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
 /** The fields that distinguish an item from a total. */
-export interface SummedRow {
+interface SummedRow {
   line: number
   /** A code or number of its own. */
   isCoded: boolean

@@ -14,7 +14,7 @@ import { type PictureKind, type PictureReason, passesByItself } from '#shared/do
 import { type FetchRules, fetchPicture, PictureFault } from './fetch-picture.ts'
 import { placePictures } from './place-picture.ts'
 
-export type BringDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>
+type BringDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>
 
 const addressesAtOnce = 60
 const fetchesAtOnce = 4

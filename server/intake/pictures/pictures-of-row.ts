@@ -8,7 +8,7 @@ import {
   writtenPicture,
 } from '#shared/domain/intake/incoming-picture.ts'
 
-export interface FilePicture {
+interface FilePicture {
   kind: PictureKind
   address: string
   position: number

@@ -56,7 +56,7 @@ export async function placePictures(
 }
 
 /** Before the first picture that its file has later, else behind the last one it has earlier, else behind all photos. */
-export function placeAmong(names: readonly string[], positions: ReadonlyMap<string, number>, position: number): number {
+function placeAmong(names: readonly string[], positions: ReadonlyMap<string, number>, position: number): number {
   const later = names.findIndex((name) => (positions.get(name) ?? -1) > position)
   if (later >= 0) return later
   const earlier = names.findLastIndex((name) => (positions.get(name) ?? Number.POSITIVE_INFINITY) < position)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { LeasedEvent } from './outgoing-event-repository.ts'
 
-export interface EventMessage {
+interface EventMessage {
   headers: Record<string, string>
   body: string
 }

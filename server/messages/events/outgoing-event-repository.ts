@@ -92,7 +92,7 @@ interface LeasedRow extends Omit<LeasedEvent, 'id' | 'createdAt'>, Omit<DueEvent
   createdMs: number
 }
 
-export interface Attempt {
+interface Attempt {
   state: EventState
   /** Null where there was no answer. */
   answer: number | null

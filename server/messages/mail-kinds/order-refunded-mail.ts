@@ -24,7 +24,7 @@ const orderRefundedData = z.object({
   /** The last of the payment. */
   isLast: z.boolean(),
 })
-export type OrderRefundedData = z.output<typeof orderRefundedData>
+type OrderRefundedData = z.output<typeof orderRefundedData>
 
 /** A refund of an order: amount, reason, method and time. */
 export const orderRefundedMail: MailKind<OrderRefundedData> = {

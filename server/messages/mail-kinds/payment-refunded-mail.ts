@@ -9,7 +9,7 @@ const paymentRefundedData = z.object({
   isCardShort: z.boolean().optional(),
   customerName: z.string().optional(),
 })
-export type PaymentRefundedData = z.output<typeof paymentRefundedData>
+type PaymentRefundedData = z.output<typeof paymentRefundedData>
 
 /** A payment without an order: it was refunded, with the reason for the buyer. */
 export const paymentRefundedMail: MailKind<PaymentRefundedData> = {

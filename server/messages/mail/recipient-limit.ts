@@ -27,7 +27,7 @@ const causedByShop = new Set([
 /** For an unpaid order they wait for the proof of its address. */
 const aboutOrders = new Set(['order_confirmation', 'order_changed', 'order_cancelled', 'payment_reminder'])
 
-export interface Leave {
+interface Leave {
   mayLeave: boolean
   /** The address is not proven, and no other mail leaves after this one for a while: it offers to confirm the address. */
   isLast: boolean

@@ -19,7 +19,7 @@ import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
 
-export interface OrderChangeWish {
+interface OrderChangeWish {
   orderStatus?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
   carrier?: Carrier | null | undefined

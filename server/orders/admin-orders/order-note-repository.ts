@@ -3,7 +3,7 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 
 const { orderNotes, orderTags, orders } = tables
 
-export type StoredNote = typeof orderNotes.$inferSelect
+type StoredNote = typeof orderNotes.$inferSelect
 export type StoredTag = typeof orderTags.$inferSelect
 
 export async function insertNote(db: Db, note: Omit<StoredNote, 'id'>): Promise<void> {

@@ -23,7 +23,7 @@ export async function readOpenCredits(db: Db, now: Date): Promise<BankCredit[]> 
 }
 
 /** The proposals for undecided credits; one order is paid once. */
-export function matchAll(credits: readonly StoredCredit[], orders: readonly Payable[]): Map<string, Proposal> {
+function matchAll(credits: readonly StoredCredit[], orders: readonly Payable[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>()
   const claimed = new Set<string>()
   // The oldest first: it is the second one that comes too many.

@@ -71,7 +71,7 @@ function propose(amountCents: Cents, said: SaidText, names: ReadonlySet<string>,
   return { order, group, signs, found: reference?.found, score }
 }
 
-export interface SaidText {
+interface SaidText {
   raw: string
   /** Letters and digits only, in capitals, with their places in the text. */
   bare: string

@@ -12,7 +12,7 @@ export interface Credit {
 }
 
 /** An entry that no order can be paid with, however right the others are. */
-export interface LeftOut {
+interface LeftOut {
   /** The line of the file; in XML the number of the entry. */
   place: number
   why: LeftOutReason

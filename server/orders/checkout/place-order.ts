@@ -38,7 +38,7 @@ import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
 import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from './quote-order.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 
-export interface PlaceOrderRequest {
+interface PlaceOrderRequest {
   body: NewOrderBody
   /** The buyer whose reservations the order takes over; the account owns the order. */
   buyer: ArrivedBuyer
@@ -48,7 +48,7 @@ export interface PlaceOrderRequest {
   caller: Caller | undefined
 }
 
-export interface WalletClaim {
+interface WalletClaim {
   /** The order this payment has already: it is answered again when the request is the same. */
   orderId: string | undefined
   /**
@@ -70,7 +70,7 @@ export type ClaimWalletPayment = (
   log: Deps['log'],
 ) => Promise<WalletClaim>
 
-export interface PlacedOutcome {
+interface PlacedOutcome {
   order: StoredOrder
   isNew: boolean
 }

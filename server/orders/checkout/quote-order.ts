@@ -11,7 +11,7 @@ import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import type { Article } from './article-repository.ts'
 
 /** A requested line with the amounts shown to the customer. */
-export interface WantedLine {
+interface WantedLine {
   productId: number
   quantity: number
   frameSize?: string | null | undefined
@@ -20,7 +20,7 @@ export interface WantedLine {
 }
 
 /** The requested items, and the totals shown to the customer; missing totals are not compared. */
-export interface Wish {
+interface Wish {
   lines: readonly WantedLine[]
   seen?: { [Total in keyof Totals]?: Cents | null | undefined }
 }
@@ -58,7 +58,7 @@ export interface QuotedLine {
 }
 
 /** Method, address and current rules of a delivery. */
-export interface Carriage extends ShippingWish {
+interface Carriage extends ShippingWish {
   rules: ShippingRules
 }
 

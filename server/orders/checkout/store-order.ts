@@ -28,7 +28,7 @@ export type OrderPayment =
   | { method: 'gift_card'; paidAt: Date }
   | { method: 'paypal'; paymentId: string; paidAt: Date | null }
 
-export interface OrderToStore {
+interface OrderToStore {
   id: string
   customer: OrderCustomer
   customerId: string | null

@@ -5,8 +5,7 @@ import { containsText } from '#server/platform/database/text-match-repository.ts
 const { checkoutGiftCards, checkouts, giftCardCodes, giftCardMovements, giftCards, orders } = tables
 
 export type GiftCard = typeof giftCards.$inferSelect
-export type NewGiftCard = typeof giftCards.$inferInsert
-export type GiftCardMovement = typeof giftCardMovements.$inferSelect
+type NewGiftCard = typeof giftCards.$inferInsert
 
 /** The amount that an order or a checkout uses of a card. */
 export interface CardPart {
@@ -87,7 +86,7 @@ export async function listHolds(db: Db, checkoutId: string): Promise<CardPart[]>
     .orderBy(asc(cardId))
 }
 
-export type NewMovement = Omit<typeof giftCardMovements.$inferInsert, 'id'> & { createdAt: Date }
+type NewMovement = Omit<typeof giftCardMovements.$inferInsert, 'id'> & { createdAt: Date }
 
 /**
  * Changes a card's balance, once per cause. Constraints refuse a negative balance.
@@ -144,7 +143,7 @@ export async function listMovements(db: Db, cardId: string) {
     .orderBy(asc(giftCardMovements.id))
 }
 
-export type GiftCardChange = Partial<
+type GiftCardChange = Partial<
   Pick<
     GiftCard,
     'issuedAt' | 'sentAt' | 'sendings' | 'codeRound' | 'blockedAt' | 'recipientEmail' | 'recipientName' | 'message'
@@ -240,7 +239,7 @@ function isNamed(search: string): SQL | undefined {
   )
 }
 
-export interface GiftCardSums {
+interface GiftCardSums {
   cards: number
   outstandingCents: number
   soldCents: number

@@ -13,10 +13,7 @@ import { newOrderNumber } from './order-number.ts'
 export type StoredOrder = typeof orders.$inferSelect
 
 /** The data of a new order; number and key are generated here. */
-export type NewOrderRow = Omit<
-  StoredOrder,
-  'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields
->
+type NewOrderRow = Omit<StoredOrder, 'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields>
 
 type LaterFields =
   | 'carrier'
@@ -36,7 +33,7 @@ type LaterFields =
   | 'remindedAt'
   | 'additionTo'
 
-export type NewOrderLine = Omit<
+type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
   'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity' | 'packedQuantity' | 'sentQuantity'
 >

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 /** A wallet payment that ends sooner has taken nothing from the others behind its address. */
 const paidSoonMs = 10 * 60_000
 
-export interface Taker {
+interface Taker {
   /** Keyed hash of the network. */
   network: string
   email: string

@@ -14,7 +14,7 @@ import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 
 /** The refund of a cancelled paid order, less the part that pays the delivery of its additions. */
-export interface CancelledMoney {
+interface CancelledMoney {
   backCents: number
   keptCents: number
 }

@@ -23,7 +23,7 @@ import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
-export interface MissingArticle {
+interface MissingArticle {
   name: string
   size: string
   available: number

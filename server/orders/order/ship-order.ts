@@ -8,7 +8,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
 
-export interface Shipment {
+interface Shipment {
   carrier?: Carrier | null
   trackingCode?: string | null
   reason?: string | null

@@ -5,7 +5,7 @@ import { piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'
 import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
 
 /** `toPack`: units in no parcel; negative where a packed parcel holds units that are not to be shipped any more. */
-export type LineToGo = OrderLineRow & { toGo: number; toPack: number }
+type LineToGo = OrderLineRow & { toGo: number; toPack: number }
 
 /** The shipped, packed and unpacked units of an order. */
 export interface ParcelFacts {

@@ -5,8 +5,8 @@ import { parcelLines, parcels } from '#server/platform/database/schema/parcel-ta
 import { returnLines, returns } from '#server/platform/database/schema/return-tables.ts'
 import { type ParcelState, parcelStateOf } from '#shared/domain/orders/parcel-states.ts'
 
-export type ParcelRow = typeof parcels.$inferSelect
-export type ParcelChange = Partial<
+type ParcelRow = typeof parcels.$inferSelect
+type ParcelChange = Partial<
   Pick<ParcelRow, 'carrier' | 'trackingCode' | 'link' | 'expectedDay' | 'appointment' | 'deliveredAt'>
 >
 type NewParcelRow = typeof parcels.$inferInsert

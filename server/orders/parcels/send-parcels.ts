@@ -14,7 +14,7 @@ import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
 import { mailParcelSent } from './parcel-mails.ts'
 import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
 
-export interface Departure {
+interface Departure {
   actor: OrderActor
   /** Why they leave unpaid. */
   reason: string | null

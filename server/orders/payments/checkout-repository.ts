@@ -27,7 +27,7 @@ export interface Checkout {
   typedHash: string | null
 }
 
-export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
+type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 
 /** Stores a checkout whose stock the caller has reserved in the same transaction. */
 export async function insertCheckout(tx: Db, { quote, giftCards, customer, ...checkout }: NewCheckout): Promise<void> {

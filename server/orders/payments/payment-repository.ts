@@ -4,7 +4,7 @@ import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { type PaymentState, paymentLife } from '#shared/domain/orders/payment-states.ts'
 
 export type Payment = typeof payments.$inferSelect
-export type NewPayment = Pick<
+type NewPayment = Pick<
   Payment,
   'id' | 'checkoutId' | 'customerId' | 'language' | 'requestKey' | 'requestHash' | 'amountCents' | 'createdAt'
 > & { nextCheckAt: Date; forOrderId?: string }

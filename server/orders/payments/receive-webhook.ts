@@ -37,7 +37,7 @@ const incoming = z.object({
 })
 type Incoming = z.output<typeof incoming>
 
-export interface Delivery {
+interface Delivery {
   headers: WebhookHeaders
   body: Buffer
   caller: Caller | undefined

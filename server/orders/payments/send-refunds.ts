@@ -105,7 +105,7 @@ async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Pr
 }
 
 /** The part of a refund that is not on gift cards. */
-export const outsideCents = ({ amountCents, giftCardCents }: Refund): number => amountCents - giftCardCents
+const outsideCents = ({ amountCents, giftCardCents }: Refund): number => amountCents - giftCardCents
 
 async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, answer: WalletRefund): Promise<void> {
   const at = deps.clock()

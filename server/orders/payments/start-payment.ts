@@ -41,7 +41,7 @@ import {
 import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
 import { goodsOfCheckout } from './wallet-goods.ts'
 
-export interface StartPaymentRequest {
+interface StartPaymentRequest {
   amountCents: number
   checkout: NewOrderBody | undefined
   /** The buyer whose earlier reservations this one takes over; the account owns the payment. */
@@ -222,7 +222,7 @@ async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined>
 }
 
 /** The request key of a payment, and the hash of its request. */
-export type PaymentKey = Pick<Payment, 'requestKey' | 'requestHash'>
+type PaymentKey = Pick<Payment, 'requestKey' | 'requestHash'>
 
 export function paymentKey(idempotencyKey: string | undefined, asked: unknown): PaymentKey {
   return {

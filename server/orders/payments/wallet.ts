@@ -73,7 +73,7 @@ export interface WalletCapture {
   currency: string
 }
 
-export interface WalletRefundInput {
+interface WalletRefundInput {
   captureId: string
   amountCents: Cents
   currency: string

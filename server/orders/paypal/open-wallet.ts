@@ -7,7 +7,7 @@ import { type DemoWallet, startDemoWallet } from './demo-wallet.ts'
 import { CredentialsRefused } from './paypal-tokens.ts'
 import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
 
-export interface OpenedWallet {
+interface OpenedWallet {
   wallet?: Wallet
   notice?: string
   close(): Promise<void>

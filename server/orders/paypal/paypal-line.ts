@@ -8,7 +8,7 @@ import { type PaypalCredentials, TokenKeeper } from './paypal-tokens.ts'
 
 const pauseMs = 200
 
-export interface PaypalCall {
+interface PaypalCall {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown

@@ -39,7 +39,7 @@ export const webhookEventTypes = [
   'PAYMENT.CAPTURE.REVERSED',
 ]
 
-export interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
+interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
   /** The id of our webhook subscription; undefined: no event is trusted. */
   webhookId: string | undefined
   /** The time limit of one try; shorter in tests of time-outs. */

@@ -25,7 +25,7 @@ export interface Transmission {
 }
 
 /** `unsure` when the certificate is not valid now: PayPal can still be asked. */
-export type SignatureVerdict = 'genuine' | 'forged' | 'unsure'
+type SignatureVerdict = 'genuine' | 'forged' | 'unsure'
 
 export function readTransmission(headers: WebhookHeaders): Transmission | undefined {
   const one = (name: string) => {

@@ -8,9 +8,9 @@ import { type PaymentState, paymentLife } from '#shared/domain/orders/payment-st
 import { type RefundState, refundLife } from '#shared/domain/orders/refund-states.ts'
 
 export type Refund = typeof refunds.$inferSelect
-export type NewRefund = Omit<typeof refunds.$inferInsert, 'createdAt' | 'nextTryAt'> & { createdAt: Date }
-export type RefundLine = typeof refundLines.$inferSelect
-export type NewRefundLine = Omit<RefundLine, 'restockedQuantity' | 'writtenOffQuantity' | 'size'> & {
+type NewRefund = Omit<typeof refunds.$inferInsert, 'createdAt' | 'nextTryAt'> & { createdAt: Date }
+type RefundLine = typeof refundLines.$inferSelect
+type NewRefundLine = Omit<RefundLine, 'restockedQuantity' | 'writtenOffQuantity' | 'size'> & {
   size?: string | null
 }
 

@@ -13,7 +13,7 @@ export interface Wanted {
   usesGiftCards: boolean
 }
 
-export interface OpenAttempt {
+interface OpenAttempt {
   paymentId: string
   checkoutId: string
 }

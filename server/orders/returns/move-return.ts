@@ -83,7 +83,7 @@ export async function releaseOverdue(deps: Deps, id: string): Promise<void> {
   })
 }
 
-export interface Parcel {
+interface Parcel {
   carrier?: Carrier | null | undefined
   trackingCode?: string | null | undefined
 }

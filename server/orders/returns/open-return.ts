@@ -41,7 +41,7 @@ import {
   nextReturnCode,
 } from './return-repository.ts'
 
-export interface Opener {
+interface Opener {
   by: 'customer' | 'staff'
   customerId: string | undefined
   language: Language
@@ -88,7 +88,7 @@ export async function openReturns(
 const keyOf = ({ requestKey }: Opener, index: number) =>
   requestKey && (index === 0 ? requestKey : `${requestKey}/${index}`)
 
-export interface OpenedReturn {
+interface OpenedReturn {
   opened: FullReturn
   /** Set when the customer has declared a withdrawal with it. */
   receipt: WithdrawalReceipt | undefined

@@ -6,7 +6,7 @@ import { returnLines, returnPhotos, returns, withdrawals } from '#server/platfor
 import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
 
 export type Return = typeof returns.$inferSelect
-export type ReturnLine = typeof returnLines.$inferSelect
+type ReturnLine = typeof returnLines.$inferSelect
 export type NewReturnLine = Omit<ReturnLine, 'restockedQuantity' | 'writtenOffQuantity'>
 type NewReturnRow = typeof returns.$inferInsert & { createdAt: Date }
 export type ReturnChange = Partial<

@@ -83,7 +83,7 @@ function lineView({ lines }: ReturnFacts, { lineNo, size, quantity, exchangeSize
   }
 }
 
-export function adminReturnView(known: ReturnFacts, one: FullReturn, now: Date): AdminReturn {
+function adminReturnView(known: ReturnFacts, one: FullReturn, now: Date): AdminReturn {
   const facts = { ...known, lines: inShopLanguage(known.lines) }
   const { order } = facts
   const view = orderReturnView(facts, one)

@@ -79,7 +79,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface PostgresAddress {
+interface PostgresAddress {
   url: string
   /** The same database as the owner of its tables; undefined: `url` may change them. */
   migrationUrl?: string | undefined

@@ -5,7 +5,7 @@ import { tell } from './transaction.ts'
 const productsAtMost = 100
 const gapMs = 500
 
-export interface HeardTogether {
+interface HeardTogether {
   /** The same database with delayed notifications. */
   database: Database
   /** Publishes the pending changes; call it at the end in any case. */

@@ -1,7 +1,7 @@
 import { FileProblem } from './file-problem.ts'
 
 /** Largest export of a shop system that has been seen: 200 columns. A workbook has 16,384. */
-export const maxColumns = 1_000
+const maxColumns = 1_000
 /** Rows × columns of a table, held in memory as one. */
 const maxCells = 3_000_000
 /** Characters of a table: one text of a workbook may be in a million cells. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type IsCurrent = () => boolean
+type IsCurrent = () => boolean
 
 /** An answer as those see it that are made from it. */
 export interface Read {

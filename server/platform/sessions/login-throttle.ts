@@ -6,7 +6,7 @@ import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/c
 import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 
 /** A login attempt: e-mail address (empty for the administrator) and network address. */
-export interface LoginAttempt {
+interface LoginAttempt {
   kind: 'customer' | 'admin'
   email: string
   address: string

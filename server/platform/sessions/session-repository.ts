@@ -20,7 +20,7 @@ const publicColumns = {
   createdAt: customers.createdAt,
 }
 
-export interface NewSession {
+interface NewSession {
   tokenHash: string
   kind: SessionKind
   customerId: string | null

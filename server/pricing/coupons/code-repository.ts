@@ -7,7 +7,7 @@ const { campaigns, checkouts, codes, codeUses, orders, products } = tables
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
-export interface KnownCode {
+interface KnownCode {
   code: string
   campaign: CampaignRow
 }

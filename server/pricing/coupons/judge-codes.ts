@@ -13,7 +13,7 @@ import {
   lockCodes,
 } from './code-repository.ts'
 
-export interface CodeWish {
+interface CodeWish {
   /** Normalized, each once. */
   codes: readonly string[]
   productIds: readonly number[]

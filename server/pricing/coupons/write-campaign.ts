@@ -23,7 +23,7 @@ import type { CampaignRow } from './code-repository.ts'
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Typed ones, and the number to generate. */
-export interface WantedCodes {
+interface WantedCodes {
   codes: readonly string[]
   drawn: number
 }

@@ -33,7 +33,7 @@ export function planOf(body: PriceChangeBody): PricePlan {
   }
 }
 
-export interface JudgedPrice {
+interface JudgedPrice {
   article: ReducedArticle
   afterCents: number
   refusal: PriceChangeRefusal | undefined

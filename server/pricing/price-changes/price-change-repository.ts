@@ -3,9 +3,9 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 
 const { priceChanges, priceChangeItems } = tables
 
-export type PriceChangeRow = typeof priceChanges.$inferSelect
-export type NewPriceChange = typeof priceChanges.$inferInsert
-export type PriceChangeItem = typeof priceChangeItems.$inferSelect
+type PriceChangeRow = typeof priceChanges.$inferSelect
+type NewPriceChange = typeof priceChanges.$inferInsert
+type PriceChangeItem = typeof priceChangeItems.$inferSelect
 
 const rowsAtOnce = 5_000
 

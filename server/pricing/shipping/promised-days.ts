@@ -18,7 +18,7 @@ const calendarFrom = (day: string, shop: Shop): OpeningCalendar => ({
 
 const endOfDay = (day: string) => new Date(+startOfRomeDay(addDays(day, 1)) - 1)
 
-export interface PromisedDays {
+interface PromisedDays {
   /** The last moment at which it leaves in time. */
   shipBy: Date
   /** "2026-12-02"; null when the shop's calendar gives no answer. */

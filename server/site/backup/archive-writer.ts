@@ -9,7 +9,7 @@ import { type Pack, pack } from 'tar-stream'
 import { archiveNames, type Manifest, type ManifestEntry } from './archive-manifest.ts'
 import { openNew } from './open-new.ts'
 
-export interface ArchiveWriter {
+interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>
   addFile(name: string, file: string, bytes: number): Promise<void>
 }

@@ -2,7 +2,7 @@ import { checkImageFiles } from '#server/catalog/images/image-guard.ts'
 import type { Books } from './read-books.ts'
 import type { Pictures } from './shop-pictures.ts'
 
-export interface DataCheck {
+interface DataCheck {
   violations: string[]
   /** Differences that the running shop repairs itself, or leftovers. */
   notes: string[]

@@ -15,7 +15,7 @@ import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 import { insertSeedJobCards } from './seed-job-cards.ts'
 
-export interface SeedInput {
+interface SeedInput {
   database: Database
   images: ImageStore
   clock: () => Date

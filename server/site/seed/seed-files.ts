@@ -79,7 +79,7 @@ const review = z.strictObject({
   isVerified: z.boolean().default(false),
   language: z.enum(['it', 'en']).default('it'),
 })
-export type SeedReview = z.output<typeof review>
+type SeedReview = z.output<typeof review>
 
 const place = z.int().min(0).max(1_000)
 const jobCard = z.strictObject({

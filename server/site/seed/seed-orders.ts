@@ -11,7 +11,7 @@ import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
 import type { SeedArticle } from './seed-placed-order.ts'
 
-export interface SeedOrdersInput {
+interface SeedOrdersInput {
   database: Database
   shop: Shop
   orderKeys: OrderKeys

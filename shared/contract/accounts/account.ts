@@ -8,7 +8,7 @@ import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 import { user } from './user.ts'
 
 /** Counted as a person counts them, without what shows nothing; every character is allowed. */
-export const newPassword = z.string().check(
+const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => passwordLength(text) >= 6 && passwordLength(text) <= 128, { error: 'password' }),
 )
@@ -22,7 +22,7 @@ const optionalPostalCode = z.pipe(
   z.transform((text: string | null | undefined) => text || null),
 )
 
-export const registration = z.object({
+const registration = z.object({
   firstName: line(2, 80),
   lastName: line(2, 80),
   email,
@@ -65,7 +65,7 @@ function changeable(max: number) {
   )
 }
 
-export const profile = z.object({
+const profile = z.object({
   firstName: line(0, 80).check(z.minLength(1, { error: 'first_name' })),
   lastName: line(0, 80).check(z.minLength(1, { error: 'last_name' })),
   email,
@@ -96,7 +96,7 @@ export const setNotifications = endpoint('PATCH', '/api/auth/user/notifications'
   replies: { 200: user },
 })
 
-export const customerMe = z.extend(user, {
+const customerMe = z.extend(user, {
   /** Guest orders of the address join the account once it is proven. */
   emailVerified: z.boolean(),
 })
@@ -135,7 +135,7 @@ export const changePassword = endpoint('PUT', '/api/customer/password', {
   errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
 })
 
-export const customerSession = z.object({
+const customerSession = z.object({
   id: z.string(),
   userAgent: z.string(),
   createdAt: instant,
@@ -182,7 +182,7 @@ export const deleteAccount = endpoint('DELETE', '/api/customer', {
   errors: ['unauthorized', 'wrong_password', 'email_change_open', 'too_many_requests'],
 })
 
-export const customerOrder = z.object({
+const customerOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
   createdAt: instant,

@@ -9,7 +9,7 @@ import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-stat
 export const adminCustomersAtMost = 1_000
 
 /** `spent`: paid orders without cancelled and refunded ones. */
-export const adminCustomer = z.object({
+const adminCustomer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const listAdminCustomers = customers.list(
   z.object({ q: searched, ...paging }),
 )
 
-export const adminCustomerDetail = z.extend(adminCustomer, {
+const adminCustomerDetail = z.extend(adminCustomer, {
   address: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   emailNotifications: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 
 /** One of the commonest is refused by the shop. */
-export const newAdminPassword = z.string().check(
+const newAdminPassword = z.string().check(
   z.maxLength(256, { error: 'admin_password' }),
   z.refine((text) => passwordLength(text) >= 12 && passwordLength(text) <= 128, { error: 'admin_password' }),
 )

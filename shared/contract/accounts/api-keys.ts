@@ -5,7 +5,7 @@ import { scopes } from '#shared/domain/accounts/scopes.ts'
 
 const uuid = z.object({ id: z.uuid({ error: 'id' }) })
 
-export const apiKey = z.object({
+const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   /** Its last four characters, for display. */
@@ -18,7 +18,7 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.output<typeof apiKey>
 
-export const newApiKey = z.object({
+const newApiKey = z.object({
   name: line(1, 60),
   scopes: z
     .array(z.enum(scopes))

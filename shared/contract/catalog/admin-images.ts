@@ -19,7 +19,7 @@ export const setFocalPoint = endpoint('POST', '/api/admin/images/focal-point', {
   replies: { 201: z.object({ imageUrl: z.string() }) },
 })
 
-export const imageStatus = z.object({
+const imageStatus = z.object({
   valid: z.boolean(),
   totalMissing: z.int(),
   /** File names without a folder; one whose content no longer matches its checksum counts as missing. */

@@ -68,7 +68,7 @@ const fields = {
 /**
  * Fields left out stay unchanged; a check changes only in the given fields, the list of marks is replaced as a whole.
  */
-export const jobCardChange = z.partial(
+const jobCardChange = z.partial(
   z.object({
     ...fields,
     /** The version read; when the card has changed since, nothing is saved. */
@@ -89,7 +89,7 @@ const missing = z.discriminatedUnion('code', [
 ])
 
 /** A card as staff see it, the serial number whole. */
-export const jobCard = z.object({
+const jobCard = z.object({
   productId: z.int(),
   /** 0: not begun. */
   version: z.int(),

@@ -155,7 +155,7 @@ export const adminProduct = z.extend(product, {
 })
 export type AdminProduct = z.output<typeof adminProduct>
 
-export const adminProductQuery = z.extend(productQuery, {
+const adminProductQuery = z.extend(productQuery, {
   isActive: z.optional(z.enum(['true', 'false'])),
   /** Active, not used, and at most `lowStockPieces` left to sell. */
   lowStock: z.optional(z.enum(['true', 'false'])),
@@ -191,7 +191,7 @@ export const deleteProduct = products.remove(
 
 const pieces = 9_999
 
-export const stockMove = z.object({
+const stockMove = z.object({
   /** For a product with sizes. */
   frameSize: optionalLine(20),
   /** Below 0 they go, above they come. */

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, line, paging, prose, searched } from '#shared/contract/platform/fields.ts'
 import { reviewAnswer } from './reviews.ts'
 
-export const adminReview = z.object({
+const adminReview = z.object({
   id: z.int(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -20,7 +20,7 @@ export const adminReview = z.object({
 })
 export type AdminReview = z.output<typeof adminReview>
 
-export const adminReviewQuery = z.object({
+const adminReviewQuery = z.object({
   status: z.optional(z.enum(['pending', 'approved'])),
   /** Looks through the writer, the text and the product. */
   q: searched,
@@ -51,7 +51,7 @@ export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', 
   errors: ['review_not_found'],
 })
 
-export const reviewAnswerText = z.object({
+const reviewAnswerText = z.object({
   text: prose(0, 20_000).check(z.maxLength(2000, { error: 'answer_length' })),
 })
 

@@ -7,7 +7,7 @@ import { factKinds } from '#shared/domain/catalog/facts.ts'
 
 const inBoth = z.object({ it: z.string(), en: z.string() })
 
-export const adminShelf = z.object({
+const adminShelf = z.object({
   slug: z.string(),
   /** Its page, without the prefix of a language. */
   path: z.string(),
@@ -38,7 +38,7 @@ export const listAdminShelves = shelves.list(
   adminShelf,
 )
 
-export const adminFact = z.object({
+const adminFact = z.object({
   key: z.string(),
   kind: z.enum(factKinds),
   unit: z.nullable(z.string()),
@@ -75,10 +75,10 @@ const shelfFields = {
   facets: z.optional(factKeys),
 }
 
-export const newShelf = z.object({ category: z.enum(categories), ...shelfFields })
+const newShelf = z.object({ category: z.enum(categories), ...shelfFields })
 export type NewShelf = z.output<typeof newShelf>
 
-export const shelfChange = z.partial(
+const shelfChange = z.partial(
   z.object({
     ...shelfFields,
     /** It takes from now on what no other shelf of its category takes; the one that did so no more. */
@@ -145,10 +145,10 @@ const factFields = {
   choices: z.optional(z.array(choice).check(z.maxLength(maxChoices))),
 }
 
-export const newFact = z.object(factFields)
+const newFact = z.object(factFields)
 export type NewFact = z.output<typeof newFact>
 
-export const factChange = z.partial(z.object({ ...factFields, version: z.int() }))
+const factChange = z.partial(z.object({ ...factFields, version: z.int() }))
 export type FactChange = z.output<typeof factChange>
 
 export const createFact = facts.create('Adds something that articles may say of themselves', newFact, adminFact)

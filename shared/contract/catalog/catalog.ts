@@ -10,10 +10,10 @@ import { because, bikeWish, fit } from './fits.ts'
 import { inspection, inspectionBrief } from './inspection.ts'
 import { productMeasures } from './product-measures.ts'
 
-export const sizeStock = z.object({ size: z.string(), stock: z.int() })
+const sizeStock = z.object({ size: z.string(), stock: z.int() })
 
 /** A choice by its name in the requested language. */
-export const fact = z.object({
+const fact = z.object({
   key: z.string(),
   label: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
@@ -22,7 +22,7 @@ export const fact = z.object({
 export type Fact = z.output<typeof fact>
 
 /** The public data of a reduced price (decision 0048). */
-export const shownReduction = z.object({
+const shownReduction = z.object({
   /** Of the comparison, rounded down. */
   percent: z.int(),
   /** The lowest price of the 30 days before the reduction began. */
@@ -91,7 +91,7 @@ export const product = z.object({
 export type Product = z.output<typeof product>
 
 /** One product for itself: its job card whole, and of a bicycle the drawing with its measures. */
-export const wholeProduct = z.extend(product, {
+const wholeProduct = z.extend(product, {
   inspection: z.optional(z.nullable(inspection)),
   measures: z.optional(productMeasures),
   /** The slug in the other language, where it is another one. */
@@ -101,7 +101,7 @@ export type WholeProduct = z.output<typeof wholeProduct>
 /** As a list has it, and then complete. */
 export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'otherSlug'>
 
-export const listedProduct = z.extend(product, {
+const listedProduct = z.extend(product, {
   /** With a requested bicycle (`bike`, `own`), for parts with rules. */
   fit: z.optional(fit),
   /** In a list of models (`models=one`): the colours of its model, where there are several. */
@@ -123,7 +123,7 @@ export type ListedProduct = z.output<typeof listedProduct>
 /** The language of names, descriptions, facts and shelves; Italian by default. */
 export const lang = z.optional(z.enum(languages))
 
-export const productFilter = {
+const productFilter = {
   category: z.optional(z.enum(categories)),
   subcategory: z.optional(z.enum(subcategories)),
   /** Its slug; child shelves are included. */
@@ -171,10 +171,10 @@ export const listProducts = endpoint('GET', '/api/products', {
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 /** The understood conditions of a search: the header X-Understood. */
-export const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
+const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
 export type UnderstoodCondition = z.output<typeof understood>[number]
 
-export const facets = z.object({
+const facets = z.object({
   total: z.int(),
   subcategory: facet,
   brand: facet,
@@ -229,7 +229,7 @@ export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
   errors: ['product_not_found'],
 })
 
-export const companion = z.extend(product, { because })
+const companion = z.extend(product, { because })
 export type Companion = z.output<typeof companion>
 
 export const listCompanions = endpoint('GET', '/api/products/companions', {
@@ -239,7 +239,7 @@ export const listCompanions = endpoint('GET', '/api/products/companions', {
   replies: { 200: z.array(companion) },
 })
 
-export const related = z.object({
+const related = z.object({
   /** The other colours of its model. */
   siblings: z.array(product),
   /** Its companions with their reasons. */
@@ -255,7 +255,7 @@ export const listRelated = endpoint('GET', '/api/products/:id/related', {
   errors: ['product_not_found'],
 })
 
-export const suggestions = z.object({
+const suggestions = z.object({
   products: z.array(
     z.object({
       id: z.int(),

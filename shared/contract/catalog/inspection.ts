@@ -14,7 +14,6 @@ export const inspectionBrief = z.object({
   /** Null: not recorded. */
   kilometres: z.nullable(z.int()),
 })
-export type InspectionBrief = z.output<typeof inspectionBrief>
 
 const inspectedPoint = z.object({
   point: z.enum(checkPointKeys),

@@ -6,7 +6,7 @@ import { languages } from '#shared/domain/platform/language.ts'
 export const reviewAnswer = z.object({ text: z.string(), at: instant })
 export type ReviewAnswer = z.output<typeof reviewAnswer>
 
-export const review = z.object({
+const review = z.object({
   id: z.int(),
   customerName: z.string(),
   rating: z.int(),
@@ -20,7 +20,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-export const ratingStats = z.object({ averageRating: z.number(), totalReviews: z.int() })
+const ratingStats = z.object({ averageRating: z.number(), totalReviews: z.int() })
 export type RatingStats = z.output<typeof ratingStats>
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
 /** The text fields of a review. */
 export const reviewText = z.object(words)
 
-export const newReview = z.object({
+const newReview = z.object({
   ...words,
   rating: z.int().check(z.minimum(1, { error: 'rating' }), z.maximum(5, { error: 'rating' })),
   /** The key of the order's mail: proves the purchase without a login. */
@@ -56,7 +56,7 @@ export const getRatingStats = endpoint('GET', '/api/products/:id/rating-stats', 
   errors: ['product_not_found'],
 })
 
-export const shopReviews = z.extend(ratingStats, {
+const shopReviews = z.extend(ratingStats, {
   reviews: z.array(z.extend(review, { product: z.object({ slug: z.string(), name: z.string() }) })),
 })
 export type ShopReviews = z.output<typeof shopReviews>

@@ -14,7 +14,7 @@ const finds = {
 const wordFinds = z.object(finds)
 export type WordFinds = z.output<typeof wordFinds>
 
-export const searchWord = z.object({
+const searchWord = z.object({
   id: z.int(),
   word: z.string(),
   /** The replacement for the search. */
@@ -37,7 +37,7 @@ export const tryMeaning = endpoint('GET', '/api/admin/search-words/finds', {
   replies: { 200: wordFinds },
 })
 
-export const newSearchWord = z.object({ word, meaning })
+const newSearchWord = z.object({ word, meaning })
 export type NewSearchWord = z.output<typeof newSearchWord>
 
 export const createSearchWord = searchWords.create(
@@ -47,7 +47,7 @@ export const createSearchWord = searchWords.create(
   ['search_word_taken', 'search_words_full'],
 )
 
-export const searchWordChange = z.partial(z.object({ word, meaning, version: z.int() }))
+const searchWordChange = z.partial(z.object({ word, meaning, version: z.int() }))
 export type SearchWordChange = z.output<typeof searchWordChange>
 
 export const updateSearchWord = searchWords.put('Changes a word or its meaning', searchWordChange, searchWord, [
@@ -57,7 +57,7 @@ export const updateSearchWord = searchWords.put('Changes a word or its meaning',
 
 export const deleteSearchWord = searchWords.remove('Forgets a word of the shop’s own')
 
-export const unfoundSearch = z.object({
+const unfoundSearch = z.object({
   query: z.string(),
   times: z.int(),
   /** A day of the shop's calendar: "2026-11-23". */

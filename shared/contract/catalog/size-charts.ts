@@ -77,7 +77,7 @@ const garmentChart = z.object({
   rows: rows(garmentRow),
 })
 
-export const sizeChart = z.discriminatedUnion('what', [bicycleChart, garmentChart])
+const sizeChart = z.discriminatedUnion('what', [bicycleChart, garmentChart])
 
 /** As stored: impossible values are refused, by field. */
 export const newSizeChart = sizeChart.check((context) => {
@@ -85,7 +85,7 @@ export const newSizeChart = sizeChart.check((context) => {
     context.issues.push({ code: 'custom', message: code, path: [...path], input: context.value })
 })
 
-export const chartOfArticle = z.object({
+const chartOfArticle = z.object({
   /** Null without a chart for this kind of product. */
   chart: z.nullable(sizeChart),
 })
@@ -99,7 +99,7 @@ export const getSizeChart = endpoint('GET', '/api/products/:id/size-chart', {
   errors: ['product_not_found'],
 })
 
-export const sizeChartSettings = z.object({
+const sizeChartSettings = z.object({
   /** To be named by the next change; 0 while the tables are those the shop came with. */
   version: z.int(),
   since: z.nullable(instant),

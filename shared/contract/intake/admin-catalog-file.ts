@@ -120,7 +120,7 @@ export const importReport = z.object({
 })
 export type ImportReport = z.output<typeof importReport>
 
-export const importQuery = z.object({
+const importQuery = z.object({
   mode: z.enum(['preview', 'commit']),
   mapping: z._default(z.union([z.enum(catalogFileMappings), savedMapping]), 'auto'),
   /** The decimal sign of prices and costs; `auto` detects it per column, whatever is saved. */

@@ -4,7 +4,7 @@ import { idParam } from '#shared/contract/platform/fields.ts'
 import { importReport } from './admin-catalog-file.ts'
 import { keptCounts, storedImport } from './stored-import.ts'
 
-export const importDetail = z.extend(storedImport, {
+const importDetail = z.extend(storedImport, {
   report: importReport,
   /** The effect of an undo on its products; null where it is impossible. */
   forecast: z.nullable(keptCounts),

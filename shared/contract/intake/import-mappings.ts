@@ -21,7 +21,7 @@ const remembered = {
   keepsHtml: z.boolean(),
 }
 
-export const importMapping = z.object({ id: z.int(), ...remembered, version: z.int(), changedAt: instant })
+const importMapping = z.object({ id: z.int(), ...remembered, version: z.int(), changedAt: instant })
 export type ImportMapping = z.output<typeof importMapping>
 
 const mappings = resource('/api/admin/import-mappings/:id', idParam, 'import_mapping_not_found')
@@ -31,7 +31,7 @@ export const listImportMappings = mappings.list(
   importMapping,
 )
 
-export const newImportMapping = z.object(remembered)
+const newImportMapping = z.object(remembered)
 export type NewImportMapping = z.output<typeof newImportMapping>
 
 export const createImportMapping = mappings.create(
@@ -41,7 +41,7 @@ export const createImportMapping = mappings.create(
   ['import_mapping_taken', 'import_mappings_full'],
 )
 
-export const importMappingChange = z.partial(z.object({ ...remembered, version: z.int() }))
+const importMappingChange = z.partial(z.object({ ...remembered, version: z.int() }))
 export type ImportMappingChange = z.output<typeof importMappingChange>
 
 export const updateImportMapping = mappings.put(
@@ -53,7 +53,7 @@ export const updateImportMapping = mappings.put(
 
 export const deleteImportMapping = mappings.remove('Forgets a supplier’s columns, and where his words stand')
 
-export const importWord = z.object({
+const importWord = z.object({
   id: z.int(),
   mappingId: z.nullable(z.int()),
   word: z.string(),
@@ -68,7 +68,7 @@ export const listImportWords = endpoint('GET', '/api/admin/import-words', {
   replies: { 200: z.array(importWord) },
 })
 
-export const placedWord = z.object({
+const placedWord = z.object({
   word: line(1, 300),
   /** The supplier of the word; null: any. */
   mappingId: z.optional(z.nullable(z.int())),

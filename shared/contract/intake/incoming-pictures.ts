@@ -16,7 +16,7 @@ const openPicture = z.object({
 export type OpenPicture = z.output<typeof openPicture>
 
 /** Counts over all pictures of the files that still have open ones. */
-export const incomingPictures = z.object({
+const incomingPictures = z.object({
   done: z.int(),
   waiting: z.int(),
   stopped: z.int(),

@@ -55,7 +55,7 @@ export const movedInReport = z.object({
 })
 export type MovedInReport = z.output<typeof movedInReport>
 
-export const moveInQuery = z.object({
+const moveInQuery = z.object({
   mode: z.enum(['preview', 'commit']),
   /** For wrong rows: refuse the whole file, or leave them out. */
   onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
@@ -72,7 +72,7 @@ export const moveIn = endpoint('POST', '/api/admin/moved-in', {
   errors: ['moved_in_refused'],
 })
 
-export const movedInFile = z.object({
+const movedInFile = z.object({
   id: z.int(),
   kind: z.enum(movedInKinds),
   source: z.enum(movedInSources),

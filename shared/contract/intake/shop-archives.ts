@@ -15,7 +15,7 @@ const slug = line(1, 60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slu
 const keys = z.array(line(1, 60)).check(z.maxLength(100))
 const inBoth = (max: number) => z.object({ it: prose(0, max), en: prose(0, max) })
 
-export const archivedShelf = z.object({
+const archivedShelf = z.object({
   slug,
   category: z.enum(categories),
   parent: z.nullable(slug),
@@ -29,7 +29,7 @@ export const archivedShelf = z.object({
 })
 export type ArchivedShelf = z.output<typeof archivedShelf>
 
-export const archivedFact = z.object({
+const archivedFact = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, { error: 'id' })),
   kind: z.enum(factKinds),
   unit: z.nullable(line(1, 20)),
@@ -38,7 +38,7 @@ export const archivedFact = z.object({
 })
 export type ArchivedFact = z.output<typeof archivedFact>
 
-export const shelfSet = z.object({
+const shelfSet = z.object({
   shelves: z.array(archivedShelf).check(z.maxLength(500)),
   facts: z.array(archivedFact).check(z.maxLength(500)),
   /** Addresses that shelves had before, and the shelf of now. */

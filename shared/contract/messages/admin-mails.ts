@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, paging } from '#shared/contract/platform/fields.ts'
 import { mailStates } from '#shared/domain/messages/mail-states.ts'
 
-export const adminMail = z.object({
+const adminMail = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
@@ -36,7 +36,7 @@ export const resendUndelivered = endpoint('POST', '/api/admin/mails/resend-undel
 })
 
 /** `not_delivered`: no mail server is configured, the mail is a file in DATA_DIR/mail. */
-export const testMailResult = z.object({
+const testMailResult = z.object({
   to: z.string(),
   state: z.enum(['sent', 'not_delivered', 'failed']),
   /** The mail server's answer. */

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, paging } from '#shared/contract/platform/fields.ts'
 import { mailStates } from '#shared/domain/messages/mail-states.ts'
 
-export const demoMail = z.object({
+const demoMail = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
@@ -16,7 +16,7 @@ export const demoMail = z.object({
 })
 export type DemoMail = z.output<typeof demoMail>
 
-export const demoMailContent = z.extend(demoMail, {
+const demoMailContent = z.extend(demoMail, {
   html: z.nullable(z.string()),
   text: z.nullable(z.string()),
 })

@@ -20,7 +20,7 @@ const kinds = z
   .array(z.enum(eventKinds))
   .check(z.minLength(1, { error: 'nothing_chosen' }), z.maxLength(eventKinds.length, { error: 'nothing_chosen' }))
 
-export const eventReceiver = z.object({
+const eventReceiver = z.object({
   id: z.string(),
   address: z.string(),
   kinds: z.array(z.enum(eventKinds)),
@@ -34,10 +34,10 @@ export const eventReceiver = z.object({
 })
 export type EventReceiver = z.output<typeof eventReceiver>
 
-export const newReceiver = z.object({ address, kinds })
+const newReceiver = z.object({ address, kinds })
 export type NewReceiver = z.output<typeof newReceiver>
 
-export const receiverChange = z.object({
+const receiverChange = z.object({
   address: z.optional(address),
   kinds: z.optional(kinds),
   isPaused: z.optional(z.boolean()),
@@ -70,7 +70,7 @@ export const renewReceiverSecret = endpoint('POST', '/api/admin/event-receivers/
   errors: ['receiver_not_found'],
 })
 
-export const outgoingEvent = z.object({
+const outgoingEvent = z.object({
   id: z.int(),
   kind: z.enum([...eventKinds, testKind]),
   /** `order:…`, `product:12`: of one object they arrive in this order. */

@@ -20,7 +20,7 @@ import {
 
 const cardId = z.object({ id: z.uuid({ error: 'id' }) })
 
-export const adminGiftCard = z.object({
+const adminGiftCard = z.object({
   id: z.string(),
   state: z.enum(giftCardStates),
   /** The last four letters of its codes; none before it was sent. */
@@ -39,7 +39,7 @@ export const adminGiftCard = z.object({
 })
 export type AdminGiftCard = z.output<typeof adminGiftCard>
 
-export const adminGiftCardDetail = z.extend(adminGiftCard, {
+const adminGiftCardDetail = z.extend(adminGiftCard, {
   message: z.string(),
   /** The amount held by open checkouts. */
   held: amountOut,
@@ -87,7 +87,6 @@ export const givenGiftCard = z.object({
   language: z.enum(['it', 'en']),
 })
 export type GivenGiftCardBody = z.output<typeof givenGiftCard>
-export type GivenGiftCardInput = z.input<typeof givenGiftCard>
 
 export const giveGiftCard = endpoint('POST', '/api/admin/gift-cards', {
   summary: 'Gives somebody a gift card; its mail goes out at once. With an Idempotency-Key it is given once',

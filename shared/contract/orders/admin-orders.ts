@@ -15,7 +15,7 @@ import { adminParcel } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
 
-export const adminOrderRow = z.object({
+const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
   customerName: z.string(),
@@ -43,7 +43,7 @@ export const adminOrderRow = z.object({
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
 /** The steps that staff may take with the order now. */
-export const orderSteps = [
+const orderSteps = [
   'confirm_payment',
   'ship',
   'deliver',
@@ -82,13 +82,13 @@ const filter = {
   moneyTo: z.optional(day),
 }
 
-export const adminOrderFilter = z.object(filter)
+const adminOrderFilter = z.object(filter)
 export type AdminOrderFilter = z.output<typeof adminOrderFilter>
 /** `urgent`: orders to ship or to be paid soon first. */
-export const orderSorts = ['newest', 'urgent'] as const
+const orderSorts = ['newest', 'urgent'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-export const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
+const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
 
 export const adminOrderRowsAtMost = 1_000
 

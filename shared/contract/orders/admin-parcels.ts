@@ -26,7 +26,7 @@ const facts = {
 /** Without it a parcel of an order that is not paid does not leave; kept in its history. */
 const reason = optionalLine(200)
 
-export const newParcel = z.object({
+const newParcel = z.object({
   lines: z
     .array(
       z.object({

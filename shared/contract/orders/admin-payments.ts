@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 
-export const paymentInNeed = z.object({
+const paymentInNeed = z.object({
   id: z.uuid(),
   /** Why: a word of the shop, or `refund: …`, `capture: …` with the provider's. */
   reason: z.string(),

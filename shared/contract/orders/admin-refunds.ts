@@ -12,7 +12,7 @@ const quantity = z
 
 const lineNo = z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxLineNo, { error: 'id' }))
 
-export const newRefund = z
+const newRefund = z
   .object({
     lines: z.optional(
       z

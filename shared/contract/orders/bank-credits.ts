@@ -8,7 +8,7 @@ import { leftOutReasons } from '#shared/domain/orders/left-out.ts'
 export const statementFileBytes = 5_000_000
 /** Per file and per answer: more than a shop of this size gets in months. */
 export const creditsAtMost = 1_000
-export const ordersOfCreditAtMost = 20
+const ordersOfCreditAtMost = 20
 
 const creditOrder = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ const creditOrder = z.object({
   canReopen: z.boolean(),
 })
 
-export const bankCredit = z.object({
+const bankCredit = z.object({
   id: z.string(),
   day,
   amount: amountOut,

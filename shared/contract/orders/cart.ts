@@ -6,7 +6,7 @@ import { id, idParam } from '#shared/contract/platform/fields.ts'
 /** Above any stock: a number this large is a mistake, a smaller one may ask for more than there is (409). */
 const maxAsked = 1_000_000
 
-export const cartLine = z.object({
+const cartLine = z.object({
   id: z.int(),
   quantity: z.int(),
   frameSize: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const clearCart = endpoint('DELETE', '/api/customer/cart/clear', {
   replies: { 204: null },
 })
 
-export const reservation = z.object({ productId: z.int(), frameSize: z.nullable(z.string()), quantity: z.int() })
+const reservation = z.object({ productId: z.int(), frameSize: z.nullable(z.string()), quantity: z.int() })
 export type Reservation = z.output<typeof reservation>
 
 export const listReservations = endpoint('GET', '/api/reservations', {

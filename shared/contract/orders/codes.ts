@@ -12,7 +12,7 @@ export const typedCodes = z.pipe(
   z.transform((codes) => [...new Set(codes.filter(Boolean))]),
 )
 
-export const cartCode = z.object({
+const cartCode = z.object({
   code: z.string(),
   /** Null with a refusal. */
   terms: z.nullable(

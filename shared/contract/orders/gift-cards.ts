@@ -12,12 +12,12 @@ import {
 } from '#shared/domain/orders/gift-card-states.ts'
 
 /** A code as typed; a check digit catches a slip of the finger without a request. */
-export const typedGiftCode = z.pipe(
+const typedGiftCode = z.pipe(
   z.string().check(z.maxLength(100, { error: 'gift_code' })),
   z.transform(normalizeGiftCode).check(z.refine(isGiftCode, { error: 'gift_code' })),
 )
 
-export const giftCardWish = z.object({
+const giftCardWish = z.object({
   code: typedGiftCode,
   /** At most so much of it; left out, as much as there is and the order costs. */
   amount: z.optional(z.nullable(amountIn.check(z.refine((cents) => cents > 0, { error: 'amount' })))),
@@ -29,7 +29,7 @@ export const giftCardWishes = z.array(giftCardWish).check(z.maxLength(maxOrderGi
 /** Only with gift cards: their part, and the remaining amount. */
 export const giftCardPart = { giftCard: z.optional(amountOut), toPay: z.optional(amountOut) }
 
-export const checkedGiftCard = z.object({
+const checkedGiftCard = z.object({
   code: z.string(),
   /** The amount it can pay now; null with a refusal. */
   balance: z.nullable(amountOut),
@@ -64,7 +64,7 @@ export const newGiftCard = z.object({
 export type NewGiftCardInput = z.input<typeof newGiftCard>
 export type NewGiftCardBody = z.output<typeof newGiftCard>
 
-export const boughtOrder = z.object({ orderNumber: z.string(), accessKey: z.string(), total: amountOut })
+const boughtOrder = z.object({ orderNumber: z.string(), accessKey: z.string(), total: amountOut })
 
 export const buyGiftCard = endpoint('POST', '/api/gift-cards', {
   summary:

@@ -23,7 +23,7 @@ export const deliveryAddress = z.object({
 export type DeliveryAddress = z.output<typeof deliveryAddress>
 
 /** The possible edits of an order, and the version that an edit has to name. */
-export const changeOffer = z.object({
+const changeOffer = z.object({
   orderNumber: z.string(),
   /** Grows with every event of the order, so that outdated forms conflict. */
   version: z.int(),
@@ -97,7 +97,7 @@ const wantedLine = z.object({
   frameSize: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 })
 
-export const orderAmendment = z.object({
+const orderAmendment = z.object({
   version: z.int({ error: 'whole_number' }),
   /** The new quantities; lines left out stay unchanged. */
   lines: z.optional(z.array(wantedLine).check(z.maxLength(maxOrderLines, { error: 'items' }))),
@@ -109,7 +109,7 @@ export type OrderAmendment = z.output<typeof orderAmendment>
 export type OrderAmendmentInput = z.input<typeof orderAmendment>
 
 /** The new edit offer, and the outcome of the edit. */
-export const amendedOrder = z.object({
+const amendedOrder = z.object({
   offer: changeOffer,
   /** The unpaid order of units added to a paid one, and the key of its page. */
   addition: z.nullable(z.object({ orderNumber: z.string(), accessKey: z.string(), total: amountOut })),

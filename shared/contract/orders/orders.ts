@@ -27,7 +27,7 @@ import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.
 import { ownRelatedPart } from './related-orders.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */
-export const taxCode = z.pipe(
+const taxCode = z.pipe(
   z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   z
     .transform((text: string | null | undefined) => (text ? normalizeTaxCode(text) || null : null))
@@ -47,7 +47,7 @@ export const orderCustomer = {
   delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
 }
 
-export const newOrder = z.object({
+const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
   /** Accepted in the payload and ignored: only the server decides about payments. */
@@ -68,7 +68,7 @@ export const newOrder = z.object({
   accountId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'id' })))),
 })
 
-export const newOrderItem = z.object({
+const newOrderItem = z.object({
   productId: id,
   quantity: z
     .int({ error: 'quantity' })
@@ -177,7 +177,7 @@ export const vatPart = z.object({
 export type VatPart = z.output<typeof vatPart>
 
 /** The state of an item's units. */
-export const lineProgress = z.object({
+const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
   /** Units in return or expected; received and undecided; returned for good. */
   returning: z.int(),
@@ -206,7 +206,7 @@ export const parcel = {
   trackingUrl: z.nullable(z.string()),
 }
 
-export const orderPage = z.extend(placedOrder, {
+const orderPage = z.extend(placedOrder, {
   customerName: z.string(),
   customerEmail: z.string(),
   shippingAddress: z.string(),

@@ -4,7 +4,7 @@ import { amountIn } from '#shared/contract/platform/fields.ts'
 import { codeRefusals } from '#shared/domain/pricing/campaign.ts'
 import { newOrderBody, orderKeyQuery, orderNumberParam } from './orders.ts'
 
-export const walletSetup = z.object({
+const walletSetup = z.object({
   /** For the provider's browser script; good for some minutes. */
   clientToken: z.string(),
   clientId: z.string(),
@@ -20,7 +20,7 @@ export const getWalletSetup = endpoint('GET', '/setup', {
 
 const isWord = (word: string) => (given: string) => given.trim().toLowerCase() === word
 
-export const walletOrderBody = z.object({
+const walletOrderBody = z.object({
   amount: amountIn.check(z.refine((cents) => cents > 0 && cents <= 1_000_000_000, { error: 'amount' })),
   currency: z.string().check(z.refine(isWord('eur'), { error: 'currency' })),
   intent: z.string().check(z.refine(isWord('capture'), { error: 'intent' })),
@@ -64,18 +64,10 @@ export const payOrderByWallet = endpoint('POST', '/api/orders/:orderNumber/walle
   ],
 })
 
-export const walletStatuses = [
-  'CREATED',
-  'APPROVED',
-  'PENDING',
-  'COMPLETED',
-  'DECLINED',
-  'EXPIRED',
-  'REFUNDED',
-] as const
+const walletStatuses = ['CREATED', 'APPROVED', 'PENDING', 'COMPLETED', 'DECLINED', 'EXPIRED', 'REFUNDED'] as const
 export type WalletStatus = (typeof walletStatuses)[number]
 
-export const walletStanding = z.object({
+const walletStanding = z.object({
   id: z.string(),
   status: z.enum(walletStatuses),
   orderNumber: z.optional(z.string()),
@@ -83,7 +75,7 @@ export const walletStanding = z.object({
 export type WalletStanding = z.output<typeof walletStanding>
 
 /** The provider's id: any other text is simply unknown. */
-export const walletOrderParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
+const walletOrderParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
   summary: 'Takes the money of an approved payment, once; 202 while its outcome is not known',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /** A schema, and "no body" for answers such as 204. */
 export type Schema = z.ZodMiniType
-export type Replies = Record<number, Schema | null>
+type Replies = Record<number, Schema | null>
 
 /**
  * One call of the shop: method, path, input and output. The server validates, strips and documents with it, the browser

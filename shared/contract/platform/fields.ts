@@ -82,7 +82,7 @@ export const paging = {
   offset: z.optional(wholeParam(0, 1_000_000)),
 }
 
-export function wholeParam(min: number, max: number) {
+function wholeParam(min: number, max: number) {
   return z.pipe(
     z.string().check(
       z.regex(/^\d{1,9}$/, { error: 'whole_number' }),

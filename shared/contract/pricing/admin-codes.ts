@@ -27,7 +27,7 @@ const code = z.pipe(
 )
 
 /** `kind` decides which of `percent` and `amount` counts. */
-export const campaignBody = z.object({
+const campaignBody = z.object({
   /** Only the shop sees it. */
   name: line(1, 80),
   ...chosenGoods,
@@ -65,7 +65,7 @@ const newCodes = {
 /** Results from uncancelled orders, and their discount. */
 const brought = z.object({ uses: z.int(), orders: amountOut, discount: amountOut })
 
-export const campaign = z.object({
+const campaign = z.object({
   id: z.int(),
   name: z.string(),
   target: z.enum(campaignTargets),
@@ -91,7 +91,7 @@ export const campaign = z.object({
 })
 export type Campaign = z.output<typeof campaign>
 
-export const wholeCampaign = z.object({
+const wholeCampaign = z.object({
   campaign,
   codes: z.array(z.object({ code: z.string(), ...brought.shape })),
   /** Of those that it is for by name. */

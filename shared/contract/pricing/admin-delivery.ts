@@ -103,7 +103,7 @@ const rateView = z.object({
   freeOver: amountOrNone,
 })
 
-export const deliverySettings = z.object({
+const deliverySettings = z.object({
   /** To be named by the next change; 0 while SHOP_CONFIG holds. */
   version: z.int(),
   since: z.nullable(instant),

@@ -15,7 +15,7 @@ const percent = z
   )
 
 /** `kind` decides which of `percent` and `amount` counts. */
-export const priceChangeBody = z.object({
+const priceChangeBody = z.object({
   ...chosenGoods,
   kind: z.enum(priceChangeKinds),
   percent: z.optional(z.nullable(percent)),
@@ -35,7 +35,7 @@ const changedArticle = z.object({
 })
 export type ChangedArticle = z.output<typeof changedArticle>
 
-export const pricePreview = z.object({
+const pricePreview = z.object({
   /** Numbers of products with a new price, and with an unchanged one. */
   changing: z.int(),
   keeping: z.int(),
@@ -46,7 +46,7 @@ export const pricePreview = z.object({
 })
 export type PricePreview = z.output<typeof pricePreview>
 
-export const priceChange = z.object({
+const priceChange = z.object({
   id: z.int(),
   target: z.enum(reductionTargets),
   shelf: z.nullable(z.string()),

@@ -31,7 +31,7 @@ export const chosenGoods = {
 }
 
 /** `kind` decides which of `percent` and `amount` counts. */
-export const reductionBody = z.object({
+const reductionBody = z.object({
   /** Only the shop sees it. */
   name: line(1, 80),
   ...chosenGoods,
@@ -49,7 +49,7 @@ export const reductionBody = z.object({
 export type ReductionBody = z.output<typeof reductionBody>
 export type ReductionInput = z.input<typeof reductionBody>
 
-export const reduction = z.object({
+const reduction = z.object({
   id: z.int(),
   name: z.string(),
   target: z.enum(reductionTargets),
@@ -72,7 +72,7 @@ export const reduction = z.object({
 })
 export type Reduction = z.output<typeof reduction>
 
-export const reductionArticle = z.object({
+const reductionArticle = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -138,4 +138,3 @@ export const getPriceHistory = endpoint('GET', '/api/admin/products/:id/prices',
   replies: { 200: z.object({ points: z.array(z.object({ price: amountOut, at: instant })), now: instant }) },
   errors: ['product_not_found'],
 })
-export type PriceHistory = z.output<(typeof getPriceHistory)['replies'][200]>

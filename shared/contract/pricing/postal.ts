@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { postalCode } from '#shared/contract/platform/fields.ts'
 
-export const postalHint = z.object({
+const postalHint = z.object({
   /** Two letters: "VI"; null where the code is unknown, or lies in several provinces. */
   province: z.nullable(z.string()),
   /** Only where there are several. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut } from '#shared/contract/platform/fields.ts'
 
-export const adminStats = z.object({
+const adminStats = z.object({
   totalProducts: z.int(),
   todayOrders: z.int(),
   /** Preformatted: "€ 1.234,50". */
@@ -25,7 +25,7 @@ const task = z.object({
   note: z.optional(z.nullable(z.string())),
 })
 
-export const adminTasks = z.object({
+const adminTasks = z.object({
   toConfirm: task,
   toShip: task,
   lateOrders: task,
@@ -57,7 +57,7 @@ export const getAdminTasks = endpoint('GET', '/api/admin/tasks', {
   replies: { 200: adminTasks },
 })
 
-export const sales = z.object({
+const sales = z.object({
   /** Every day of the period, today last: "2026-11-20". */
   days: z.array(z.object({ day: z.string(), orders: z.int(), total: amountOut })),
   total: amountOut,

@@ -27,7 +27,7 @@ const sold = z.object({
   bicycles: z.array(z.object({ name: z.string(), day: z.string() })),
 })
 
-export const board = z.object({
+const board = z.object({
   arrived: z.nullable(arrived),
   bench: z.nullable(bench),
   sent: z.nullable(sent),

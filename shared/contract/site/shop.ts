@@ -5,7 +5,7 @@ import { shippingFacts } from '#shared/contract/pricing/shipping-facts.ts'
 const span = z.tuple([z.int(), z.int()])
 
 /** Public data of the retailer, derived from SHOP_CONFIG, so that no page contains its own numbers. */
-export const shopFacts = z.object({
+const shopFacts = z.object({
   name: z.string(),
   publicUrl: z.string(),
   legal: z.object({

@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 type InBoth = Readonly<Record<Language, string>>
 
 /** A measurement: its unit and range; hundredths are the finest. */
-export interface Measure {
+interface Measure {
   unit: string
   min: number
   max: number

@@ -5,8 +5,8 @@ export type ProductField = keyof Rows
 type FieldWith<P> = { [F in ProductField]: Rows[F] extends P ? F : never }[ProductField]
 /** The fields that the table describes completely; each may be empty. */
 export type PlainField = FieldWith<{ kind: string }>
-export type PlainRow = Rows[PlainField]
-export type TextField = FieldWith<{ kind: 'text' }>
+type PlainRow = Rows[PlainField]
+type TextField = FieldWith<{ kind: 'text' }>
 
 /** As the database keeps them: null where the shop has not said. */
 export type StoredFields = {

@@ -54,7 +54,7 @@ export function moneyStateOf({ paymentStatus, totalCents, refundAskedCents }: Or
 /** Whether all of an order's money was refunded or requested back. */
 export const isAllAskedBack = (order: OrderMoney): boolean => moneyStateOf(order).startsWith('refund')
 
-export type ActionableOrder = OrderMoney & { orderStatus: OrderStatus }
+type ActionableOrder = OrderMoney & { orderStatus: OrderStatus }
 
 export function mayAct(order: ActionableOrder, action: OrderAction): boolean {
   return allowed[order.orderStatus][moneyStateOf(order)].includes(action)

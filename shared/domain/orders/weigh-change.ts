@@ -8,7 +8,7 @@ import type { Totals } from '#shared/domain/pricing/totals.ts'
 import { type EarnedCode, lostCodes, lostPart } from './earned-codes.ts'
 
 /** A line with its units without refund, at the agreed price. */
-export interface ChangeableLine extends ShippedLine {
+interface ChangeableLine extends ShippedLine {
   line: number
   quantity: number
   /** `''` for a product without sizes. */
@@ -46,7 +46,7 @@ export interface ChangedLine extends ChangeableLine {
 }
 
 /** Lost benefits of the rest: free delivery, and coupon discounts. Negative amounts are refunded. */
-export interface Kept {
+interface Kept {
   shippingCents: Cents
   codeCents: Cents
 }
@@ -72,7 +72,7 @@ export interface ChangeEffect {
 }
 
 /** The new destination. */
-export interface Destination {
+interface Destination {
   /** Another zone than before: the agreed delivery is void. */
   isOtherZone: boolean
   /** The policy for these items; undefined where they cannot be delivered. */

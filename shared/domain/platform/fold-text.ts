@@ -61,7 +61,7 @@ export function plainLetters(text: string): string {
 }
 
 /** For comparison: lower case without accents, plain signs. `text-match-repository` does the same in SQL. */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   const plain = plainLetters(text).toLowerCase()
   return isPlain.test(plain)
     ? plain

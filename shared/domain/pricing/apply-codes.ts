@@ -26,7 +26,7 @@ export interface RefusedCode {
   refusal: Extract<CodeRefusal, 'code_not_combinable' | 'code_no_goods' | 'code_minimum' | 'code_nothing_off'>
 }
 
-export interface CodeEffect {
+interface CodeEffect {
   /** In the order in which they were given. */
   applied: AppliedCode[]
   refused: RefusedCode[]

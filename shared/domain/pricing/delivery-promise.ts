@@ -23,7 +23,7 @@ export interface DispatchRules {
 }
 
 /** Days of the shop's calendar, "2026-12-02". */
-export interface DeliveryPromise {
+interface DeliveryPromise {
   /** Paid on this day until the cut-off, it arrives then. */
   orderBy: string
   /** The last day on which it may leave, or be ready to be fetched. */

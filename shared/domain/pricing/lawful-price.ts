@@ -25,7 +25,7 @@ export interface EarlierStep {
 const lookBackDays = 30
 
 /** The shop's day 30 days before, from its beginning: days of 23 and of 25 hours are days (rule 724). */
-export function lookBackStart(start: Date): Date {
+function lookBackStart(start: Date): Date {
   return startOfRomeDay(addDays(romeDayOf(start), -lookBackDays))
 }
 

@@ -1,7 +1,7 @@
 import { type Cents, centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 
 /** A line as bought, with its units with a refund request. */
-export interface BoughtLine {
+interface BoughtLine {
   quantity: number
   unitCents: Cents
   discountCents: Cents

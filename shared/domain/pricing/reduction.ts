@@ -9,7 +9,6 @@ export const reductionTargets = ['products', 'shelf', 'brand'] as const
 export type ReductionTarget = (typeof reductionTargets)[number]
 
 export const reductionStates = ['planned', 'running', 'ended'] as const
-export type ReductionState = (typeof reductionStates)[number]
 
 /** By how much: whole percent, or cents. */
 export interface Cut {
@@ -28,7 +27,7 @@ export function reducedPrice(regularCents: Cents, { kind, value }: Cut): Cents {
 export const reductionRefusals = ['taken', 'not_positive', 'not_lower', 'no_history', 'not_lowest'] as const
 export type ReductionRefusal = (typeof reductionRefusals)[number]
 
-export interface Verdict {
+interface Verdict {
   reducedCents: Cents
   comparison: Comparison | undefined
   refusal: ReductionRefusal | undefined
@@ -42,7 +41,7 @@ export function judgeReduction(cut: Cut, { regularCents, history, start, earlier
   return { reducedCents, comparison, refusal }
 }
 
-export interface ReductionGround {
+interface ReductionGround {
   regularCents: Cents
   history: readonly PricePoint[]
   start: Date

@@ -34,7 +34,7 @@ export interface ShippingRules extends DispatchRules, ClassRules {
 }
 
 /** The rules as far as texts mention them: for a parcel to the mainland, and whether that is all. */
-export interface ShippingFacts extends ShippingPolicy {
+interface ShippingFacts extends ShippingPolicy {
   isFlat: boolean
   /** Working days on the mainland: "3-5". */
   deliveryDays: string

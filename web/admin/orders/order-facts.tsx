@@ -120,7 +120,7 @@ function Facts({ title, id, children }: FactsProps) {
   )
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="admin-fact">
       <span className="small muted">{name}</span>

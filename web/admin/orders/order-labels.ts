@@ -69,7 +69,7 @@ export const taskNames = {
 export const actorNames: Record<string, string> = { customer: 'cliente', admin: 'amministratore', system: 'sistema' }
 
 /** The step the confirming button takes. */
-export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
+type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
 
 /** The names for courier orders; `stepName` handles all orders. */
 const stepNames: Record<OrderStep, string> = {

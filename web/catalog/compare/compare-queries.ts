@@ -5,7 +5,7 @@ import type { Api } from '#web/api.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
 import { mostCompared } from './compare-address.ts'
 
-export interface Compared {
+interface Compared {
   /** Of one category, that of the first. */
   products: WholeProduct[]
   goneCount: number

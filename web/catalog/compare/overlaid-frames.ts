@@ -30,7 +30,7 @@ export interface OverlaidFrame {
 const ownSizes = ({ sizes }: Sized) => sizes.map(({ size }) => size).filter((size) => !isOneSize(size))
 
 /** The size that all of them have: M or 54, else the middle one; undefined where there is none. */
-export function commonSize(products: readonly Sized[], base: DrawnBicycle): string | undefined {
+function commonSize(products: readonly Sized[], base: DrawnBicycle): string | undefined {
   const [first = [], ...others] = products.map(ownSizes)
   const common = first
     .filter((size) => others.every((sizes) => sizes.some((one) => sizeName(one) === sizeName(size))))
@@ -99,7 +99,7 @@ function tubesOf(known: Parameters<typeof mainTubes>[0]): Tube[] {
   return [seat, down, ...(top ? [top] : []), ...stays, [headTop, headFoot], [headFoot, front]]
 }
 
-export interface View {
+interface View {
   left: number
   /** The highest point: the plane has its heights upwards, the picture downwards. */
   top: number
@@ -127,7 +127,7 @@ export function labelHeights(frames: readonly OverlaidFrame[], apart: number): n
 
 const headOf = (frames: readonly OverlaidFrame[], at: number): Point => frames[at]?.points.headTop ?? { x: 0, y: 0 }
 
-export interface HeadDifference {
+interface HeadDifference {
   /** Millimetres; lower and further back are negative. */
   up: number
   ahead: number

@@ -34,7 +34,7 @@ function readText(): string | null {
 }
 
 /** The bicycles that parts are looked at for, known to this device alone. The same object until they change. */
-export function myBikes(): MyBikes {
+function myBikes(): MyBikes {
   const text = readText()
   if (text !== known.text) known = { text, value: text ? parsed(text) : none }
   return known.value

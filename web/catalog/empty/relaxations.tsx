@@ -9,7 +9,7 @@ import { relaxedQuery } from './relaxed-query.ts'
 import './relaxations.css'
 
 /** One condition of the search, and the address without it. */
-export interface Relaxation {
+interface Relaxation {
   name: string
   without: CatalogAddress
 }

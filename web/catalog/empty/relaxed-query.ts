@@ -6,7 +6,7 @@ import type { ListFilter } from '#web/catalog/catalog-address.ts'
 /** So many say what else there is. */
 const named = '3'
 
-export interface Relaxed {
+interface Relaxed {
   articles: number
   /** All conditions are met. */
   isExact: boolean

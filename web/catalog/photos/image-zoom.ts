@@ -4,7 +4,7 @@ export const zoomStep = 1.5
 const closeUpScale = zoomStep * zoomStep
 const panStepPx = 80
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }

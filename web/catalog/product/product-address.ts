@@ -1,4 +1,4 @@
-export interface ProductAddress {
+interface ProductAddress {
   /** The size that is chosen to begin with. */
   taglia?: string | undefined
 }

@@ -9,7 +9,7 @@ import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
 export type CurrentProduct = Product | 'gone' | undefined
 
 /** Why a line cannot be ordered: its product is gone, sold out, or has less stock than requested. */
-export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
+type LineTrouble = 'gone' | 'sold-out' | 'too-many'
 
 export interface ShownLine extends CartItem {
   key: string

@@ -39,7 +39,7 @@ const problems = [
   'control_characters',
   'invalid',
 ] as const
-export type DetailProblem = (typeof problems)[number]
+type DetailProblem = (typeof problems)[number]
 
 const schema = z.object(orderCustomer)
 

@@ -5,7 +5,7 @@ import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 /** One way to pay: its card, and the words of the button that commits the order (rule 435). */
-export interface PaymentOption {
+interface PaymentOption {
   method: PaymentMethod
   isOffered(shop: ShopFacts): boolean
   title(texts: CheckoutTexts): string

@@ -7,7 +7,7 @@ import { type DetailName, type Details, detailProblems, requiredDetails } from '
 import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
-export interface CheckoutForm extends ContractForm<Details> {
+interface CheckoutForm extends ContractForm<Details> {
   /** The sent details: with the shop's own address for a pick-up. */
   completed(typed: Details): Details
   problems(): ReturnType<typeof detailProblems>

@@ -121,7 +121,7 @@ function SentBack({ order: { orderNumber, status }, withdrawable, texts: t }: Pr
   )
 }
 
-export function deadlineText(
+function deadlineText(
   order: WithdrawableOrder,
   t: AccountTexts,
   date: (day: string) => string,

@@ -60,7 +60,7 @@ export function ReturnFlow({ order, accessKey }: Props) {
 const steps: readonly ReturnStep[] = ['cosa', 'come', 'riepilogo']
 
 /** A refusal of the shop, at the step where it can be fixed. */
-export interface Refusal {
+interface Refusal {
   step: ReturnStep
   message: string
 }

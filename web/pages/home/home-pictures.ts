@@ -13,7 +13,7 @@ interface HomePictureFacts {
 }
 
 /** The shop's own photographs on the home page (NOTICE names their authors). */
-export const homePictures = {
+const homePictures = {
   lambro: { width: 1080, height: 720, widths: [400, 720, 1080], focus: '50% 60%' },
   fila: { width: 680, height: 510, widths: [340, 680], focus: '50% 30%' },
   cassetta: { width: 680, height: 510, widths: [340, 680] },

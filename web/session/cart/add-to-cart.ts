@@ -9,7 +9,7 @@ import { cartItem, piecesLeft } from './cart-item.ts'
 import { useCartChanges } from './cart-store.ts'
 
 /** The outcome of an addition: the added quantity, and the stock; undefined when it failed. */
-export interface Addition {
+interface Addition {
   added: number
   available: number
 }

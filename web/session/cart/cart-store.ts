@@ -9,7 +9,7 @@ import type { CartItem } from './cart-item.ts'
 import { customerCartQuery, itemOf, type KnownProduct, productOf } from './customer-cart-query.ts'
 import { emptyGuestCart, guestCart } from './guest-cart.ts'
 
-export interface CartStore extends CartChanges {
+interface CartStore extends CartChanges {
   items: readonly CartItem[]
   /** True until the cart is known: on the server, and while a customer's cart is on its way. */
   isLoading: boolean

@@ -6,7 +6,7 @@ export const guestCartKey = 'pedivella.cart'
 const shapeVersion = 1
 const maxSizeLength = 40
 
-export interface GuestCart {
+interface GuestCart {
   /** The same array until something changes. */
   lines(): readonly CartItem[]
   /** Applies a change to the stored cart, so that another tab's change is not lost. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CartLine } from '#shared/domain/orders/cart.ts'
 import { browserStorage } from '#web/browser-storage.ts'
 
-export const lentCartKey = 'pedivella.lent-cart'
+const lentCartKey = 'pedivella.lent-cart'
 const stored = z.object({
   accountId: z.string(),
   lines: z.array(z.object({ productId: z.int(), frameSize: z.nullable(z.string()), quantity: z.int() })),

@@ -88,7 +88,7 @@ export const lineOrNull = (look: TextLook) => text({ read: orEmpty, write: (type
 /** Words with a separator. */
 export const words = (look: TextLook, split = /,/) =>
   text({ read: (stored: string[]) => stored.join(', '), write: (typed) => wordsOf(typed, split) }, look)
-export const wordsOf = (typed: string, split: RegExp) => typed.split(split).flatMap((word) => word.trim() || [])
+const wordsOf = (typed: string, split: RegExp) => typed.split(split).flatMap((word) => word.trim() || [])
 
 /** A date and time of the shop's clock; empty is null. */
 export const clock = (look: TextLook) =>

@@ -31,7 +31,7 @@ export interface FieldRow<V = unknown, R = unknown, W = unknown> extends FieldLo
 }
 
 /** The parts of a form that rows need to draw themselves. */
-export interface DrawnForm {
+interface DrawnForm {
   field(path: string): UseFormRegisterReturn & { id: string; label: string; error: string | undefined }
   form: { watch(): FieldValues; getValues(path: string): unknown; setValue(path: string, value: unknown): void }
   idOf(path: string): string

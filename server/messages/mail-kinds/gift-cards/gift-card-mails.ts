@@ -14,7 +14,7 @@ const giftCardData = z.object({
   message: z.string(),
   amountCents: z.int(),
 })
-export type GiftCardData = z.output<typeof giftCardData>
+type GiftCardData = z.output<typeof giftCardData>
 
 /** The card itself: the only place where its code is read. The outbox does not hold it. */
 export const giftCardMail: MailKind<GiftCardData> = {

@@ -46,7 +46,7 @@ const orderChangedData = orderMailData.extend({
   keptCodeCents: z.int().nullish(),
   addition: z.object({ orderNumber: z.string(), totalCents: z.int(), shippingCents: z.int().nullish() }).nullable(),
 })
-export type OrderChangedData = z.output<typeof orderChangedData>
+type OrderChangedData = z.output<typeof orderChangedData>
 
 /** The changes of an order, and their price or refund. */
 export const orderChangedMail: MailKind<OrderChangedData> = {

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 
-export const adminWithdrawal = z.object({
+const adminWithdrawal = z.object({
   reference: z.string(),
   createdAt: instant,
   /** Statement of withdrawal, or the shop's own free return. */

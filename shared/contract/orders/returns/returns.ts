@@ -102,7 +102,7 @@ export const returnOffer = z.object({
 export type ReturnOffer = z.output<typeof returnOffer>
 
 /** The steps that staff may take with the return now. */
-export const returnSteps = ['receive', 'refund', 'send_exchange', 'send_repaired', 'refuse', 'cancel'] as const
+const returnSteps = ['receive', 'refund', 'send_exchange', 'send_repaired', 'refuse', 'cancel'] as const
 export type ReturnStep = (typeof returnSteps)[number]
 
 export const adminReturn = z.extend(orderReturn, {

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line, prose } from '#shared/contract/platform/fields.ts'
 
 /** The confirmed statement: step two of the withdrawal page (rules 442, 444). */
-export const withdrawalStatement = z.object({
+const withdrawalStatement = z.object({
   customerName: line(1, 120),
   /** As typed; an unknown number is received too. */
   orderNumber: line(1, 64),
@@ -33,7 +33,7 @@ export const sendWithdrawal = endpoint('POST', '/api/withdrawals', {
   replies: { 201: withdrawalReceipt },
 })
 
-export const withdrawableOrder = z.object({
+const withdrawableOrder = z.object({
   orderNumber: z.string(),
   createdAt: instant,
   customerName: z.string(),

@@ -113,7 +113,7 @@ const cassetteBody: Rule = (part, bike) => {
 }
 
 /** The largest of «11-34»; undefined for other texts. */
-export function largestOf(sprockets: string | undefined): number | undefined {
+function largestOf(sprockets: string | undefined): number | undefined {
   const teeth = sprockets?.match(/\d+/g)?.map(Number) ?? []
   return teeth.length > 0 ? Math.max(...teeth) : undefined
 }

@@ -1,4 +1,4 @@
-export const partKinds = ['tyre', 'tube', 'chain', 'cassette', 'pads', 'rotor', 'freehub', 'post', 'bracket'] as const
+const partKinds = ['tyre', 'tube', 'chain', 'cassette', 'pads', 'rotor', 'freehub', 'post', 'bracket'] as const
 export type PartKind = (typeof partKinds)[number]
 
 /** The rules of each shelf, inherited by its children. */

@@ -8,7 +8,7 @@ export type Curve = readonly [from: Point, bend: Point, bendThere: Point, to: Po
 export type Tube = readonly [from: Point, to: Point] | Curve
 
 /** The known data of a bicycle before drawing. */
-export interface MeasuredBicycle {
+interface MeasuredBicycle {
   bicycle: Pick<DrawnBicycle, 'kind' | 'motor'>
   measures: BicycleMeasures
   points: BicycleGeometry
@@ -34,7 +34,7 @@ export function jointsOf({ points, measures, bicycle }: MeasuredBicycle): Joints
 /** On which the rear of a full suspension turns. */
 export const pivot: Point = { x: 6, y: 92 }
 
-export interface MainTubes {
+interface MainTubes {
   seat: Tube
   /** From the bottom bracket to the head tube. */
   down: Tube

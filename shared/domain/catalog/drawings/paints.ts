@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
 /** A bicycle of unknown colour: bare, like a frame before it is painted. */
-export const unpainted = 'c9d1cd'
+const unpainted = 'c9d1cd'
 
 /** Words for colours, in both languages, folded and in the feminine too; finer shades come first. */
 const paints: readonly (readonly [words: RegExp, paint: string])[] = [

@@ -14,7 +14,7 @@ export const tapeLimits: Record<TapeMeasure, { from: number; to: number }> = {
 /** As typed, by measure. */
 export type Tape = Partial<Record<TapeMeasure, string>>
 
-export interface CheckedTape {
+interface CheckedTape {
   tape: Partial<Record<TapeMeasure, number>>
   problems: Partial<Record<TapeMeasure, 'number' | 'range'>>
 }
@@ -37,7 +37,7 @@ export function checkTape(typed: Tape, measures: readonly TapeMeasure[]): Checke
 export const measuresOf = ({ rows }: Pick<GarmentChart, 'rows'>): TapeMeasure[] =>
   tapeMeasures.filter((measure) => rows.some(({ ranges }) => ranges[measure]))
 
-export type GarmentAdvice =
+type GarmentAdvice =
   | { state: 'fits'; size: string; by: TapeMeasure; others: { measure: TapeMeasure; size: string }[] }
   | { state: 'outside'; side: 'below' | 'above'; measure: TapeMeasure; limitCm: number }
 

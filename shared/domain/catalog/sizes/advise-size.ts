@@ -1,7 +1,7 @@
 import { type Body, type Riding, usualArm, usualInseam } from './body.ts'
 import { type BicycleChart, type BicycleRow, rowsFor } from './size-chart.ts'
 
-export type Side = 'below' | 'above'
+type Side = 'below' | 'above'
 
 export type Doubt =
   /** The size itself leaves too little above the top tube. */
@@ -29,7 +29,7 @@ export interface Fit {
 }
 
 /** Smaller or taller than any size of the table: from or up to which height it goes. */
-export interface Outside {
+interface Outside {
   state: 'outside'
   side: Side
   limitCm: number

@@ -8,7 +8,7 @@ export interface Body {
   armCm?: number | undefined
 }
 
-export const heightLimits = { from: 130, to: 215 } as const
+const heightLimits = { from: 130, to: 215 } as const
 
 /** Shares of the height: the human range, and the usual values. */
 const inseamShare = { least: 0.4, from: 0.44, middle: 0.467, to: 0.5, most: 0.54 }
@@ -39,7 +39,7 @@ export interface TypedBody {
   arm: string
 }
 
-export interface CheckedBody {
+interface CheckedBody {
   /** Only without missing or wrong values. */
   body: Body | undefined
   problems: Partial<Record<keyof TypedBody, BodyProblem>>

@@ -10,7 +10,7 @@ import {
   tapeMeasures,
 } from './size-chart.ts'
 
-export const chartProblemCodes = [
+const chartProblemCodes = [
   'size_twice',
   'size_order',
   'size_gap',
@@ -21,9 +21,9 @@ export const chartProblemCodes = [
   'size_standover',
   'size_empty',
 ] as const
-export type ChartProblemCode = (typeof chartProblemCodes)[number]
+type ChartProblemCode = (typeof chartProblemCodes)[number]
 
-export interface ChartProblem {
+interface ChartProblem {
   /** The path within the chart: `rows.2.heightTo`. */
   path: readonly (string | number)[]
   code: ChartProblemCode

@@ -3,7 +3,7 @@ export interface SizeStock {
   stock: number
 }
 
-export type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
+type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
 /** The size that a cart or order line means. */
 export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {

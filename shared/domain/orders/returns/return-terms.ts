@@ -13,7 +13,7 @@ const holdDaysMore = 4
 /** Days before the money has to be back in which its return is red on the dashboard. */
 export const urgentDays = 3
 
-export interface SoldPiece {
+interface SoldPiece {
   /** It has left, as far as the shop knows. */
   isSent: boolean
   deliveredAt: Date | null

@@ -2,9 +2,9 @@ import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-
 import { addDays, isWorkingDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 
-export type ReturnPhase = 'open' | 'withdrawal' | 'voluntary_return' | 'ended'
+type ReturnPhase = 'open' | 'withdrawal' | 'voluntary_return' | 'ended'
 
-export interface ReturnPeriods {
+interface ReturnPeriods {
   phase: ReturnPhase
   /** Last day of the legal withdrawal in Europe/Rome; null before delivery. */
   withdrawalLastDay: string | null

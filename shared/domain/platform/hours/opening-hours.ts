@@ -17,7 +17,7 @@ export interface OpeningCalendar {
   exceptions: readonly ExceptionalDays[]
 }
 
-export interface OpenState {
+interface OpenState {
   isOpen: boolean
   /** Index of today, Monday = 0. */
   today: number
@@ -26,7 +26,7 @@ export interface OpenState {
   changesAt: number | undefined
 }
 
-export interface NextOpening {
+interface NextOpening {
   /** 1 is tomorrow. */
   daysAhead: number
   /** "2026-08-24". */

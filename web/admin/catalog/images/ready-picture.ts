@@ -3,7 +3,7 @@ import { maxPictureBytes, pictureTypes } from './upload-picture.ts'
 
 const lightBytes = 1.5 * 1024 * 1024
 
-export type ReadyPicture = { file: File } | { problem: string }
+type ReadyPicture = { file: File } | { problem: string }
 
 /**
  * A chosen file as it can be sent: large photos and kinds that only this browser reads (HEIC on Apple's) are drawn

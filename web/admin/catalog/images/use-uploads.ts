@@ -4,7 +4,7 @@ import { announce } from '#web/ui/live-region.tsx'
 import { readyPicture } from './ready-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-export interface Upload {
+interface Upload {
   key: number
   name: string
   /** 0 to 1. */

@@ -2,9 +2,9 @@ import type { JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
 import { ApiError } from '#web/api.ts'
 import { applied, type CardChange, isSomething, joined, shownRefusals, withoutRefused } from './card-change.ts'
 
-export type BenchState = 'saved' | 'saving' | 'waiting'
+type BenchState = 'saved' | 'saving' | 'waiting'
 
-export interface BenchView {
+interface BenchView {
   /** Includes unsaved changes. */
   card: JobCard
   state: BenchState

@@ -5,7 +5,7 @@ import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-export function productListInput(address: AdminAddress) {
+function productListInput(address: AdminAddress) {
   return {
     category: address.categoria ?? 'biciclette',
     shelf: address.scaffale,

@@ -4,7 +4,7 @@ import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-export const reviewStates = { tutte: undefined, attesa: 'pending', approvate: 'approved' } as const
+const reviewStates = { tutte: undefined, attesa: 'pending', approvate: 'approved' } as const
 export type ReviewState = keyof typeof reviewStates
 
 export const reviewStateOf = ({ stato }: AdminAddress): ReviewState =>

@@ -15,8 +15,8 @@ import { bodyOf, refusalsOf, type StoredOf, type ValuesOf } from '#web/ui/form/f
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 const bicycleColumns = ['height', 'inseam', 'standover', 'seatTube', 'stack', 'reach'] as const
-export type RowColumn = (typeof bicycleColumns)[number] | TapeMeasure
-export type RowValues = Record<'size' | RowColumn, string>
+type RowColumn = (typeof bicycleColumns)[number] | TapeMeasure
+type RowValues = Record<'size' | RowColumn, string>
 
 export const columnNames: Record<RowColumn, string> = {
   height: 'Altezza',

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
 import { endText } from '#web/admin/intake/imports/import-words.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { asFound, ForeignFile } from './foreign-file.tsx'
 import { ImportBeingRead, ImportStopped } from './import-being-read.tsx'
-import { ImportColumns } from './import-columns.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { importMappingsQuery } from './import-mapping-queries.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
-import { ImportReading } from './import-reading.tsx'
-import { ImportSupplier } from './import-supplier.tsx'
-import { ImportWords } from './import-words.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
@@ -165,42 +161,6 @@ interface ChoiceProps {
   onChoose(choice: ImportChoice): void
 }
 
-interface ForeignProps extends ChoiceProps {
-  seen: ImportReport
-  suppliers: readonly StoredMapping[]
-}
-
-/** How a file that is not the shop's own is read. */
-function ForeignFile({ seen, choice, suppliers, onChoose }: ForeignProps) {
-  return (
-    <>
-      <ImportColumns
-        report={seen}
-        onChange={(columns) => onChoose({ ...choice, mapping: ownMapping(seen, choice), columns })}
-      />
-      <ImportReading
-        report={seen}
-        onChange={(reading) => onChoose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
-      />
-      <ImportWords report={seen} onPlaced={() => onChoose(choice)} />
-      {seen.mapping === 'list' && (
-        <ImportSupplier
-          key={seen.supplier?.id ?? 0}
-          report={seen}
-          stored={suppliers.find(({ id }) => id === seen.supplier?.id)}
-          onSaved={(id) =>
-            onChoose({
-              ...choice,
-              mapping: id === undefined ? 'auto' : `saved-${id}`,
-              ...asFound,
-            })
-          }
-        />
-      )}
-    </>
-  )
-}
-
 /** The wrong rows and the products that were changed meanwhile: refuse the file, or leave them out. */
 function LeftOutChoices({ report, choice, onChoose }: ChoiceProps & { report: ImportReport }) {
   return (
@@ -240,16 +200,8 @@ function LeftOutChoices({ report, choice, onChoose }: ChoiceProps & { report: Im
   )
 }
 
-/** Another file, or another's columns: nothing of it has been chosen yet. */
-const asFound = { columns: undefined, decimalSign: undefined, html: undefined, netPrices: undefined }
-
 const readingOf = ({ mapping, columns, decimalSign, html, netPrices }: ImportChoice) =>
   JSON.stringify([mapping, columns, decimalSign, html, netPrices])
-
-/** A file with columns chosen by hand still belongs to the same supplier, with the supplier's words. */
-function ownMapping({ supplier }: ImportReport, { mapping }: ImportChoice): string {
-  return supplier ? `saved-${supplier.id}` : (mapping ?? 'auto')
-}
 
 /** The shop's own and its dealer's files are recognised without questions. */
 function isForeign({ mapping, rows }: ImportReport): boolean {

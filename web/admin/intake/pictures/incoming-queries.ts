@@ -19,6 +19,6 @@ export const incomingPicturesQuery = (api: Api) =>
     staleTime: 0,
   })
 
-export type PictureStep = { step: (typeof pictureSteps)[number]; ids?: number[] }
+type PictureStep = { step: (typeof pictureSteps)[number]; ids?: number[] }
 
 export const useDoPictureStep = () => useAct({ call: (api, body: PictureStep) => api(moveIncomingPictures, { body }) })

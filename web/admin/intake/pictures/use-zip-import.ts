@@ -14,7 +14,7 @@ import {
 import { contentOf } from './zip-content.ts'
 import { listZip } from './zip-file.ts'
 
-export type ZipState =
+type ZipState =
   | { step: 'reading' }
   | { step: 'refused'; why: string }
   | { step: 'ready'; zip: MatchedZip | ShopZip }

@@ -77,7 +77,7 @@ export const campaignForm = {
     must: `da 1 a ${maxCampaignCodes}.`,
   }),
 }
-export type CampaignValues = ValuesOf<typeof campaignForm>
+type CampaignValues = ValuesOf<typeof campaignForm>
 
 export const storedCampaign = ({ campaign: { codes: _codes, ...campaign }, articles }: StoredCampaign) => ({
   ...campaign,

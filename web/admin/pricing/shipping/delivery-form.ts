@@ -15,7 +15,7 @@ import { bodyOf, type FieldLook, refusalsOf, type StoredOf, type ValuesOf, value
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** A shelf with other products than plain parcels. */
-export interface ShelfRow {
+interface ShelfRow {
   slug: string
   travelsAs: ShelfClass
   grams: string

@@ -2,7 +2,7 @@ import type { Sales } from '#shared/contract/site/admin-stats.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { shortDay } from '#web/admin/admin-format.ts'
 
-export interface SalesSpan {
+interface SalesSpan {
   from: string
   to: string
   total: string
