@@ -1,4 +1,4 @@
-// Import rules (decision 0001). Each message says where the line belongs instead. test/house/domains.ts checks the order of the domains.
+// Import rules (decision 0001). Each message says where the line belongs instead. test/checks/domains.ts checks the order of the domains.
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const test = '\\.test\\.tsx?$'
 module.exports = {
@@ -11,8 +11,8 @@ module.exports = {
       { pathNot: '^shared/domain/' },
     ),
     no(
-      'shared-knows-no-floor',
-      'shared/ is below both floors.',
+      'shared-imports-no-layer',
+      'shared/ is below both layers.',
       { path: '^shared/', pathNot: test },
       { path: '^(server|web|test)/' },
     ),
@@ -23,7 +23,7 @@ module.exports = {
       { path: '^server/' },
     ),
     no(
-      'server-enters-web-by-one-door',
+      'server-imports-web-in-pages-only',
       'Pages are rendered through web/entry-server.tsx only; what they read of their address is web/page-search.ts.',
       { path: '^server/' },
       { path: '^web/', pathNot: '^web/(entry-server|document|page-search)\\.tsx?$' },
@@ -54,7 +54,7 @@ module.exports = {
     ),
     no(
       'problems-know-no-http',
-      'A rule says what is wrong; server/platform/http/error-exit.ts makes an answer of it.',
+      'A rule says what is wrong; server/platform/http/error-handler.ts makes an answer of it.',
       { path: '^server/platform/problems/' },
       { path: '^server/(?!platform/problems/)|node_modules/fastify' },
     ),
@@ -80,8 +80,8 @@ module.exports = {
       { path: '(open-wallet|smtp-mailer)\\.ts$' },
     ),
     no(
-      'one-door-to-the-wallet',
-      'Import the type from server/orders/payments/wallet.ts; open-wallet.ts opens the real one.',
+      'one-client-of-the-wallet',
+      'Import the type from server/orders/payments/wallet-provider.ts; open-wallet.ts opens the real one.',
       { path: '^server/', pathNot: `^server/orders/paypal/open-wallet\\.ts$|${test}` },
       { path: '(paypal-wallet|demo-wallet)\\.ts$' },
     ),

@@ -22,7 +22,7 @@ const withoutSql = [
   'server/platform/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
   'server/platform/database/embedded-database.test.ts',
   'server/accounts/customers/password.test.ts',
-  'server/intake/catalog-file/read-beside.test.ts',
+  'server/intake/catalog-file/read-file-in-thread.test.ts',
   'server/messages/mail/{file,smtp}-mailer.test.ts',
   'server/start-and-stop.test.ts',
 ]

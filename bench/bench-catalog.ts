@@ -7,7 +7,7 @@ import {
   listActiveProductsAfter,
   type NewProduct,
 } from '#server/catalog/products/product-repository.ts'
-import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { seedCatalog } from '#server/site/seed/seed-catalog.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
@@ -17,7 +17,7 @@ import { centsOf } from '#shared/domain/platform/money.ts'
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url))
 const batchSize = 500
 /** Enough that no run sells a product out. */
-const pieces = 90_000
+const units = 90_000
 const minuteMs = 60_000
 
 // Names of the kind a maker gives; with the years they keep the vocabulary growing as a real catalogue's does.
@@ -33,7 +33,7 @@ export async function fillCatalog(where: Where, dataDir: string, count: number):
     const images = await openFolderImageStore(join(dataDir, 'images'))
     const clock = () => new Date()
     await seedCatalog({ database, images, clock, folder: seedFolder })
-    const book = await readShelfBook(database.db)
+    const book = await readShelfDirectory(database.db)
     const seeds = await listActiveProductsAfter(database.db, 0, 1_000, { book, isCardNeeded: true })
     const now = Date.now()
     for (let made = seeds.length; made < count; made += batchSize) {
@@ -51,7 +51,7 @@ export async function fillCatalog(where: Where, dataDir: string, count: number):
 function variation(seed: Product, n: number, now: number): NewProduct {
   const series = `${beginnings[n % beginnings.length]}${endings[Math.floor(n / 7) % endings.length]}`
   const name = `${seed.name} ${series} ${1_990 + (n % 37)}`
-  const perSize = Math.floor(pieces / Math.max(1, seed.sizes.length))
+  const perSize = Math.floor(units / Math.max(1, seed.sizes.length))
   const sizes = seed.sizes.map(({ size }) => ({ size, stock: perSize }))
   return {
     slug: `${slugify(name)}-${n}`,
@@ -71,7 +71,7 @@ function variation(seed: Product, n: number, now: number): NewProduct {
     imageNames: seed.imageUrls.map((url) => url.replace('/images/', '')),
     imageAlts: seed.imageAlts ?? [],
     isActive: true,
-    sizes: sizes.length > 0 ? sizes : [{ size: '', stock: pieces }],
+    sizes: sizes.length > 0 ? sizes : [{ size: '', stock: units }],
     createdAt: new Date(now - n * minuteMs),
   }
 }

@@ -14,11 +14,11 @@ export async function startPart<Answer>(program: string, task: Serializable): Pr
   const part = new OwnProcess({ program, env: process.env, hasChannel: true, isHeard: true })
   const ask = async <Told>(question: Serializable): Promise<Told> => {
     part.child.send(question)
-    const told = once(part.child, 'message').then(([message]) => message as Told)
+    const reported = once(part.child, 'message').then(([message]) => message as Told)
     const over = part.end().then(({ code }) => {
       throw new Error(`${program} ended with ${code}`)
     })
-    return Promise.race([told, over])
+    return Promise.race([reported, over])
   }
   return { pid: part.pid, stop: () => part.stop(), ask, answer: await ask<Answer>(task) }
 }

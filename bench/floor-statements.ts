@@ -68,8 +68,8 @@ function orderStatements({ articles = [] }: FloorTask, rows: OrderRows): QueryCo
   )
   const inserts = orderTables.map((table) => {
     const renewed = rows[table].map((row, i) => {
-      const article = table === 'order_items' || table === 'stock_movements' ? chosen[i] : undefined
-      return { ...row, ...pickKnown(own, row), ...(article && { product_id: article.productId, size: article.size }) }
+      const product = table === 'order_items' || table === 'stock_movements' ? chosen[i] : undefined
+      return { ...row, ...pickKnown(own, row), ...(product && { product_id: product.productId, size: product.size }) }
     })
     return insertOf(table, table === 'orders' ? renewed.map((row) => ({ ...row, id: orderId })) : renewed)
   })
@@ -100,8 +100,8 @@ function asParameter(value: unknown): unknown {
 }
 
 /** In ascending order, as the shop locks them: two orders never deadlock. */
-function chooseTwo<T extends { productId: number }>(articles: readonly T[]): T[] {
-  const first = Math.floor(Math.random() * articles.length)
-  const second = (first + 1 + Math.floor(Math.random() * (articles.length - 1))) % articles.length
-  return [first, second].sort((a, b) => a - b).flatMap((at) => articles[at] ?? [])
+function chooseTwo<T extends { productId: number }>(products: readonly T[]): T[] {
+  const first = Math.floor(Math.random() * products.length)
+  const second = (first + 1 + Math.floor(Math.random() * (products.length - 1))) % products.length
+  return [first, second].sort((a, b) => a - b).flatMap((at) => products[at] ?? [])
 }

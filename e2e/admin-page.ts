@@ -26,11 +26,11 @@ interface Piece {
 }
 
 /** A product of the test's own, so that no other test changes it. */
-export async function aShopProduct(page: Page, wish: Record<string, unknown> = {}): Promise<Piece> {
+export async function aShopProduct(page: Page, request: Record<string, unknown> = {}): Promise<Piece> {
   const stamp = `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
   const data = { name: `Prova ${stamp}`, description: 'Per una prova.', category: 'accessori', price: '60', stock: 9 }
   await logIn(page)
-  const answer = await page.request.post('/api/admin/products', { data: { ...data, ...wish } })
+  const answer = await page.request.post('/api/admin/products', { data: { ...data, ...request } })
   expect(answer.status()).toBe(201)
   return answer.json()
 }

@@ -68,9 +68,9 @@ async function violationsOn(page: Page): Promise<string[]> {
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
-    async (wanted) => {
+    async (requested) => {
       const { axe } = window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }
-      const { violations } = await axe.run(wanted)
+      const { violations } = await axe.run(requested)
       return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
     },
     { ...options, runOnly: { type: 'tag' as const, values: tags } },

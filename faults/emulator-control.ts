@@ -40,8 +40,8 @@ export class EmulatorControl {
 
   /** Sends every event about these orders, whether or not it has been sent, one after the other. @returns the answers */
   async deliver(orderIds: readonly string[], order: 'forward' | 'backward' = 'forward'): Promise<number[]> {
-    const wish = JSON.stringify({ orderIds, order })
-    const answer = await this.send('POST', '/_control/webhooks/deliver', wish, 'application/json')
+    const request = JSON.stringify({ orderIds, order })
+    const answer = await this.send('POST', '/_control/webhooks/deliver', request, 'application/json')
     return ((await answer.json()) as { statuses: number[] }).statuses
   }
 

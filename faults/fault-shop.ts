@@ -13,7 +13,7 @@ import { openShop } from '#server/open-shop.ts'
 import { openPaypalWallet, type PaypalWallet } from '#server/orders/paypal/paypal-wallet.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, tables } from '#server/platform/database/database.ts'
-import { openOrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { openOrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import type { FaultPlan } from './fault-plan.ts'
@@ -96,7 +96,7 @@ export async function openFaultShop({
     wallet,
     pages: undefined,
     // The same after every death, as the file beside the data is.
-    orderKeys: openOrderKeys(Buffer.alloc(32)),
+    orderKeys: openOrderAccessKeys(Buffer.alloc(32)),
     clock,
     log,
   }

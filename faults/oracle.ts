@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
 import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order/order-jobs.ts'
-import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
+import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { handleWaitingWebhooks } from '#server/orders/payments/receive-webhook.ts'
 import { reconcilePayments } from '#server/orders/payments/reconcile-payments.ts'
 import { sendDueRefunds } from '#server/orders/payments/send-refunds.ts'
-import { releaseHeldTooLong } from '#server/orders/returns/return-jobs.ts'
+import { releaseOverdueExchanges } from '#server/orders/returns/return-jobs.ts'
 import type { EmulatorControl, LedgerEntry } from './emulator-control.ts'
 import { adminPassword, type FaultShop } from './fault-shop.ts'
 import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks } from './oracle-repository.ts'
@@ -14,7 +14,7 @@ import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks
 export async function ownWork(deps: Deps): Promise<void> {
   await cancelUnpaidBankOrders(deps)
   await remindOfTransfers(deps)
-  await releaseHeldTooLong(deps)
+  await releaseOverdueExchanges(deps)
   await handleWaitingWebhooks(deps)
   await reconcilePayments(deps)
   await sendDueRefunds(deps)
@@ -110,7 +110,7 @@ async function brokenMails(shop: Judged, orders: readonly OrderInBooks[], { mail
     const confirmations = mails.filter((m) => m.subject.includes(orderNumber) && m.subject.includes('confermato'))
     const ids = new Set(confirmations.map((m) => m.messageId))
     if (ids.size !== 1) broken.push(`I8 order ${orderNumber} was confirmed by ${ids.size} mails`)
-    const cancelled = countOf(`order_cancelled/${id}`) + countOf(`order_cancelled/${reopenedRoundOf(id)}`)
+    const cancelled = countOf(`order_cancelled/${id}`) + countOf(`order_cancelled/${reopenedReferenceOf(id)}`)
     const cancellations = (isReopened ? 1 : 0) + (orderStatus === 'cancelled' ? 1 : 0)
     if (cancelled !== cancellations)
       broken.push(`I8 order ${orderNumber}, ${orderStatus}: ${cancelled} mails say it is cancelled`)

@@ -8,13 +8,14 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from '#server/accounts/accounts-routes.ts'
-import { openToKeys } from '#server/accounts/api-keys/open-to-keys.ts'
+import { openToApiKeys } from '#server/accounts/api-keys/open-to-api-keys.ts'
 import { catalogRoutes } from '#server/catalog/catalog-routes.ts'
 import { intakeRoutes } from '#server/intake/intake-routes.ts'
 import { messagesRoutes } from '#server/messages/messages-routes.ts'
 import { ordersRoutes } from '#server/orders/orders-routes.ts'
-import { answerBadAddress, answerNoRequest } from '#server/platform/http/below-routes.ts'
-import { installErrorExit } from '#server/platform/http/error-exit.ts'
+import { installErrorHandler } from '#server/platform/http/error-handler.ts'
+import { answerBadAddress, answerNoRequest } from '#server/platform/http/fallback-answers.ts'
+import { installGracefulStop } from '#server/platform/http/graceful-stop.ts'
 import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { installJsonBody } from '#server/platform/http/json-body.ts'
 import { installMethodAnswers } from '#server/platform/http/method-answers.ts'
@@ -23,11 +24,10 @@ import { installProtection } from '#server/platform/http/protection.ts'
 import { installRateLimits } from '#server/platform/http/rate-limits.ts'
 import { installRequestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { installStop } from '#server/platform/http/stopping.ts'
 import { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicFront } from '#server/platform/public-cache/public-front.ts'
 import { installAuditLog } from '#server/platform/sessions/audit-log.ts'
-import { behindSession, installSessions, requireAdmin, requireCustomerId } from '#server/platform/sessions/session.ts'
+import { installSessions, requireAdmin, requireCustomerId, withSession } from '#server/platform/sessions/session.ts'
 import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
@@ -80,13 +80,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
-  installErrorExit(app)
+  installErrorHandler(app)
   installRequestLog(app, deps.config.logLevel)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
-  installStop(app)
+  installGracefulStop(app)
   await installProtection(app, deps, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
@@ -99,11 +99,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await mountRoutes(app, routesFor('public'), deps, cache)
   // These ask for the session, or for a program's key, before they read the request.
   await app.register(async (scope) => {
-    behindSession(scope, requireCustomerId)
+    withSession(scope, requireCustomerId)
     await mountRoutes(scope, routesFor('customer'), deps, cache)
   })
   await app.register(async (scope) => {
-    behindSession(scope, openToKeys(scope, deps, requireAdmin))
+    withSession(scope, openToApiKeys(scope, deps, requireAdmin))
     await mountRoutes(scope, routesFor('staff'), deps, cache)
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, cache)

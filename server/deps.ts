@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { ImageStore } from '#server/catalog/images/image-store.ts'
 import type { ImageVariants } from '#server/catalog/images/image-variants.ts'
 import type { Catalog } from '#server/catalog/products/catalog-snapshot.ts'
-import type { UnfoundSearches } from '#server/catalog/search-words/unfound-searches.ts'
+import type { ZeroResultSearches } from '#server/catalog/search-words/zero-result-searches.ts'
 import type { Mailer } from '#server/messages/mail/mailer.ts'
-import type { Wallet } from '#server/orders/payments/wallet.ts'
+import type { Wallet } from '#server/orders/payments/wallet-provider.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { DueSender } from '#server/platform/due-sender.ts'
-import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 
@@ -18,7 +18,7 @@ export interface Deps {
   shop: Shop
   database: Database
   catalog: Catalog
-  unfound: UnfoundSearches
+  unfound: ZeroResultSearches
   images: ImageStore
   imageBackup: ImageStore
   variants: ImageVariants
@@ -30,7 +30,7 @@ export interface Deps {
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */
   pages: PageRenderer | undefined
-  orderKeys: OrderKeys
+  orderKeys: OrderAccessKeys
   clock: () => Date
   log: Logger
 }

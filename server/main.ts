@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
 import { ensureAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { openImageBackup, openImages } from '#server/catalog/images/open-images.ts'
-import { putBackAtStart } from '#server/intake/imports/import-works.ts'
+import { undoInterruptedAtStart } from '#server/intake/imports/running-imports.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
@@ -14,17 +14,17 @@ import { completeOrders } from '#server/orders/order/complete-orders.ts'
 import { openWallet } from '#server/orders/paypal/open-wallet.ts'
 import { runStep, StepFailed } from '#server/platform/child-step.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
-import { keepToOneself, openDataFolder } from '#server/platform/data-folder.ts'
-import { startPatience } from '#server/platform/database/await-database.ts'
+import { openDataFolder, restrictToOwner } from '#server/platform/data-folder.ts'
+import { databaseStartTimeout } from '#server/platform/database/await-database.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openOrderKeys, readOrderSecret } from '#server/platform/order-keys/order-keys.ts'
+import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
-import { openMaintenanceDoor } from '#server/site/backup/maintenance-door.ts'
+import { openMaintenancePort } from '#server/site/backup/maintenance-port.ts'
 import { databaseAddress } from '#server/site/backup/shop-records.ts'
 import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 import { lacksDemo } from '#server/site/seed/lacks-demo.ts'
@@ -37,18 +37,18 @@ const lockWaitMs = 1_500
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function start(): Promise<void> {
-  keepToOneself()
+  restrictToOwner()
   const config = readConfig(process.env)
   const shop = readShopConfig(config.shopConfigFile)
   const log = openLog(config.logLevel)
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
-  const withDatabase = startPatience()
+  const withDatabase = databaseStartTimeout()
   const images = await openImages(config)
   const database = await openWithDemo(config, () =>
     withDatabase(() => openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))),
   )
-  const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
+  const orderKeys = openOrderAccessKeys(await readOrderSecret(config.dataDir))
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   }
   const deps = await withDatabase(() => openShop(edges))
   const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
-  await withDatabase(() => putBackAtStart(deps))
+  await withDatabase(() => undoInterruptedAtStart(deps))
   await withDatabase(() => completeOrders(deps))
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -77,12 +77,18 @@ async function start(): Promise<void> {
   })
   deps.mailSender.start()
   deps.eventSender.start()
-  const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
+  const maintenancePort = database.kind === 'embedded' ? await openMaintenancePort(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
   const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
     // Stop accepting requests first. The shop's own jobs end while the last requests are answered, and no longer
     // compete for the database.
-    await Promise.all([app.close(), door?.close(), stopJobs(), deps.mailSender.stop(), deps.eventSender.stop()])
+    await Promise.all([
+      app.close(),
+      maintenancePort?.close(),
+      stopJobs(),
+      deps.mailSender.stop(),
+      deps.eventSender.stop(),
+    ])
     await opened.close()
     await deps.unfound.flush()
     await deps.catalog.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openImageVariants } from '#server/catalog/images/image-variants.ts'
 import { openCatalog } from '#server/catalog/products/catalog-snapshot.ts'
-import { openUnfoundSearches } from '#server/catalog/search-words/unfound-searches.ts'
+import { openZeroResultSearches } from '#server/catalog/search-words/zero-result-searches.ts'
 import { openEventSender } from '#server/messages/events/event-sender.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
@@ -31,7 +31,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
     ...edges,
     shop,
     catalog,
-    unfound: given.unfound ?? openUnfoundSearches({ database, clock, log }),
+    unfound: given.unfound ?? openZeroResultSearches({ database, clock, log }),
     variants: given.variants ?? (await openImageVariants(images, join(config.dataDir, 'cache'), log)),
     eventSender: given.eventSender ?? openEventSender({ database, config, clock, log }),
     mailSender:

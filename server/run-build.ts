@@ -1,8 +1,8 @@
-import { countSteps, diesWithParent } from '#server/platform/child-step.ts'
+import { countSteps, exitWithParent } from '#server/platform/child-step.ts'
 import { buildShop } from './build-shop.ts'
 
 // `npm run build`, and the first part of a start after a change: the bundler's memory goes with this process.
-diesWithParent()
+exitWithParent()
 const [root = '.', dist = 'dist'] = process.argv.slice(2)
 try {
   await buildShop(root, dist, countSteps('Building the shop', 4))

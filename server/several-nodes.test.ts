@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import { type Database, openDatabase, tables } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
@@ -48,12 +48,12 @@ const anyone = new Customer()
 const shownBy = async (node: ShopProcess, id: number) =>
   (await (await anyone.call(node, 'GET', `/api/products/${id}`)).json()) as Product
 /** Creates a product directly, and waits until both nodes show it. */
-async function anArticle(wish: Parameters<typeof aProduct>[1]) {
+async function anArticle(request: Parameters<typeof aProduct>[1]) {
   const tell = {
-    state: { book: await readShelfBook(database.db) },
+    state: { book: await readShelfDirectory(database.db) },
     refresh: (ids?: readonly number[]) => database.notify('catalog', (ids ?? []).join(',')),
   }
-  const product = await aProduct({ database, catalog: tell as never }, wish)
+  const product = await aProduct({ database, catalog: tell as never }, request)
   for (const node of [a, b])
     await vi.waitFor(async () => expect((await shownBy(node, product.id)).id).toBe(product.id), patience)
   return product

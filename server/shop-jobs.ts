@@ -2,7 +2,7 @@ import { accountJobs } from '#server/accounts/customers/account-jobs.ts'
 import { imageGuardJobs } from '#server/catalog/images/image-guard.ts'
 import { unlistSoldJob } from '#server/catalog/products/unlist-sold.ts'
 import { searchWordJobs } from '#server/catalog/search-words/search-word-jobs.ts'
-import { usedAlertJob } from '#server/catalog/stock-alerts/send-used-alerts.ts'
+import { stockAlertJob } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
 import { importJobs } from '#server/intake/imports/import-jobs.ts'
 import { incomingPictureJobs } from '#server/intake/pictures/incoming-picture-jobs.ts'
 import { eventJobs } from '#server/messages/events/event-jobs.ts'
@@ -25,7 +25,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...throttleJobs(deps),
     ...recipientJobs(deps),
     unlistSoldJob(deps),
-    usedAlertJob(deps),
+    stockAlertJob(deps),
     reductionJob(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),

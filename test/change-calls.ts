@@ -1,4 +1,4 @@
-import type { AmendedOrder, ChangeOffer } from '#shared/contract/orders/order-changes.ts'
+import type { AmendedOrder, OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
 import type { OrderPage, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from './factories.ts'
 import { sendOrder } from './order-calls.ts'
@@ -28,7 +28,7 @@ export function changerOf(shop: TestShop, { orderNumber, accessKey }: Pick<Place
       url: `/api/orders/${orderNumber}${rest}?k=${accessKey}`,
       ...(payload && { payload }),
     })
-  const offer = async () => (await call('GET', '/changes')).json<ChangeOffer>()
+  const offer = async () => (await call('GET', '/changes')).json<OrderEditOffer>()
   const amend = async (change: object) => call('POST', '/changes', { version: (await offer()).version, ...change })
   return {
     offer,

@@ -7,8 +7,8 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** The system's Chromium: the browser of CHROMIUM_PATH, else the first found. */
 export function findChromium(): string | undefined {
-  const wanted = process.env.CHROMIUM_PATH
-  return wanted ? (existsSync(wanted) ? wanted : undefined) : places.find((p) => existsSync(p))
+  const requested = process.env.CHROMIUM_PATH
+  return requested ? (existsSync(requested) ? requested : undefined) : places.find((p) => existsSync(p))
 }
 
 /** The browser of the tests: the headless shell where there is one, else the whole browser. */

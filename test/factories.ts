@@ -1,8 +1,8 @@
-import { insertJobCards } from '#server/catalog/inspection/job-card-repository.ts'
+import { insertInspectionCards } from '#server/catalog/inspection/inspection-card-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { productSizes, products, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
-import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
@@ -27,29 +27,29 @@ interface ProductWish {
 let made = 0
 
 /** Puts a product on the shelf, as the shop's own writes leave it, and shows it. */
-export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: ProductWish = {}) {
+export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, request: ProductWish = {}) {
   const { db } = deps.database
   made++
-  const name = wish.name ?? `Articolo ${made}`
-  const { category = 'componenti', subcategory = null } = { ...wish, ...wish.row }
+  const name = request.name ?? `Articolo ${made}`
+  const { category = 'componenti', subcategory = null } = { ...request, ...request.row }
   const [product] = await db
     .insert(products)
     .values({
       name,
       slug: `${slugify(name)}-${made}`,
       description: 'Per le prove.',
-      priceCents: wish.priceCents ?? 129_990,
+      priceCents: request.priceCents ?? 129_990,
       category,
       subcategory,
       shelf: deps.catalog.state.book.shelfFor(category, subcategory, name),
       productCode: `PV-T-${made}`,
-      imageNames: wish.imageNames ?? [],
-      isActive: wish.isActive ?? true,
-      ...wish.row,
+      imageNames: request.imageNames ?? [],
+      isActive: request.isActive ?? true,
+      ...request.row,
     })
     .returning()
   if (!product) throw new Error('the product was not stored')
-  const sizes = Object.entries(wish.sizes ?? { '': wish.stock ?? 10 })
+  const sizes = Object.entries(request.sizes ?? { '': request.stock ?? 10 })
   await db
     .insert(productSizes)
     .values(sizes.map(([size, stock], position) => ({ productId: product.id, size, stock, position })))
@@ -62,13 +62,13 @@ export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: P
       refId: `product ${product.id}`,
     })),
   )
-  if (wish.hasCard ?? (category === 'bici-usate' && !product.imageNames.every(isDrawing))) {
+  if (request.hasCard ?? (category === 'bici-usate' && !product.imageNames.every(isDrawing))) {
     const points = pointsFor({ hasMotor: hasMotor(product) })
     const checks = points.map((point) => ({
       ...{ productId: product.id, point, verdict: 'ok' as const, checkedAt: product.createdAt },
       ...{ valueHundredths: null, note: null, noteEn: null, checkedBy: null },
     }))
-    await insertJobCards(db, [{ row: { productId: product.id, grade: 'B' }, checks, marks: [] }])
+    await insertInspectionCards(db, [{ row: { productId: product.id, grade: 'B' }, checks, marks: [] }])
   }
   await deps.catalog.refresh([product.id])
   return product

@@ -105,8 +105,8 @@ export class ShopProcess extends OwnProcess {
   readonly port: number
   readonly dataDir: string
 
-  protected constructor(wish: ShopWish, port: number) {
-    const { program = 'server/main.ts', dataDir, env, ...others } = wish
+  protected constructor(request: ShopWish, port: number) {
+    const { program = 'server/main.ts', dataDir, env, ...others } = request
     const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     super({ program, env: { ...own, ADMIN_PASSWORD: adminPassword, ...env }, ...others })
     this.url = `http://127.0.0.1:${port}`
@@ -115,13 +115,13 @@ export class ShopProcess extends OwnProcess {
   }
 
   /** Starts it on a free port without waiting. */
-  static async spawn(wish: ShopWish): Promise<ShopProcess> {
-    return new ShopProcess(wish, wish.port ?? (await freePort()))
+  static async spawn(request: ShopWish): Promise<ShopProcess> {
+    return new ShopProcess(request, request.port ?? (await freePort()))
   }
 
   /** Starts it and waits until it is ready. @throws Error with its output when it is not; its files are deleted */
-  static async start(wish: ShopWish): Promise<ShopProcess> {
-    const shop = await ShopProcess.spawn(wish)
+  static async start(request: ShopWish): Promise<ShopProcess> {
+    const shop = await ShopProcess.spawn(request)
     return shop.whenReady()
   }
 

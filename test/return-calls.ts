@@ -4,7 +4,7 @@ import { listOrderLines } from '#server/orders/order-records/order-repository.ts
 import { insertParcel, markSent, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
-import type { OpenedReturn } from '#shared/contract/orders/returns/order-returns.ts'
+import type { OpenedReturn } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { anOrderBody, aProduct } from './factories.ts'
 import { sendOrder } from './order-calls.ts'

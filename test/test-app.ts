@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { openShop } from '#server/open-shop.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { openOrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { openOrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
 import { newShopDatabase, tempFolder } from './test-database.ts'
@@ -45,7 +45,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     mailer,
     wallet: undefined,
     pages: undefined,
-    orderKeys: openOrderKeys(randomBytes(32)),
+    orderKeys: openOrderAccessKeys(randomBytes(32)),
     clock: clock.read,
     log: pino({ level: config.logLevel }),
     ...others,

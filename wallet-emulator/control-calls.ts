@@ -56,9 +56,9 @@ export function mountControlCalls(app: FastifyInstance, deps: Deps): void {
     if (!Array.isArray(orderIds) || (order !== 'forward' && order !== 'backward')) {
       return reply.status(400).send({ message: 'orderIds must be a list, order forward or backward' })
     }
-    const wanted = orders.list().filter(({ id }) => orderIds.includes(id))
+    const requested = orders.list().filter(({ id }) => orderIds.includes(id))
     // A refund's event names its capture only.
-    const ids = wanted.flatMap(({ id, captureId }) => [id, captureId ?? id])
+    const ids = requested.flatMap(({ id, captureId }) => [id, captureId ?? id])
     return { statuses: await sender.deliverNow(ids, order) }
   })
 

@@ -146,8 +146,8 @@ describe("answers, against the provider's own OpenAPI documents", () => {
     const emulator = await runEmulator()
     const { url, received } = await webhookReceiver()
     const path = '/v1/notifications/webhooks'
-    const wish = { url, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] }
-    const subscription = await emulator.post(path, wish)
+    const request = { url, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] }
+    const subscription = await emulator.post(path, request)
     expect(webhooksApi.problemsOf(`post ${path}`, subscription)).toEqual([])
     expect(webhooksApi.problemsOf(`get ${path}`, await emulator.get(path))).toEqual([])
     await emulator.capturedOrder()

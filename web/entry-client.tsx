@@ -4,12 +4,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApi } from './api.ts'
 import { Document, type PageState } from './document.tsx'
-import { bearForeignChanges } from './foreign-changes.ts'
 import { loadDictionary } from './i18n/i18n.tsx'
-import { keepAskingForStyles } from './kept-chunk.ts'
+import { retryLostStyles } from './kept-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
+import { tolerateForeignChanges } from './tolerate-foreign-changes.ts'
 import { beginBrowserParts } from './use-hydrated.ts'
 import './styles/shop.css'
 
@@ -22,8 +22,8 @@ async function start() {
   const stateText = document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
   const { language } = state
-  keepAskingForStyles()
-  bearForeignChanges()
+  retryLostStyles()
+  tolerateForeignChanges()
   const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
@@ -31,7 +31,7 @@ async function start() {
   const onShown = () => {
     release()
     void beginBrowserParts()
-    setTimeout(() => void import('./at-rest.ts').catch(() => undefined), restAfterMs)
+    setTimeout(() => void import('./idle.ts').catch(() => undefined), restAfterMs)
   }
   await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())

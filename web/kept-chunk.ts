@@ -29,7 +29,7 @@ export function forgetFailedChunks(): void {
 }
 
 /** After a deployment files have other names: when the shop answers, reload the page. */
-export async function loadAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   const isThere = await fetch(location.href).then(
     ({ ok }) => ok,
     () => false,
@@ -41,7 +41,7 @@ const askAgainMs = 5000
 const lostStyles = new Set<string>()
 
 /** The bundler asks for a style once: code whose style did not come would be shown without it from the next time on. */
-export function keepAskingForStyles(): void {
+export function retryLostStyles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     const href = /CSS for (\S+)/.exec(payload.message)?.[1]
     if (!href || lostStyles.has(href)) return

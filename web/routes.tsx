@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
-import { isBicycleCategory, isCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { readCatalogAddress } from '#web/catalog/catalog-address.ts'

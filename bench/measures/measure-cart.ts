@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import type { User } from '#shared/contract/accounts/user.ts'
-import type { CartLineItem } from '#shared/contract/orders/cart.ts'
+import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
 import { articlesOf, type OrderedArticle } from '../bench-orders.ts'
 import type { Bench } from '../bench-run.ts'
 import { registerCustomer } from '../bench-visitor.ts'
@@ -14,13 +14,13 @@ const cartPath = '/api/customer/cart'
 /** A customer's cart, read and changed, against its two statements alone. */
 export async function measureCart(bench: Bench): Promise<void> {
   const { shop, options } = bench
-  const articles = await articlesOf(shop.url, listPath)
+  const products = await articlesOf(shop.url, listPath)
   const customers: CartCustomer[] = []
   while (customers.length < manyConnections) {
     customers.push(
       await aCustomerWithCart(
         shop.url,
-        [0, 1].flatMap((i) => articles[(customers.length + i) % articles.length] ?? []),
+        [0, 1].flatMap((i) => products[(customers.length + i) % products.length] ?? []),
       ),
     )
   }
@@ -48,11 +48,11 @@ interface CartCustomer {
   lineId: number
 }
 
-async function aCustomerWithCart(origin: string, articles: readonly OrderedArticle[]): Promise<CartCustomer> {
+async function aCustomerWithCart(origin: string, products: readonly OrderedArticle[]): Promise<CartCustomer> {
   const customer = await registerCustomer(origin)
   const { id } = await customer.call<User>('GET', '/api/customer/me')
   let lineId = 0
-  for (const { productId, frameSize } of articles) {
+  for (const { productId, frameSize } of products) {
     lineId = (await customer.call<CartLineItem>('POST', cartPath, { productId, frameSize, quantity: 1 })).id
   }
   const token = /sid=([\w-]+)/.exec(customer.cookie)?.[1] ?? ''

@@ -12,12 +12,12 @@ const anyPath = '/api/products?limit=100'
 /** Bank orders of eight concurrent buyers, against a transaction that writes the same rows. */
 export async function measureOrders(bench: Bench): Promise<void> {
   const { shop, options } = bench
-  const articles = await articlesOf(shop.url, anyPath)
-  const load = { ...orderLoad(articles), connections: buyers, duration: options.seconds }
+  const products = await articlesOf(shop.url, anyPath)
+  const load = { ...orderLoad(products), connections: buyers, duration: options.seconds }
   const run = () => drive(shop, load)
   await drive(shop, { ...load, duration: 1 })
-  const { id: orderId } = await placeOne(shop.url, articles)
-  const stored = articles.map(({ productId, frameSize }) => ({ productId, size: frameSize ?? '' }))
+  const { id: orderId } = await placeOne(shop.url, products)
+  const stored = products.map(({ productId, frameSize }) => ({ productId, size: frameSize ?? '' }))
   const measure = `bank order of two lines, ${buyers} buyers`
   const task = { kind: 'order', atOnce: buyers, orderId, articles: stored } as const
   await compareStatements(bench, { measure, task, reach: 0.4, maxTail: 3 }, run)
@@ -33,9 +33,9 @@ export async function measureBurst(bench: Bench): Promise<void> {
     { what: 'of any product', path: anyPath },
     { what: 'of the 24 products it shows', path: listPath },
   ]) {
-    const articles = await articlesOf(shop.url, path)
+    const products = await articlesOf(shop.url, path)
     const orders = {
-      ...orderLoad(articles),
+      ...orderLoad(products),
       connections: buyers,
       overallRate: burstPerSecond,
       duration: options.seconds,

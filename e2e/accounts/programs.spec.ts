@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { EventReceiver, isSigned } from '#test/outside/event-receiver.ts'
+import { isSigned, WebhookReceiver } from '#test/outside/webhook-receiver.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
 import { eachCase, whole } from '../screen-widths.ts'
@@ -53,7 +53,7 @@ for (const width of eachCase([1440, 390])) {
     `a receiver is tried, told of an order, and what it refused is sent again at ${width}`,
     whole,
     async ({ page }) => {
-      const receiver = await EventReceiver.open()
+      const receiver = await WebhookReceiver.open()
       try {
         await page.setViewportSize({ width, height: 900 })
         const dialog = await openPrograms(page)

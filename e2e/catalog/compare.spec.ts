@@ -13,10 +13,15 @@ for (const [language, width] of eachCase([
     const at = (path: string) => (it ? path : `/en${path}`)
     await page.setViewportSize({ width, height: 900 })
     const stamp = Date.now()
-    const wish = { category: 'biciclette', subcategory: 'gravel', material: 'Acciaio', gearCount: 11, stock: 2 }
-    const first = await aShopProduct(page, { ...wish, name: `Gravel Alfa ${stamp}`, price: '1590', weight: '10.1' })
-    const second = await aShopProduct(page, { ...wish, name: `Gravel Beta ${stamp}`, price: '1990', weight: '9.8' })
-    const third = await aShopProduct(page, { ...wish, name: `Gravel Gamma ${stamp}`, price: '2190', gearCount: null })
+    const request = { category: 'biciclette', subcategory: 'gravel', material: 'Acciaio', gearCount: 11, stock: 2 }
+    const first = await aShopProduct(page, { ...request, name: `Gravel Alfa ${stamp}`, price: '1590', weight: '10.1' })
+    const second = await aShopProduct(page, { ...request, name: `Gravel Beta ${stamp}`, price: '1990', weight: '9.8' })
+    const third = await aShopProduct(page, {
+      ...request,
+      name: `Gravel Gamma ${stamp}`,
+      price: '2190',
+      gearCount: null,
+    })
     const compare = page.locator('main').getByRole('link', { name: it ? 'Confronta' : 'Compare', exact: true })
     await openPage(page, at(`/prodotto/${first.slug}`))
     await compare.click()
@@ -104,8 +109,8 @@ test(
   whole,
   async ({ page }) => {
     const stamp = Date.now()
-    const wish = { category: 'biciclette', subcategory: 'gravel', stock: 1 }
-    const other = await aShopProduct(page, { ...wish, name: `Gravel Ignota ${stamp}` })
+    const request = { category: 'biciclette', subcategory: 'gravel', stock: 1 }
+    const other = await aShopProduct(page, { ...request, name: `Gravel Ignota ${stamp}` })
     await openPage(page, `/confronta?articoli=gravel-brenta-disc-marrone,${other.slug}`)
     const caption = page.locator('thead figcaption')
     await expect(caption).toContainText('Di 2 la casa non dà le misure')

@@ -5,10 +5,10 @@ import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 /** As the customer opens it, outside the page. */
-async function aReturn(page: Page, order: ReturnableOrder, wish: object): Promise<string> {
+async function aReturn(page: Page, order: ReturnableOrder, request: object): Promise<string> {
   const answer = await page.request.post(`/api/orders/${order.orderNumber}/returns?k=${order.accessKey}`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: wish,
+    data: request,
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).return.code

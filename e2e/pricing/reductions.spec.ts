@@ -9,14 +9,14 @@ test.use({ tolerated: /status of 4(00|09)/ })
 const stampOf = () => `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-async function beginReduction(page: Page, name: string, ...articles: readonly { name: string }[]) {
+async function beginReduction(page: Page, name: string, ...products: readonly { name: string }[]) {
   await openDashboard(page, '/admin?categoria=accessori')
   await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
   await page.getByRole('button', { name: 'Nuovo ribasso' }).click()
   const form = page.getByRole('dialog', { name: 'Nuovo ribasso' })
   await form.getByLabel('Nome, lo vedi solo tu').fill(name)
   await form.getByLabel('Su', { exact: true }).selectOption('Articoli scelti')
-  for (const article of articles) {
+  for (const article of products) {
     await form.getByLabel('Cerca un articolo').fill(article.name)
     await form.getByRole('button', { name: `Aggiungi ${article.name}` }).click()
   }

@@ -1,4 +1,4 @@
-import type { Board } from '#shared/contract/site/board.ts'
+import type { ActivityBoard } from '#shared/contract/site/activity-board.ts'
 import { handleOrder, newEmail, placeGuestOrder } from '../customer-steps.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, openPage, test, withMotion } from '../shop-page.ts'
@@ -31,7 +31,9 @@ for (const { language, path, width, bench, review, open } of eachCase(screens)) 
     const { id } = await placeGuestOrder(newEmail('bacheca'))
     await handleOrder(id, { paymentStatus: 'paid' })
     await expect
-      .poll(async () => ((await (await page.request.get('/api/board')).json()) as Board).bench, { timeout: 60_000 })
+      .poll(async () => ((await (await page.request.get('/api/board')).json()) as ActivityBoard).bench, {
+        timeout: 60_000,
+      })
       .not.toBeNull()
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, path)

@@ -74,8 +74,8 @@ test(
     await expect(page.getByRole('table', { name: 'Prossimamente' }).getByRole('row')).toHaveCount(soon.length)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     const shop = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? JSON.parse(text)).find((one) => one.vatID)
-    const told = shop.specialOpeningHoursSpecification.map((one: { validFrom: string }) => one.validFrom)
-    expect(new Set(told)).toEqual(new Set(coming.map(({ from }: { from: string }) => from)))
+    const reported = shop.specialOpeningHoursSpecification.map((one: { validFrom: string }) => one.validFrom)
+    expect(new Set(reported)).toEqual(new Set(coming.map(({ from }: { from: string }) => from)))
     expect(shop.specialOpeningHoursSpecification).toContainEqual(
       expect.objectContaining({ opens: '00:00', closes: '00:00' }),
     )

@@ -179,8 +179,8 @@ test(
       await request.get('/api/search/suggestions?q=gravel&lang=en')
     ).json()
     const [first] = proposed.products
-    const goods = page.getByRole('listbox').getByRole('group', { name: 'Products' })
-    await expect(goods.getByRole('option').first()).toContainText(first?.name ?? '?')
+    const items = page.getByRole('listbox').getByRole('group', { name: 'Products' })
+    await expect(items.getByRole('option').first()).toContainText(first?.name ?? '?')
     expect(new Set(asked)).toEqual(new Set(['en']))
   },
 )

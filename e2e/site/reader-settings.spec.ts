@@ -86,10 +86,10 @@ test('in colours of the reader’s own the chosen size stands out and photos sta
   await openPage(page, '/biciclette')
   await expect(page.locator('.product-card .photo img').first()).toHaveCSS('mix-blend-mode', 'normal')
   const size = page.locator('.facet .size:not([aria-disabled])')
-  const ground = (at: number) => size.nth(at).evaluate((box) => getComputedStyle(box).backgroundColor)
-  expect(await ground(0)).toBe(await ground(1))
+  const context = (at: number) => size.nth(at).evaluate((box) => getComputedStyle(box).backgroundColor)
+  expect(await context(0)).toBe(await context(1))
   await size.nth(0).click()
-  await expect.poll(async () => (await ground(0)) === (await ground(1))).toBe(false)
+  await expect.poll(async () => (await context(0)) === (await context(1))).toBe(false)
 })
 
 test.describe('what is not there any more', () => {

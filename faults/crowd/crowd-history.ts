@@ -93,10 +93,10 @@ function needlessRefusals(history: readonly Deed[], shelf: ReadonlyMap<number, {
     if (refused.code !== 'insufficient_stock' || !isPurchase(refused)) return []
     const gone = [...once.values()].filter((d) => d.productId === refused.productId && d.beganMs <= refused.endedMs)
     const taken = gone.reduce((sum, d) => sum + d.quantity, 0)
-    const pieces = shelf.get(refused.productId)?.pieces ?? 0
-    if (pieces - taken < refused.quantity) return []
+    const units = shelf.get(refused.productId)?.pieces ?? 0
+    if (units - taken < refused.quantity) return []
     return [
-      `buyer ${refused.buyer} was refused ${refused.quantity} of product ${refused.productId} while at least ${pieces - taken} were there (${countOf(history.filter((d) => d.productId === refused.productId))})`,
+      `buyer ${refused.buyer} was refused ${refused.quantity} of product ${refused.productId} while at least ${units - taken} were there (${countOf(history.filter((d) => d.productId === refused.productId))})`,
     ]
   })
 }

@@ -28,7 +28,7 @@ export interface CrowdOutcome {
 const euro = (cents: number) => (cents / 100).toFixed(2)
 
 /** Many buyers at once, by bank and wallet, some clicking twice, some going away; then their record is judged. */
-export async function letCrowdIn(database: Database, folder: string, wish: CrowdWish): Promise<CrowdOutcome> {
+export async function letCrowdIn(database: Database, folder: string, request: CrowdWish): Promise<CrowdOutcome> {
   const emulator = buildEmulator({ dataDir: folder })
   const control = new EmulatorControl(await emulator.listen({ port: 0, host: '127.0.0.1' }))
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') }
@@ -45,13 +45,13 @@ export async function letCrowdIn(database: Database, folder: string, wish: Crowd
     const shelf = new Map<number, { pieces: number; priceCents: number }>()
     for (let i = 0; i < 3; i++) {
       const priceCents = 110_000 + i * 100
-      shelf.set((await aProduct(shop.sound, { stock: wish.pieces, priceCents })).id, {
-        pieces: wish.pieces,
+      shelf.set((await aProduct(shop.sound, { stock: request.pieces, priceCents })).id, {
+        pieces: request.pieces,
         priceCents,
       })
     }
-    const crowd = new Crowd(shop, control, shelf, seededRandom(wish.seed))
-    await Promise.all(Array.from({ length: wish.buyers }, (_, i) => crowd.buy(i + 1)))
+    const crowd = new Crowd(shop, control, shelf, seededRandom(request.seed))
+    await Promise.all(Array.from({ length: request.buyers }, (_, i) => crowd.buy(i + 1)))
     const { history } = crowd
     const orders = await listOrderedLines(database.db)
     const broken = faultsOfHistory(history, orders, shelf)
@@ -64,7 +64,7 @@ export async function letCrowdIn(database: Database, folder: string, wish: Crowd
       promised: new Set(history.flatMap((d) => d.orderNumber ?? [])),
       mails: shop.mails,
       shelf: Object.fromEntries([...shelf].map(([id, { pieces }]) => [id, pieces])),
-      mostOrders: wish.buyers,
+      mostOrders: request.buyers,
     }
     broken.push(...(await findBrokenPromises(shop, evidence)))
     const refusals = history.filter((d) => d.status === 409).length
@@ -99,34 +99,34 @@ class Crowd {
     const ids = [...this.shelf.keys()]
     const productId = ids[Math.floor(this.random() * ids.length)] ?? 0
     const quantity = 1 + Math.floor(this.random() * 2)
-    const wish = { buyer, productId, quantity }
+    const request = { buyer, productId, quantity }
     const clicks = this.random() < 0.3 ? 2 : 1
-    if (this.random() < 0.5) return this.buyByBank(wish, clicks)
-    return this.buyByWallet(wish, clicks, this.random() < 0.2)
+    if (this.random() < 0.5) return this.buyByBank(request, clicks)
+    return this.buyByWallet(request, clicks, this.random() < 0.2)
   }
 
-  private async buyByBank(wish: Pick<Deed, 'buyer' | 'productId' | 'quantity'>, clicks: number): Promise<void> {
+  private async buyByBank(request: Pick<Deed, 'buyer' | 'productId' | 'quantity'>, clicks: number): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() }
-    const send = () => this.call({ ...wish, what: 'bank' }, '/api/orders', bodyOf(wish, 'bank'), headers)
+    const send = () => this.call({ ...request, what: 'bank' }, '/api/orders', bodyOf(request, 'bank'), headers)
     await Promise.all(Array.from({ length: clicks }, send))
   }
 
   private async buyByWallet(
-    wish: Pick<Deed, 'buyer' | 'productId' | 'quantity'>,
+    request: Pick<Deed, 'buyer' | 'productId' | 'quantity'>,
     clicks: number,
     goesAway: boolean,
   ): Promise<void> {
-    const amount = euro(wish.quantity * (this.shelf.get(wish.productId)?.priceCents ?? 0))
-    const order = { amount, currency: 'EUR', intent: 'capture', checkout: bodyOf(wish, 'paypal') }
+    const amount = euro(request.quantity * (this.shelf.get(request.productId)?.priceCents ?? 0))
+    const order = { amount, currency: 'EUR', intent: 'capture', checkout: bodyOf(request, 'paypal') }
     const headers = { 'idempotency-key': randomUUID() }
-    const { status, body } = await this.call({ ...wish, what: 'start' }, '/order', order, headers)
+    const { status, body } = await this.call({ ...request, what: 'start' }, '/order', order, headers)
     if (status !== 201) return
     if (goesAway) {
-      await this.call({ ...wish, what: 'give_up' }, `/order/${body.id}`)
+      await this.call({ ...request, what: 'give_up' }, `/order/${body.id}`)
       return
     }
     await this.control.decide(body.id, 'approve')
-    const send = () => this.call({ ...wish, what: 'capture' }, `/order/${body.id}/capture`, {})
+    const send = () => this.call({ ...request, what: 'capture' }, `/order/${body.id}/capture`, {})
     await Promise.all(Array.from({ length: clicks }, send))
   }
 

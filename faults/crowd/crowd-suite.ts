@@ -18,8 +18,8 @@ export async function pressIn(run: FaultRun): Promise<void> {
       let orders = 0
       let refusals = 0
       for (let i = 0; i < crowds; i++) {
-        const wish = { seed: run.options.seed + i, buyers, pieces }
-        const outcome = await letCrowdIn(opened, join(folder, `wallet-${i}`), wish)
+        const request = { seed: run.options.seed + i, buyers, pieces }
+        const outcome = await letCrowdIn(opened, join(folder, `wallet-${i}`), request)
         orders += outcome.orders
         refusals += outcome.refusals
         run.report(`${kind}: crowd ${i + 1}`, outcome.broken)

@@ -12,8 +12,8 @@ const buyers = inject('databaseKind') === 'postgres' ? 200 : 60
 it(`${buyers} buyers at once leave a record without a fault (seed ${seed})`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-crowd-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const wish = { seed, buyers, pieces: buyers / 5 }
-  const { broken, orders, refusals } = await letCrowdIn(await emptyTestDatabase(), join(folder, 'wallet'), wish)
+  const request = { seed, buyers, pieces: buyers / 5 }
+  const { broken, orders, refusals } = await letCrowdIn(await emptyTestDatabase(), join(folder, 'wallet'), request)
   expect(broken).toEqual([])
   expect(orders).toBeGreaterThan(buyers / 5)
   expect(refusals).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { openPaypalWallet } from '#server/orders/paypal/paypal-wallet.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openOrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { openOrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 import { FakeImageStore } from '#test/fakes.ts'
@@ -72,7 +72,7 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
     mailer: { send: async () => undefined },
     wallet,
     pages,
-    orderKeys: openOrderKeys(Buffer.alloc(32)),
+    orderKeys: openOrderAccessKeys(Buffer.alloc(32)),
     clock: () => new Date(),
     log,
   })

@@ -56,8 +56,8 @@ export class FuzzWorld {
     const line = await this.made('customer', '/api/customer/cart', { productId, quantity: 1 })
     const order = await this.made('customer', '/api/orders', { order: { ...address, paymentMethod: 'bank' }, items })
     const checkout = { order: { ...address, paymentMethod: 'paypal' }, items }
-    const wish = { amount: '100.00', currency: 'EUR', intent: 'capture', checkout }
-    const wallet = await this.made('visitor', '/order', wish)
+    const request = { amount: '100.00', currency: 'EUR', intent: 'capture', checkout }
+    const wallet = await this.made('visitor', '/order', request)
     await this.shop.emulator.decide(String(wallet.id), 'approve')
     const withdrawal = await this.made('visitor', '/api/withdrawals', {
       customerName: address.customerName,

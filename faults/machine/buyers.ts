@@ -80,13 +80,13 @@ export class Buyers {
   }
 
   private async ask(key: string): Promise<boolean> {
-    const wish = anOrderBody({ items: [{ productId: this.productId, quantity: 1 }] })
+    const request = anOrderBody({ items: [{ productId: this.productId, quantity: 1 }] })
     const began = performance.now()
     try {
       const { status, body, headers } = await this.shop().call(
         'POST',
         '/api/orders',
-        wish,
+        request,
         { 'idempotency-key': key },
         answerLimitMs,
       )

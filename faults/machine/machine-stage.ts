@@ -66,14 +66,14 @@ export class MachineStage {
   /** Something to buy. */
   async product(shop: WholeShop, stock = 90_000): Promise<number> {
     const cookie = await shop.loginAsAdmin()
-    const wish = {
+    const request = {
       name: 'Telaio di prova',
       description: 'Per le prove.',
       category: 'componenti',
       price: '1199.00',
       stock,
     }
-    const made = await shop.call('POST', '/api/admin/products', wish, { cookie })
+    const made = await shop.call('POST', '/api/admin/products', request, { cookie })
     if (made.status !== 201) throw new Error(`no product: ${made.status} ${JSON.stringify(made.body)}`)
     return made.body.id
   }
@@ -150,8 +150,8 @@ export async function statusOf(shop: WholeShop, path: string, limitMs = 30_000):
 }
 
 /** Problems where a value is not the one that must be. */
-export function differences(found: Record<string, unknown>, wanted: Record<string, unknown>): string[] {
-  return Object.entries(wanted).flatMap(([what, value]) =>
+export function differences(found: Record<string, unknown>, requested: Record<string, unknown>): string[] {
+  return Object.entries(requested).flatMap(([what, value]) =>
     JSON.stringify(found[what]) === JSON.stringify(value)
       ? []
       : [`${what}: ${JSON.stringify(found[what])}, not ${JSON.stringify(value)}`],

@@ -25,7 +25,7 @@ export async function breakTheMachine(run: FaultRun): Promise<void> {
   const dist = process.env.DIST_DIR ?? join(root, 'dist', 'web')
   await buildShop(root, dist)
   const only = new RegExp(process.env.MACHINE_CASE ?? '')
-  const told: string[] = []
+  const reported: string[] = []
   for (const kind of run.options.databases) {
     await atFaultPlace(kind, async (place) => {
       for (const one of machineCases.filter((c) => c.on.includes(kind) && only.test(c.name))) {
@@ -39,9 +39,9 @@ export async function breakTheMachine(run: FaultRun): Promise<void> {
         const well = outcome.wellAfterMs === undefined ? '' : `well after ${(outcome.wellAfterMs / 1_000).toFixed(1)} s`
         const figures = outcome.skipped ? `not tried: ${outcome.skipped}` : well
         run.row({ suite: 'machine', database: kind, what: one.name, runs: 1, seconds: secondsSince(began), figures })
-        told.push(`${kind}: ${one.name}\n    seen:  ${outcome.seen}\n    holds: ${one.holds}\n    ${figures}`)
+        reported.push(`${kind}: ${one.name}\n    seen:  ${outcome.seen}\n    holds: ${one.holds}\n    ${figures}`)
       }
     })
   }
-  run.say(`\n${told.join('\n')}`)
+  run.say(`\n${reported.join('\n')}`)
 }

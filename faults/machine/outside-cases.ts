@@ -11,14 +11,14 @@ import type { WholeShop } from './whole-shop.ts'
 const price = '1199.00'
 
 function orderByBank(shop: WholeShop, productId: number) {
-  const wish = anOrderBody({ items: [{ productId, quantity: 1 }] })
-  return shop.call('POST', '/api/orders', wish, { 'idempotency-key': crypto.randomUUID() })
+  const request = anOrderBody({ items: [{ productId, quantity: 1 }] })
+  return shop.call('POST', '/api/orders', request, { 'idempotency-key': crypto.randomUUID() })
 }
 
 function startWallet(shop: WholeShop, productId: number) {
   const checkout = anOrderBody({ items: [{ productId, quantity: 1 }], order: { paymentMethod: 'paypal' } })
-  const wish = { amount: price, currency: 'EUR', intent: 'capture', checkout }
-  return shop.call('POST', '/order', wish, { 'idempotency-key': crypto.randomUUID() })
+  const request = { amount: price, currency: 'EUR', intent: 'capture', checkout }
+  return shop.call('POST', '/order', request, { 'idempotency-key': crypto.randomUUID() })
 }
 
 /** A mail server that stores recipient and Message-ID of its mails. */
@@ -155,10 +155,13 @@ export const outsideCases: readonly MachineCase[] = [
         status: standing.body.status,
         captures,
       }
-      const wanted = { begin: 503, code: 'payment_provider_unavailable', retryAfter: true, capture: true, bank: 201 }
+      const requested = { begin: 503, code: 'payment_provider_unavailable', retryAfter: true, capture: true, bank: 201 }
       return {
         seen: `wallet: ${refused.status} «${refused.body.message}»; under way: ${captured.status}; bank transfer ${bank.status}`,
-        broken: [...differences(found, { ...wanted, status: 'COMPLETED', captures: 1 }), ...(await stage.checkData())],
+        broken: [
+          ...differences(found, { ...requested, status: 'COMPLETED', captures: 1 }),
+          ...(await stage.checkData()),
+        ],
         wellAfterMs,
       }
     },

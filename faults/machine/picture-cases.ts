@@ -69,11 +69,11 @@ export const pictureCases: readonly MachineCase[] = [
       const added = (await filesOf(stage.dataDir)).filter((file) => !before.includes(file))
       const served = (await shop.call('GET', whole.url)).status
       const found = { added, orphans: body.orphanFiles, valid: body.valid, upload: whole.status, served }
-      const wanted = { added: [name, name], orphans: [], valid: true, upload: 200, served: 200 }
+      const requested = { added: [name, name], orphans: [], valid: true, upload: 200, served: 200 }
       return {
         seen: `the upload's own error; the next one answered ${whole.status}`,
         broken: [
-          ...differences({ ...found, upload: whole.status === 201 ? 200 : whole.status }, wanted),
+          ...differences({ ...found, upload: whole.status === 201 ? 200 : whole.status }, requested),
           ...(await stage.checkData()),
         ],
         wellAfterMs,

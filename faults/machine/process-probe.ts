@@ -43,8 +43,8 @@ process.on('message', (message: unknown) => {
   const kinds: Record<string, number> = {}
   const resources = process.getActiveResourcesInfo()
   for (const kind of resources) kinds[kind] = (kinds[kind] ?? 0) + 1
-  const told: Feeling = { ...feeling, rss, heapUsed, external, handles: resources.length, kinds }
+  const reported: Feeling = { ...feeling, rss, heapUsed, external, handles: resources.length, kinds }
   delay.reset()
-  process.send?.(told)
+  process.send?.(reported)
 })
 process.channel?.unref()

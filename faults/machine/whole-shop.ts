@@ -24,27 +24,27 @@ export class WholeShop extends ShopProcess {
       SHOP_DEMO: 'on',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
-    const wish = { dataDir, env: { ...own, ...env }, flags: [...flags, '--import', probe], hasChannel: true }
-    return new WholeShop(wish, port ?? (await freePort()))
+    const request = { dataDir, env: { ...own, ...env }, flags: [...flags, '--import', probe], hasChannel: true }
+    return new WholeShop(request, port ?? (await freePort()))
   }
 
-  static override async start(wish: Wish): Promise<WholeShop> {
-    const shop = await WholeShop.spawn(wish)
+  static override async start(request: Wish): Promise<WholeShop> {
+    const shop = await WholeShop.spawn(request)
     return shop.whenReady()
   }
 
   async feel(): Promise<Feeling & { files: number }> {
-    const told = once(this.child, 'message', { signal: AbortSignal.timeout(answerLimitMs) })
+    const reported = once(this.child, 'message', { signal: AbortSignal.timeout(answerLimitMs) })
     this.child.send('how are you')
-    const [feeling] = (await told) as [Feeling]
+    const [feeling] = (await reported) as [Feeling]
     return { ...feeling, files: openFiles(this.pid) }
   }
 
   /** Moves its clock, and no other's. */
   async ahead(ms: number): Promise<void> {
-    const told = once(this.child, 'message', { signal: AbortSignal.timeout(answerLimitMs) })
+    const reported = once(this.child, 'message', { signal: AbortSignal.timeout(answerLimitMs) })
     this.child.send({ aheadMs: ms })
-    await told
+    await reported
   }
 
   async call(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anOrderBody } from '#test/factories.ts'
-import { type Act, act, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
+import { type Act, act, expectStatus, pick, prefer, sendKept, some, units } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
 import type { Goods, ModelOrder } from './order-model.ts'
 import { type ShopModel, sumByArticle } from './shop-model.ts'
@@ -11,8 +11,8 @@ export const itemOf = ({ article: { product, size }, quantity }: Goods) => ({
   ...(size && { frameSize: size }),
 })
 
-export const bodyOf = (goods: readonly Goods[], order: object) =>
-  anOrderBody({ items: goods.map(itemOf), order: { ...order } })
+export const bodyOf = (items: readonly Goods[], order: object) =>
+  anOrderBody({ items: items.map(itemOf), order: { ...order } })
 
 /** A product with so much stock, if there is one. */
 export const onSale = (model: ShopModel, n: number, quantity: number) =>
@@ -21,31 +21,31 @@ export const onSale = (model: ShopModel, n: number, quantity: number) =>
 async function placeBank(
   model: ShopModel,
   world: ModelWorld,
-  goods: readonly Goods[],
+  items: readonly Goods[],
 ): Promise<ModelOrder | undefined> {
-  const isPossible = model.mayTake(goods)
-  const request = { who: 'guest', path: '/api/orders', body: bodyOf(goods, { paymentMethod: 'bank' }) } as const
+  const isPossible = model.mayTake(items)
+  const request = { who: 'guest', path: '/api/orders', body: bodyOf(items, { paymentMethod: 'bank' }) } as const
   const answer = await sendKept(model, world, request)
   expectStatus(answer, isPossible ? [201, 200] : 409)
   if (!isPossible) return undefined
   const number = answer.json<{ orderNumber: string }>().orderNumber
   world.promised.add(number)
-  return model.sell(goods, { number, method: 'bank', payment: 'pending' })
+  return model.sell(items, { number, method: 'bank', payment: 'pending' })
 }
 
-export const unpaidByBank = fc.array(fc.tuple(some, pieces), { minLength: 1, maxLength: 3 }).map((wishes) =>
+export const unpaidByBank = fc.array(fc.tuple(some, units), { minLength: 1, maxLength: 3 }).map((requests) =>
   act(
-    `unpaidByBank(${wishes.join(' ')})`,
+    `unpaidByBank(${requests.join(' ')})`,
     () => true,
     async (model, world) => {
-      const goods = wishes.map(([a, quantity]) => ({ article: onSale(model, a, quantity), quantity }))
-      await placeBank(model, world, sumByArticle(goods))
+      const items = requests.map(([a, quantity]) => ({ article: onSale(model, a, quantity), quantity }))
+      await placeBank(model, world, sumByArticle(items))
     },
   ),
 )
 
 /** A bank order of one product, paid at once, for tests of later steps. */
-export const soldByBank = fc.tuple(some, pieces).map(([a, quantity]) =>
+export const soldByBank = fc.tuple(some, units).map(([a, quantity]) =>
   act(
     `soldByBank(${a}, ${quantity})`,
     () => true,
@@ -60,7 +60,7 @@ export const soldByBank = fc.tuple(some, pieces).map(([a, quantity]) =>
   ),
 )
 
-const addToCart = fc.tuple(some, pieces).map(([a, quantity]) =>
+const addToCart = fc.tuple(some, units).map(([a, quantity]) =>
   act(
     `addToCart(${a}, ${quantity})`,
     () => true,
@@ -68,10 +68,10 @@ const addToCart = fc.tuple(some, pieces).map(([a, quantity]) =>
       const article = pick(model.articles, a)
       const customer = await world.theCustomer()
       const answer = await customer.post('/api/customer/cart', itemOf({ article, quantity }))
-      const wanted = (model.cart.get(article) ?? 0) + quantity
-      const isPossible = wanted <= model.free(article)
+      const requested = (model.cart.get(article) ?? 0) + quantity
+      const isPossible = requested <= model.free(article)
       expectStatus(answer, isPossible ? 201 : 409)
-      if (isPossible) model.cart.set(article, wanted)
+      if (isPossible) model.cart.set(article, requested)
       type Line = { quantity: number; frameSize: string | null; product: { id: number } }
       const lines = (await customer.get('/api/customer/cart')).json<Line[]>()
       const shown = lines.map((l) => `${l.product.id}/${l.frameSize ?? ''}x${l.quantity}`)

@@ -5,15 +5,15 @@ import { cancel, mayCancel } from './order-moves.ts'
 import { hasOrder, withLines } from './parcel-acts.ts'
 
 const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
-const wish = fc.tuple(some, fc.nat({ max: 4 }), some)
+const request = fc.tuple(some, fc.nat({ max: 4 }), some)
 
 /** Other quantities and sizes, before packing. */
 const change = fc
-  .tuple(some, fc.constantFrom('customer', 'staff'), fc.array(wish, { minLength: 1, maxLength: 2 }))
+  .tuple(some, fc.constantFrom('customer', 'staff'), fc.array(request, { minLength: 1, maxLength: 2 }))
   .map(([o, by, wishes]) =>
     act(`change(${o}, ${by}, ${wishes.join(' ')})`, hasOrder, async (model, world) => {
       const order = prefer(withLines(model), mayChange, o)
-      const wanted = new Map(
+      const requested = new Map(
         wishes.map(([l, quantity, s]) => {
           // Lines without remaining units do not count.
           const left = order.lines.filter((one) => order.left(one) > 0)
@@ -21,7 +21,7 @@ const change = fc
           return [line.no, { no: line.no, quantity, article: pick(model.sizesOf(line.article.product), s) }]
         }),
       )
-      const lines = [...wanted.values()].map(({ no, quantity, article }) => ({
+      const lines = [...requested.values()].map(({ no, quantity, article }) => ({
         line: no,
         quantity,
         frameSize: article.size,
@@ -31,7 +31,7 @@ const change = fc
       const { version } = (await who.get(path)).json<{ version: number }>()
       const answer = await who.post(path, { version, lines, account })
       const isGone = mayChange(order) && order.lines.every((one) => order.left(one) === 0)
-      const added = amend(model, order, [...wanted.values()])
+      const added = amend(model, order, [...requested.values()])
       expectStatus(answer, added ? 200 : isGone ? [400, 409] : 409)
       if (!added || (added.goods.length === 0 && added.shippingCents === 0)) return
       const { addition } = answer.json<{ addition: { orderNumber: string } | null }>()

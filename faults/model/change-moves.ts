@@ -36,12 +36,12 @@ export interface Added {
 }
 
 /** Changes an order; false where the shop refuses. @returns the addition to a paid one, which is an order of its own */
-export function amend(model: ShopModel, order: ModelOrder, wishes: readonly LineWish[]): false | Added {
+export function amend(model: ShopModel, order: ModelOrder, requests: readonly LineWish[]): false | Added {
   if (!mayChange(order)) return false
   const all = order.lines.flatMap((line): ChangedLine[] => {
     const before = { article: line.article, quantity: order.left(line) }
-    const wish = wishes.find(({ no }) => no === line.no)
-    return before.quantity > 0 ? [{ line, before, after: wish ?? before }] : []
+    const request = requests.find(({ no }) => no === line.no)
+    return before.quantity > 0 ? [{ line, before, after: request ?? before }] : []
   })
   const changed = all.filter(({ before, after }) => {
     const isOther = after.quantity > 0 && after.article !== before.article
@@ -123,6 +123,6 @@ function writeSize(order: ModelOrder, line: ModelLine, article: Article, kept: n
 
 const less = ({ article, quantity }: Goods): Goods => ({ article, quantity: -quantity })
 
-function take(goods: readonly Goods[]): void {
-  for (const { article, quantity } of sumByArticle(goods)) article.shelf -= quantity
+function take(items: readonly Goods[]): void {
+  for (const { article, quantity } of sumByArticle(items)) article.shelf -= quantity
 }

@@ -36,8 +36,8 @@ export function prefer<T>(items: readonly T[], isFit: (item: T) => boolean, n: n
 }
 
 /** Up to the maximum, but now and then too many. */
-export const atMost = (most: number, wanted: number, n: number) =>
-  n % 8 === 0 ? wanted : Math.max(1, Math.min(most, wanted))
+export const atMost = (most: number, requested: number, n: number) =>
+  n % 8 === 0 ? requested : Math.max(1, Math.min(most, requested))
 
 interface Answer {
   statusCode: number
@@ -61,6 +61,6 @@ export async function sendKept(model: ShopModel, world: ModelWorld, request: Omi
 }
 
 export const some = fc.nat({ max: 999 })
-export const pieces = fc.constantFrom(1, 1, 2, 2, 3, 4)
+export const units = fc.constantFrom(1, 1, 2, 2, 3, 4)
 /** Some above the limit of free delivery, some below. */
 export const priceCents = fc.oneof(fc.integer({ min: 100_000, max: 100_003 }), fc.integer({ min: 900, max: 2_900 }))

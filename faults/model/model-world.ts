@@ -89,7 +89,7 @@ export class ModelWorld {
   }
 
   /** An empty shop with these products, on the same morning, and the model of it. */
-  async begin(wishes: readonly ProductWish[]): Promise<ShopModel> {
+  async begin(requests: readonly ProductWish[]): Promise<ShopModel> {
     await emptyDatabase(this.database)
     await this.control.clearFaults()
     await this.control.holdEvents()
@@ -104,15 +104,15 @@ export class ModelWorld {
     this.ids.clear()
     this.shelf = {}
     this.ignored = new Set((await this.control.ledger()).map((e) => e.orderId))
-    const articles: Article[] = []
-    for (const { stock, priceCents } of wishes) {
-      const sizes = stock.map((pieces, i) => [stock.length > 1 ? (sizeNames[i] ?? '') : '', pieces] as const)
+    const products: Article[] = []
+    for (const { stock, priceCents } of requests) {
+      const sizes = stock.map((units, i) => [stock.length > 1 ? (sizeNames[i] ?? '') : '', units] as const)
       const { id } = await aProduct(this.shop.sound, { sizes: Object.fromEntries(sizes), priceCents })
       const product: ModelProduct = { id, priceCents }
-      articles.push(...sizes.map(([size, shelf]) => ({ product, size, shelf })))
-      this.shelf[id] = stock.reduce((sum, pieces) => sum + pieces, 0)
+      products.push(...sizes.map(([size, shelf]) => ({ product, size, shelf })))
+      this.shelf[id] = stock.reduce((sum, units) => sum + units, 0)
     }
-    return new ShopModel(this.clock.now, articles, this.shop.deps.shop.shipping)
+    return new ShopModel(this.clock.now, products, this.shop.deps.shop.shipping)
   }
 
   async close(): Promise<void> {

@@ -29,12 +29,12 @@ export function orderInWords(order: ModelOrder): string {
     return words('refund', cents, shippingCents, sorted(places).join(','))
   })
   const returns = order.returns.map(({ kind, outcome, state, isReceived, lines: coming }) => {
-    const pieces = coming.map(({ no, quantity, article, other, looked }) => ({
+    const units = coming.map(({ no, quantity, article, other, looked }) => ({
       no,
       quantity,
       words: `${article.size}>${other?.size ?? 'nothing'} ${looked.stock} ${looked.none}`,
     }))
-    return words('return', kind, outcome, state, isReceived ? 'here' : 'not here', sorted(pieces).join(','))
+    return words('return', kind, outcome, state, isReceived ? 'here' : 'not here', sorted(units).join(','))
   })
   const head = [
     number,

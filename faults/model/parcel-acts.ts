@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Act, act, atMost, expectStatus, pieces, prefer, some } from './model-act.ts'
+import { type Act, act, atMost, expectStatus, prefer, some, units } from './model-act.ts'
 import type { ModelOrder, ModelParcel } from './order-model.ts'
 import { cancel, mayCancel } from './order-moves.ts'
 import * as moves from './parcel-moves.ts'
@@ -13,17 +13,17 @@ export const withLines = (model: ShopModel) => model.orders.filter(({ lines }) =
 const reason = 'Paga al ritiro'
 
 const pack = fc
-  .tuple(some, fc.array(fc.tuple(some, pieces), { minLength: 1, maxLength: 2 }), fc.boolean())
+  .tuple(some, fc.array(fc.tuple(some, units), { minLength: 1, maxLength: 2 }), fc.boolean())
   .map(([o, wishes, isSent]) =>
     act(`pack(${o}, ${wishes.join(' ')}, ${isSent ? 'sent' : 'stays'})`, hasOrder, async (model, world) => {
       const isFit = (one: ModelOrder) => one.status !== 'cancelled' && one.lines.some((line) => one.toPack(line) > 0)
       const order = prefer(withLines(model), isFit, o)
-      const wanted = new Map<number, number>()
+      const requested = new Map<number, number>()
       for (const [l, quantity] of wishes) {
         const line = prefer(order.lines, (one) => order.toPack(one) > 0, l)
-        wanted.set(line.no, atMost(order.toPack(line), quantity, l))
+        requested.set(line.no, atMost(order.toPack(line), quantity, l))
       }
-      const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }))
+      const lines = [...requested].map(([line, quantity]) => ({ line, quantity }))
       const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, {
         lines,
         send: isSent,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Act, act, atMost, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
+import { type Act, act, atMost, expectStatus, pick, prefer, sendKept, some, units } from './model-act.ts'
 import type { ModelRefund } from './order-model.ts'
 import { noteBack, refundAll } from './order-moves.ts'
 import { hasOrder, withLines } from './parcel-acts.ts'
@@ -12,7 +12,7 @@ const other = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weigh
 
 /** Some units, the delivery, an amount: through the wallet, or as a transfer. */
 const refund = fc
-  .tuple(some, fc.array(fc.tuple(some, pieces, place), { maxLength: 2 }), fc.boolean(), other)
+  .tuple(some, fc.array(fc.tuple(some, units, place), { maxLength: 2 }), fc.boolean(), other)
   .map(([o, wishes, isWithShipping, otherCents]) =>
     act(`refund(${o}, ${wishes.join(' ')}, ${isWithShipping}, ${otherCents})`, hasOrder, async (model, world) => {
       const order = prefer(withLines(model), (one) => one.payment === 'paid' && one.askedCents < one.totalCents, o)
@@ -24,8 +24,8 @@ const refund = fc
       const more = otherCents === undefined ? {} : { other: (otherCents / 100).toFixed(2), reason: 'Per il disturbo' }
       const body = { lines, ...(shipping && { shipping }), ...more }
       const answer = await sendKept(model, world, { who: 'admin', path: `${world.adminPath(order)}/refunds`, body })
-      const wish: RefundWish = { lines, shipping, ...(otherCents !== undefined && { otherCents }) }
-      expectStatus(answer, refundPieces(model, order, wish) ? [201, 200] : 409)
+      const request: RefundWish = { lines, shipping, ...(otherCents !== undefined && { otherCents }) }
+      expectStatus(answer, refundPieces(model, order, request) ? [201, 200] : 409)
     }),
   )
 
@@ -68,7 +68,7 @@ const transferDone = some.map((r) =>
   }),
 )
 
-const checkPieces = fc.tuple(some, some, pieces, fc.constantFrom('stock', 'none')).map(([r, l, quantity, to]) =>
+const checkPieces = fc.tuple(some, some, units, fc.constantFrom('stock', 'none')).map(([r, l, quantity, to]) =>
   act(`checkPieces(${r}, ${l}, ${quantity}, ${to})`, hasRefund, async (model, world) => {
     const isOpen = ({ refund: { lines } }: Found) => lines.some(({ place: to }) => to === 'check')
     const { order, refund: one } = prefer(refundsOf(model), isOpen, r)

@@ -14,10 +14,10 @@ export interface RefundWish {
 }
 
 /** Some of an order's money goes back; false where the shop refuses. `'nothing'`: a return ended, and no money was left. */
-export function refundPieces(model: ShopModel, order: ModelOrder, wish: RefundWish): boolean | 'nothing' {
-  const { settles } = wish
+export function refundPieces(model: ShopModel, order: ModelOrder, request: RefundWish): boolean | 'nothing' {
+  const { settles } = request
   if (order.payment === 'pending' || (settles && !isOpen(settles))) return false
-  const isWithShipping = wish.shipping ?? (settles !== undefined && shippingOf(order, settles) > 0)
+  const isWithShipping = request.shipping ?? (settles !== undefined && shippingOf(order, settles) > 0)
   const hasShipping =
     order.shippingCents + order.keptCents > 0 && !order.refunds.some(({ shippingCents }) => shippingCents > 0)
   if (settles && order.askedCents === order.totalCents) {
@@ -26,11 +26,11 @@ export function refundPieces(model: ShopModel, order: ModelOrder, wish: RefundWi
   }
   const before = settles?.state
   if (settles) settles.state = 'cancelled'
-  const wanted =
-    wish.lines ?? settles?.lines.map(({ no: line, quantity }) => ({ line, quantity, place: 'check' as const }))
-  const lines = linesOf(order, wanted ?? [], settles)
+  const requested =
+    request.lines ?? settles?.lines.map(({ no: line, quantity }) => ({ line, quantity, place: 'check' as const }))
+  const lines = linesOf(order, requested ?? [], settles)
   const shippingCents = isWithShipping ? order.shippingCents + order.keptCents : 0
-  const cents = (lines ?? []).reduce((sum, line) => sum + line.cents, shippingCents + (wish.otherCents ?? 0))
+  const cents = (lines ?? []).reduce((sum, line) => sum + line.cents, shippingCents + (request.otherCents ?? 0))
   const isPossible =
     lines && (!isWithShipping || hasShipping) && cents > 0 && cents <= order.totalCents - order.askedCents
   if (settles && before) settles.state = before
@@ -44,11 +44,11 @@ export function refundPieces(model: ShopModel, order: ModelOrder, wish: RefundWi
 
 function linesOf(
   order: ModelOrder,
-  wanted: NonNullable<RefundWish['lines']>,
+  requested: NonNullable<RefundWish['lines']>,
   settles: ModelReturn | undefined,
 ): GivenBack[] | undefined {
   const asked = new Map<string, GivenBack>()
-  for (const { line: no, quantity: more, place } of wanted) {
+  for (const { line: no, quantity: more, place } of requested) {
     const line = order.lines.find((one) => one.no === no)
     if (!line) return undefined
     const quantity = more + (asked.get(`${no} ${place}`)?.quantity ?? 0)

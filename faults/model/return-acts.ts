@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { outcomesOf, photosNeeded, returnKinds } from '#shared/domain/orders/returns/return-states.ts'
-import { type Act, act, atMost, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
+import { type Act, act, atMost, expectStatus, pick, prefer, sendKept, some, units } from './model-act.ts'
 import { type Article, isOpen, type ModelOrder, type ModelReturn } from './order-model.ts'
 import { hasOrder, withLines } from './parcel-acts.ts'
 import { refundPieces, settleChecked } from './refund-moves.ts'
@@ -10,7 +10,7 @@ import type { ShopModel } from './shop-model.ts'
 const who = fc.constantFrom('customer', 'staff', 'staff')
 /** Mostly valid requests: kinds and outcomes offered by the order, sizes of the product. */
 const open = fc
-  .tuple(some, who, some, some, fc.array(fc.tuple(some, pieces, some, some), { minLength: 1, maxLength: 2 }))
+  .tuple(some, who, some, some, fc.array(fc.tuple(some, units, some, some), { minLength: 1, maxLength: 2 }))
   .map(([o, by, k, out, wishes]) =>
     act(`open(${o}, ${by}, ${k}, ${out}, ${wishes.join(' ')})`, hasOrder, async (model, world) => {
       const isOffered = (one: ModelOrder) => one.lines.some((line) => moves.kindsOfLine(model, one, line).length > 0)
@@ -109,7 +109,7 @@ const settle = fc.tuple(some, fc.option(fc.constantFrom('stock', 'check', 'none'
   }),
 )
 
-const checkReturned = fc.tuple(some, some, pieces, fc.constantFrom('stock', 'none')).map(([r, l, quantity, to]) =>
+const checkReturned = fc.tuple(some, some, units, fc.constantFrom('stock', 'none')).map(([r, l, quantity, to]) =>
   act(`checkReturned(${r}, ${l}, ${quantity}, ${to})`, hasReturn, async (model, world) => {
     const isHere = ({ one: found }: { one: ModelReturn }) => found.isReceived && found.outcome === 'exchange'
     const { one } = prefer(returnsOf(model), isHere, r)

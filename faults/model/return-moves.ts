@@ -22,19 +22,19 @@ export function kindsOfLine(model: ShopModel, order: ModelOrder, { no }: ModelLi
 }
 
 /** Opens a return, or an exchange with reserved replacements; undefined where the shop refuses. */
-export function openReturn(model: ShopModel, order: ModelOrder, wish: ReturnWish): ModelReturn | undefined {
-  const { kind, outcome } = wish
+export function openReturn(model: ShopModel, order: ModelOrder, request: ReturnWish): ModelReturn | undefined {
+  const { kind, outcome } = request
   if (!outcomesOf[kind].includes(outcome)) return undefined
-  for (const { no, article, quantity, other } of wish.lines) {
+  for (const { no, article, quantity, other } of request.lines) {
     const line = order.lines.find((one) => one.no === no)
     if (!line || quantity > (order.has(line).get(article) ?? 0)) return undefined
     if (!kindsOfLine(model, order, line).includes(kind)) return undefined
     if (kind === 'shop_return' && other === article) return undefined
   }
-  const held = wish.lines.flatMap(({ other, quantity }) => (other ? [{ article: other, quantity }] : []))
+  const held = request.lines.flatMap(({ other, quantity }) => (other ? [{ article: other, quantity }] : []))
   if (!model.mayTake(held)) return undefined
   for (const { article, quantity } of held) article.shelf -= quantity
-  const lines = wish.lines.map((line) => ({ ...line, looked: { stock: 0, none: 0 } }))
+  const lines = request.lines.map((line) => ({ ...line, looked: { stock: 0, none: 0 } }))
   const opened: ModelReturn = { kind, outcome, state: 'announced', lines, isReceived: false, openedAt: model.now }
   order.returns.push(opened)
   settleParcels(model, order)

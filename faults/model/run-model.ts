@@ -50,10 +50,10 @@ export interface ModelOutcome {
 }
 
 /** Random sequences of commands on shop and model; a failing one is shrunk and reported with its seed. */
-export async function runModel(world: ModelWorld, wish: ModelWish): Promise<ModelOutcome> {
+export async function runModel(world: ModelWorld, request: ModelWish): Promise<ModelOutcome> {
   let commands = 0
   let histories = 0
-  const limits = { maxCommands: wish.maxCommands, size: 'max' } as const
+  const limits = { maxCommands: request.maxCommands, size: 'max' } as const
   const sequences = fc.oneof(...subjects.map((acts) => fewOf(acts).chain((few) => fc.commands(few, limits))))
   const property = fc.asyncProperty(firstProducts, beginning, sequences, async (products, first, sequence) => {
     const model = await world.begin(products)
@@ -61,9 +61,9 @@ export async function runModel(world: ModelWorld, wish: ModelWish): Promise<Mode
     await fc.asyncModelRun(() => ({ model, real: world }), sequence)
     commands += model.acts
     await world.end(model)
-    wish.onRun?.(++histories)
+    request.onRun?.(++histories)
   })
-  const { seed, runs, path, limitMs } = wish
+  const { seed, runs, path, limitMs } = request
   const details = await fc.check(property, {
     seed,
     numRuns: runs,

@@ -86,33 +86,33 @@ export class ShopModel {
 
   held(article: Article): number {
     const held = this.wallets.filter((w) => w.isHeld).flatMap((w) => w.goods ?? [])
-    return held.reduce((sum, goods) => sum + (goods.article === article ? goods.quantity : 0), 0)
+    return held.reduce((sum, items) => sum + (items.article === article ? items.quantity : 0), 0)
   }
 
   free(article: Article): number {
     return article.shelf - this.held(article)
   }
 
-  mayTake(goods: readonly Goods[]): boolean {
-    return sumByArticle(goods).every(({ article, quantity }) => this.free(article) >= quantity)
+  mayTake(items: readonly Goods[]): boolean {
+    return sumByArticle(items).every(({ article, quantity }) => this.free(article) >= quantity)
   }
 
   /** The price of items with their delivery. */
-  totalsOf(goods: readonly Goods[]): { shippingCents: number; totalCents: number } {
-    const subtotalCents = goods.reduce((sum, { article, quantity }) => sum + article.product.priceCents * quantity, 0)
+  totalsOf(items: readonly Goods[]): { shippingCents: number; totalCents: number } {
+    const subtotalCents = items.reduce((sum, { article, quantity }) => sum + article.product.priceCents * quantity, 0)
     const charge = shippingCents(subtotalCents, this.shipping)
     return { shippingCents: charge, totalCents: subtotalCents + charge }
   }
 
   sell(
-    goods: readonly Goods[],
+    items: readonly Goods[],
     how: Pick<ModelOrder, 'number' | 'method' | 'payment'> & { addition?: ModelOrder; agreed?: Agreed },
   ): ModelOrder {
-    const lines: ModelLine[] = goods.map(({ article, quantity }, i) => {
+    const lines: ModelLine[] = items.map(({ article, quantity }, i) => {
       article.shelf -= quantity
       return { no: i + 1, article, quantity, unitCents: how.agreed?.unitCents[i] ?? article.product.priceCents }
     })
-    const charge = how.agreed?.shippingCents ?? this.totalsOf(goods).shippingCents
+    const charge = how.agreed?.shippingCents ?? this.totalsOf(items).shippingCents
     const order = new ModelOrder({ ...how, lines, shippingCents: charge, placedAt: this.now })
     this.orders.push(order)
     return order
@@ -120,8 +120,8 @@ export class ShopModel {
 }
 
 /** Each product once. */
-export function sumByArticle(goods: readonly Goods[]): Goods[] {
+export function sumByArticle(items: readonly Goods[]): Goods[] {
   const sums = new Map<Article, number>()
-  for (const { article, quantity } of goods) sums.set(article, (sums.get(article) ?? 0) + quantity)
+  for (const { article, quantity } of items) sums.set(article, (sums.get(article) ?? 0) + quantity)
   return [...sums].map(([article, quantity]) => ({ article, quantity }))
 }

@@ -62,9 +62,9 @@ let payers = 0
 /** A statement, taken in twice; it books nothing, and each order that is named and waits is found. */
 const statement = fc
   .array(fc.tuple(some, fc.constantFrom(...kinds), fc.boolean()), { minLength: 1, maxLength: 4 })
-  .map((wishes) =>
-    act(`statement(${wishes.join(' ')})`, hasOrder, async (model, world) => {
-      const movements = wishes.flatMap(([o, kind, isDouble]) => {
+  .map((requests) =>
+    act(`statement(${requests.join(' ')})`, hasOrder, async (model, world) => {
+      const movements = requests.flatMap(([o, kind, isDouble]) => {
         const order = waitingOrder(model, o)
         const one = { order, kind, cents: centsOf(order, kind), text: textOf(order, kind) }
         return Array.from({ length: isDouble ? 2 : 1 }, () => ({ ...one, payer: `PAGANTE ${++payers}` }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { bodyOf, onSale } from './buyer-acts.ts'
-import { type Act, act, expectStatus, pick, pieces, prefer, some } from './model-act.ts'
+import { type Act, act, expectStatus, pick, prefer, some, units } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
 import type { Goods, ModelLine } from './order-model.ts'
 import type { ModelWallet, ShopModel } from './shop-model.ts'
@@ -11,19 +11,19 @@ const euro = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100
 const key = () => ({ 'idempotency-key': randomUUID() })
 const hasWallet = (model: ShopModel) => model.wallets.length > 0
 
-async function begin(model: ShopModel, world: ModelWorld, goods: Goods): Promise<ModelWallet | undefined> {
-  const { totalCents } = model.totalsOf([goods])
-  const checkout = bodyOf([goods], { paymentMethod: 'paypal' })
-  const isPossible = model.mayTake([goods])
+async function begin(model: ShopModel, world: ModelWorld, items: Goods): Promise<ModelWallet | undefined> {
+  const { totalCents } = model.totalsOf([items])
+  const checkout = bodyOf([items], { paymentMethod: 'paypal' })
+  const isPossible = model.mayTake([items])
   const body = { amount: euro(totalCents), currency: 'EUR', intent: 'capture', checkout }
   const answer = await world.send({ who: 'guest', path: '/order', body })
   expectStatus(answer, isPossible ? 201 : 409)
-  const { priceCents: unitCents } = goods.article.product
+  const { priceCents: unitCents } = items.article.product
   const { id } = answer.json<{ id: string }>()
-  return isPossible ? moves.startWallet(model, id, totalCents, { goods: { ...goods, unitCents } }) : undefined
+  return isPossible ? moves.startWallet(model, id, totalCents, { goods: { ...items, unitCents } }) : undefined
 }
 
-const start = fc.tuple(some, pieces).map(([a, quantity]) =>
+const start = fc.tuple(some, units).map(([a, quantity]) =>
   act(
     `start(${a}, ${quantity})`,
     () => true,
@@ -34,7 +34,7 @@ const start = fc.tuple(some, pieces).map(([a, quantity]) =>
 )
 
 /** Bought, approved and paid at once. */
-export const soldByWallet = fc.tuple(some, pieces).map(([a, quantity]) =>
+export const soldByWallet = fc.tuple(some, units).map(([a, quantity]) =>
   act(
     `soldByWallet(${a}, ${quantity})`,
     () => true,
@@ -53,14 +53,14 @@ export const soldByWallet = fc.tuple(some, pieces).map(([a, quantity]) =>
 )
 
 /** The bare call: the price of something, and nothing else. */
-const startBare = fc.tuple(some, pieces).map(([a, quantity]) =>
+const startBare = fc.tuple(some, units).map(([a, quantity]) =>
   act(
     `startBare(${a}, ${quantity})`,
     () => true,
     async (model, world) => {
       const { totalCents } = model.totalsOf([{ article: pick(model.articles, a), quantity }])
-      const wish = { amount: euro(totalCents), currency: 'EUR', intent: 'capture' }
-      const answer = await world.guest().post('/order', wish, key())
+      const request = { amount: euro(totalCents), currency: 'EUR', intent: 'capture' }
+      const answer = await world.guest().post('/order', request, key())
       expectStatus(answer, 201)
       moves.startWallet(model, answer.json<{ id: string }>().id, totalCents, {})
     },
@@ -177,12 +177,12 @@ const giveUp = some.map((w) =>
 )
 
 /** POST /api/orders with a wallet payment: bare, bound, unpaid, used before, of another amount. */
-const claim = fc.tuple(some, some, pieces).map(([w, a, quantity]) =>
+const claim = fc.tuple(some, some, units).map(([w, a, quantity]) =>
   act(`claim(${w}, ${a}, ${quantity})`, hasWallet, async (model, world) => {
     const wallet = pick(model.wallets, w)
-    const goods = { article: pick(model.articles, a), quantity }
+    const items = { article: pick(model.articles, a), quantity }
     const order = { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId: wallet.id }
-    const answer = await world.guest().post('/api/orders', bodyOf([goods], order), key())
+    const answer = await world.guest().post('/api/orders', bodyOf([items], order), key())
     if (wallet.forOrder) return expectStatus(answer, 404)
     const number = answer.json<{ orderNumber?: string }>().orderNumber ?? ''
     if (wallet.state === 'capturing' && wallet.isTaken) {
@@ -191,21 +191,21 @@ const claim = fc.tuple(some, some, pieces).map(([w, a, quantity]) =>
     }
     if (wallet.order) {
       // The same quantities of the same products are the same request, whatever their sizes.
-      const isOther = ({ article }: ModelLine) => article.product !== goods.article.product
+      const isOther = ({ article }: ModelLine) => article.product !== items.article.product
       const inAll = wallet.order.lines.reduce((sum, line) => sum + line.quantity, 0)
       const isSame = inAll === quantity && !wallet.order.lines.some(isOther)
       return expectStatus(answer, isSame ? 200 : 409)
     }
     if (wallet.state !== 'captured') return expectStatus(answer, [402, 409])
-    if (model.totalsOf([goods]).totalCents !== wallet.totalCents) {
+    if (model.totalsOf([items]).totalCents !== wallet.totalCents) {
       expectStatus(answer, 409)
       wallet.state = 'refunded'
       return
     }
-    if (!model.mayTake([goods])) return expectStatus(answer, 409)
+    if (!model.mayTake([items])) return expectStatus(answer, 409)
     expectStatus(answer, 201)
     world.promised.add(number)
-    wallet.order = model.sell([goods], { number, method: 'paypal', payment: 'paid' })
+    wallet.order = model.sell([items], { number, method: 'paypal', payment: 'paid' })
   }),
 )
 

@@ -9,7 +9,7 @@ export interface AfterSale {
   asCustomer(method: 'GET' | 'POST', path: string, body?: object): ReturnType<Stage['client']['call']>
   /** With a path below /api/admin. */
   asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): ReturnType<Stage['client']['call']>
-  change(wish: object): Promise<unknown>
+  change(request: object): Promise<unknown>
   /** A wallet payment of the order that its customer has approved. */
   approved(): Promise<string | undefined>
   id(): Promise<string | undefined>
@@ -28,7 +28,7 @@ export function afterSale(
       const productId = await stage.product(6)
       const cookie = await stage.adminCookie()
       const { orderNumber, accessKey } = (await placeBank(stage, productId, 3)).body
-      const change = (wish: object) => changeOrder(stage, cookie, orderNumber, wish)
+      const change = (request: object) => changeOrder(stage, cookie, orderNumber, request)
       if (isPaid) await change({ paymentStatus: 'paid' })
       const asCustomer: AfterSale['asCustomer'] = (method, path, body) =>
         stage.client.call(method, `/api/orders/${orderNumber}${path}?k=${accessKey}`, body, {

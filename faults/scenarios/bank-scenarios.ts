@@ -2,7 +2,7 @@ import { changeOrder, placeBank, type Scenario, type Stage, scenario, tellOrder 
 
 /** The steps for an existing bank order of two units. */
 interface BankSteps {
-  change(wish: object): Promise<unknown>
+  change(request: object): Promise<unknown>
   tell(what: Parameters<typeof tellOrder>[3]): Promise<unknown>
   stage: Stage
   productId: number
@@ -23,7 +23,7 @@ function bankScenario(
       return {
         run: () =>
           run({
-            change: (wish) => changeOrder(stage, cookie, orderNumber, wish),
+            change: (request) => changeOrder(stage, cookie, orderNumber, request),
             tell: (what) => tellOrder(stage, cookie, orderNumber, what),
             stage,
             productId,

@@ -20,8 +20,8 @@ export const returnScenarios: readonly Scenario[] = [
     'bank, withdrawn, received, paid back, looked at',
     async (order) => {
       await arrived(order)
-      const wish = { kind: 'withdrawal', outcome: 'refund', lines: onePiece }
-      await order.asCustomer('POST', '/returns', wish)
+      const request = { kind: 'withdrawal', outcome: 'refund', lines: onePiece }
+      await order.asCustomer('POST', '/returns', request)
       const returnId = await lastReturn(order)
       await order.asStaff('POST', `/returns/${returnId}/received`)
       const { body } = await order.asStaff('POST', `/orders/${await order.id()}/refunds`, { returnId, account })
@@ -37,8 +37,8 @@ export const returnScenarios: readonly Scenario[] = [
     async (order) => {
       await arrived(order)
       const open = async () => {
-        const wish = { kind: 'guarantee', outcome: 'exchange', lines: onePiece }
-        await order.asStaff('POST', `/orders/${await order.id()}/returns`, wish)
+        const request = { kind: 'guarantee', outcome: 'exchange', lines: onePiece }
+        await order.asStaff('POST', `/orders/${await order.id()}/returns`, request)
         return lastReturn(order)
       }
       const sent = await open()

@@ -42,8 +42,8 @@ export const amountOf = (quantity: number) => (1_199 * quantity).toFixed(2)
 
 export async function startWallet({ client }: Stage, productId: number, quantity = 1): Promise<string | undefined> {
   const checkout = orderBody(productId, quantity, { paymentMethod: 'paypal' })
-  const wish = { amount: amountOf(quantity), currency: 'EUR', intent: 'capture', checkout }
-  return (await client.call('POST', '/order', wish, { 'idempotency-key': randomUUID() })).body?.id
+  const request = { amount: amountOf(quantity), currency: 'EUR', intent: 'capture', checkout }
+  return (await client.call('POST', '/order', request, { 'idempotency-key': randomUUID() })).body?.id
 }
 
 /** A payment that the buyer has approved. */
@@ -75,9 +75,9 @@ export async function placeBank({ client }: Stage, productId: number, quantity: 
 }
 
 /** The administrator's change of the order with this number. */
-export async function changeOrder(stage: Stage, cookie: string, number: string, wish: object): Promise<Reply> {
+export async function changeOrder(stage: Stage, cookie: string, number: string, request: object): Promise<Reply> {
   const id = await orderId(stage, cookie, number)
-  return stage.client.call('PATCH', `/api/admin/orders/${id}`, wish, { cookie })
+  return stage.client.call('PATCH', `/api/admin/orders/${id}`, request, { cookie })
 }
 
 /** Refunds one unit of the first line and puts it on sale again; the same key is the same refund. */

@@ -24,8 +24,8 @@ export const walletScenarios: readonly Scenario[] = [
     await stage.later(1)
   }),
   scenario('wallet, bare calls', async (stage, productId) => {
-    const wish = { amount: amountOf(1), currency: 'EUR', intent: 'capture' }
-    const { body } = await stage.client.call('POST', '/order', wish, { 'idempotency-key': randomUUID() })
+    const request = { amount: amountOf(1), currency: 'EUR', intent: 'capture' }
+    const { body } = await stage.client.call('POST', '/order', request, { 'idempotency-key': randomUUID() })
     if (!body?.id) return
     await stage.emulator.decide(body.id, 'approve')
     await capture(stage, body.id)
@@ -33,8 +33,8 @@ export const walletScenarios: readonly Scenario[] = [
     await stage.later(1)
   }),
   scenario('wallet, a smaller payment', async (stage, productId) => {
-    const wish = { amount: '1.00', currency: 'EUR', intent: 'capture' }
-    const { body } = await stage.client.call('POST', '/order', wish)
+    const request = { amount: '1.00', currency: 'EUR', intent: 'capture' }
+    const { body } = await stage.client.call('POST', '/order', request)
     if (!body?.id) return
     await stage.emulator.decide(body.id, 'approve')
     await capture(stage, body.id)

@@ -55,11 +55,11 @@ export class SoakVisitors {
   async prepare(): Promise<void> {
     const cookie = await this.adminCookie()
     for (let i = 0; i < soldProducts; i++) {
-      const wish = { name: `Telaio di prova ${i}`, description: 'Per le prove.', category: 'componenti' }
+      const request = { name: `Telaio di prova ${i}`, description: 'Per le prove.', category: 'componenti' }
       const made = await this.shop.call(
         'POST',
         '/api/admin/products',
-        { ...wish, price, stock: piecesEach },
+        { ...request, price, stock: piecesEach },
         { cookie },
       )
       if (made.status !== 201) throw new Error(`no product: ${JSON.stringify(made.body)}`)
@@ -67,8 +67,8 @@ export class SoakVisitors {
     }
     for (let i = 0; i < customers; i++) {
       const name = { firstName: 'Giulia', lastName: 'Ferrari', password: 'pedali e catena' }
-      const wish = { ...name, email: `giulia.${randomUUID()}@example.org`, phone: '' }
-      this.sessions.push((await this.shop.call('POST', '/api/customer/register', wish)).cookie)
+      const request = { ...name, email: `giulia.${randomUUID()}@example.org`, phone: '' }
+      this.sessions.push((await this.shop.call('POST', '/api/customer/register', request)).cookie)
     }
     const all = await this.shop.call('GET', '/api/products?limit=100')
     this.shown = all.body.map((p: { slug: string }) => p.slug)
@@ -128,15 +128,15 @@ export class SoakVisitors {
   }
 
   private async orderByBank(productId: number): Promise<Answered> {
-    const wish = anOrderBody({ items: [{ productId, quantity: 1 }] })
-    const answer = await this.shop.call('POST', '/api/orders', wish, { 'idempotency-key': randomUUID() })
+    const request = anOrderBody({ items: [{ productId, quantity: 1 }] })
+    const answer = await this.shop.call('POST', '/api/orders', request, { 'idempotency-key': randomUUID() })
     return this.promised(answer)
   }
 
   private async orderByWallet(productId: number): Promise<Answered> {
     const checkout = anOrderBody({ items: [{ productId, quantity: 1 }], order: { paymentMethod: 'paypal' } })
-    const wish = { amount: price, currency: 'EUR', intent: 'capture', checkout }
-    const started = await this.shop.call('POST', '/order', wish, { 'idempotency-key': randomUUID() })
+    const request = { amount: price, currency: 'EUR', intent: 'capture', checkout }
+    const started = await this.shop.call('POST', '/order', request, { 'idempotency-key': randomUUID() })
     if (started.status !== 201) return started
     const decision = this.random() < 0.1 ? 'decline' : 'approve'
     await this.emulator.decide(started.body.id, decision)

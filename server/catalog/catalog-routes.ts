@@ -3,7 +3,6 @@ import { ownBikeRoutes } from '#server/catalog/compatibility/own-bike-routes.ts'
 import { feedRoutes } from '#server/catalog/feeds/feed-routes.ts'
 import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
 import { imageRoutes } from '#server/catalog/images/image-routes.ts'
-import { jobCardRoutes } from '#server/catalog/job-card-routes.ts'
 import { adminProductRoutes } from '#server/catalog/products/admin-product-routes.ts'
 import { productRoutes } from '#server/catalog/products/product-routes.ts'
 import { reviewModerationRoutes } from '#server/catalog/reviews/review-moderation-routes.ts'
@@ -13,8 +12,9 @@ import { searchWordRoutes } from '#server/catalog/search-words/search-word-route
 import { adminShelfRoutes } from '#server/catalog/shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from '#server/catalog/shelves/shelf-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from '#server/catalog/sizes/size-chart-routes.ts'
-import { usedAlertRoutes } from '#server/catalog/stock-alerts/used-alert-routes.ts'
+import { stockAlertRoutes } from '#server/catalog/stock-alerts/stock-alert-routes.ts'
 import type { DomainRoutes } from '#server/mount-routes.ts'
+import { inspectionCardRoutes } from './inspection-card-routes.ts'
 
 export const catalogRoutes: DomainRoutes = {
   public: [
@@ -25,13 +25,13 @@ export const catalogRoutes: DomainRoutes = {
     ownBikeRoutes,
     reviewRoutes,
     reviewSubmissionRoutes,
-    usedAlertRoutes,
+    stockAlertRoutes,
     imageRoutes,
     feedRoutes,
   ],
   staff: [
     adminProductRoutes,
-    jobCardRoutes,
+    inspectionCardRoutes,
     adminShelfRoutes,
     searchWordRoutes,
     adminSizeChartRoutes,

@@ -1,6 +1,10 @@
 import { shopArchiveRoutes } from '#server/intake/archive/shop-archive-routes.ts'
 import { catalogFileRoutes } from '#server/intake/catalog-file/catalog-file-routes.ts'
-import { movedInFileRoutes, movedInRoutes, pastOrderRoutes } from '#server/intake/former-shop/moved-in-routes.ts'
+import {
+  formerShopFileRoutes,
+  formerShopRoutes,
+  pastOrderRoutes,
+} from '#server/intake/former-shop/former-shop-routes.ts'
 import { importRoutes } from '#server/intake/imports/import-routes.ts'
 import { importMappingRoutes } from '#server/intake/mapping/import-mapping-routes.ts'
 import { incomingPictureRoutes } from '#server/intake/pictures/incoming-picture-routes.ts'
@@ -12,8 +16,8 @@ export const intakeRoutes: DomainRoutes = {
     catalogFileRoutes,
     importRoutes,
     importMappingRoutes,
-    movedInFileRoutes,
-    movedInRoutes,
+    formerShopFileRoutes,
+    formerShopRoutes,
     shopArchiveRoutes,
     incomingPictureRoutes,
   ],

@@ -155,8 +155,8 @@ describe('one case, whichever way it comes in', () => {
     ['non mi piace niente', allLines],
   ])('is the same return by the page of withdrawals, the order and staff: «%s»', async (items, lines) => {
     const caseOf = async () => {
-      const { kind, outcome, state: at, steps, deadline, refundDueDay, lines: pieces, amount } = await lastReturn()
-      const wanted = pieces.map(({ line, quantity }) => ({ line, quantity }))
+      const { kind, outcome, state: at, steps, deadline, refundDueDay, lines: units, amount } = await lastReturn()
+      const wanted = units.map(({ line, quantity }) => ({ line, quantity }))
       return { kind, outcome, at, steps, deadline, refundDueDay, amount, wanted }
     }
     const sent = await new Visitor(shop).post('/api/withdrawals', state(placed, items))
@@ -242,13 +242,13 @@ describe('a return', () => {
   it('keeps its pieces from a refund that does not name it; named twice, or another order’s, it is refused', async () => {
     await guest.opened({ ...oneHelmet, lines: [{ line: 1, quantity: 2 }] })
     const { id } = await lastReturn()
-    const pieces = [{ line: 1, quantity: 1, place: 'none' }]
-    expect((await refund({ lines: pieces, account })).json().code).toBe('refund_pieces')
+    const units = [{ line: 1, quantity: 1, place: 'none' }]
+    expect((await refund({ lines: units, account })).json().code).toBe('refund_pieces')
     expect((await refund({ returnId: id, lines: [{ line: 2, quantity: 2, place: 'none' }] })).json().code).toBe(
       'refund_pieces',
     )
     expect(await lastReturn()).toMatchObject({ state: 'announced' })
-    await refund({ returnId: id, lines: pieces, account })
+    await refund({ returnId: id, lines: units, account })
     expect((await refund({ returnId: id, account })).json().code).toBe('return_state')
     expect((await refund({ returnId: crypto.randomUUID() })).json().code).toBe('return_not_found')
     expect((await guest.offer()).lines[0]?.left).toBe(1)

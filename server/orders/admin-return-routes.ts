@@ -8,7 +8,7 @@ import {
   receiveReturn,
   refuseReturn,
   sendBack,
-  settleReturnPieces,
+  settleReturnedUnits,
 } from '#server/orders/returns/move-return.ts'
 import { openReturns } from '#server/orders/returns/open-return.ts'
 import { sendReturnNote } from '#server/orders/returns/return-note-reply.ts'
@@ -27,7 +27,7 @@ import {
   getAdminReturnOffer,
   listAdminReturns,
   openAdminReturn,
-  settleReturnPieces as piecesCall,
+  settleReturnUnits as piecesCall,
   receiveReturn as receiveCall,
   refuseReturn as refuseCall,
   sendRepaired as repairedCall,
@@ -95,6 +95,6 @@ export function adminReturnRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, piecesCall, async ({ params, body, request }) =>
-    orderView(await settleReturnPieces(depsOfRequest(deps, request), params.id, body)),
+    orderView(await settleReturnedUnits(depsOfRequest(deps, request), params.id, body)),
   )
 }

@@ -10,10 +10,10 @@ export async function giftCardProductId(tx: Db, at: Date): Promise<number> {
   const find = async () => (await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug)))[0]?.id
   const id = await find()
   if (id !== undefined) return id
-  const article = { slug, name: 'Buono regalo', description: '', category: 'accessori', productCode: 'BUONO' } as const
+  const product = { slug, name: 'Buono regalo', description: '', category: 'accessori', productCode: 'BUONO' } as const
   await tx
     .insert(products)
-    .values({ ...article, priceCents: 0, isActive: false, deletedAt: at, createdAt: at, changedAt: at })
+    .values({ ...product, priceCents: 0, isActive: false, deletedAt: at, createdAt: at, changedAt: at })
     .onConflictDoNothing({ target: products.slug })
   const made = await find()
   if (made === undefined) throw new Error('the article of gift cards was not stored')

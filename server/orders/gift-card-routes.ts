@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { findCardIds, findGiftCard, findGiftCardOfOrder } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { readBoughtGiftCard } from '#server/orders/gift-cards/gift-card-view.ts'
-import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
 import { sendAgain } from '#server/orders/gift-cards/issue-gift-card.ts'
+import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { freeOf, hashGiftCode, refusalOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import { findOrder, lockOrder } from '#server/orders/order-records/order-repository.ts'
-import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
 import { buyerOf } from '#server/orders/reservations/buyer.ts'
 import { listOwnCheckoutIds } from '#server/orders/reservations/reservation-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -15,7 +15,7 @@ import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
-import { requireOrderKey } from '#server/platform/order-keys/order-key-repository.ts'
+import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-repository.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { currentCustomerId } from '#server/platform/sessions/session.ts'
@@ -32,7 +32,7 @@ export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, checkGiftCards, async ({ body: { codes }, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    await countGiftGuesses(
+    await limitGiftCardGuesses(
       deps,
       await callerOf(deps, request.ip),
       codes.map((code) => ({ code })),
@@ -70,7 +70,7 @@ export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
       })
       reply.code(isNew ? 201 : 200)
       const { orderNumber, totalCents } = order
-      const accessKey = await requireOrderKey(db, deps.orderKeys, orderNumber)
+      const accessKey = await requireOrderAccessKey(db, deps.orderKeys, orderNumber)
       return { orderNumber, accessKey, total: toDecimal(totalCents) }
     },
     { config: rateLimits.order },
@@ -81,7 +81,7 @@ export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
     mailOwnGiftCard,
     async ({ params, query, body, request, reply }) => {
       reply.header('cache-control', 'no-store')
-      const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
       const caller = await callerOf(deps, request.ip)
       await inTransaction(deps.database, async (tx) => {
         const at = deps.clock()
@@ -101,7 +101,7 @@ export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
     withdrawCall,
     async ({ params, query, body, request, reply }) => {
       reply.header('cache-control', 'no-store')
-      const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
       await withdrawGiftCard(depsOfRequest(deps, request), order.id, body.account ?? null)
       return viewOf(order.id)
     },

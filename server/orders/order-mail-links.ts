@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MailParts } from '#server/messages/mail/mail-sender.ts'
 import { requireGiftCode } from '#server/orders/gift-cards/gift-card-codes.ts'
 import { makeReturnNote } from '#server/orders/returns/return-note.ts'
-import { requireOrderKey } from '#server/platform/order-keys/order-key-repository.ts'
+import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-repository.ts'
 
 /** The links of orders and gift cards, and the note of a return, in the mails about them. */
 export function orderMailLinks({
@@ -13,7 +13,7 @@ export function orderMailLinks({
   return {
     async openLinks(data) {
       const { orderNumber, giftCardId } = data as { orderNumber?: unknown; giftCardId?: unknown }
-      if (typeof orderNumber === 'string') await requireOrderKey(db, orderKeys, orderNumber)
+      if (typeof orderNumber === 'string') await requireOrderAccessKey(db, orderKeys, orderNumber)
       if (typeof giftCardId === 'string') await requireGiftCode(db, orderKeys, giftCardId)
     },
     returnNote: (note, language) => makeReturnNote(note, { shop, language }),

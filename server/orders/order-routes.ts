@@ -3,26 +3,26 @@ import type { Deps } from '#server/deps.ts'
 import { keepDeliveryAddress } from '#server/orders/checkout/keep-delivery-address.ts'
 import { type ClaimWalletPayment, placeOrder } from '#server/orders/checkout/place-order.ts'
 import { readBoughtGiftCard } from '#server/orders/gift-cards/gift-card-view.ts'
-import { readOrderProgress } from '#server/orders/order/line-progress.ts'
 import { orderPageView, placedOrderView, vatViews } from '#server/orders/order/order-view.ts'
-import { readOwnRelatedOrders } from '#server/orders/order-edits/related-orders.ts'
-import { isChangeable } from '#server/orders/order-edits/still-open.ts'
+import { readOrderProgress } from '#server/orders/order/read-order-progress.ts'
+import { readCustomerRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
+import { isChangeable } from '#server/orders/order-edits/requires-open-order.ts'
+import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
-import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
 import { typingBuyerOf } from '#server/orders/reservations/buyer.ts'
 import { readOrderReturns } from '#server/orders/returns/return-view.ts'
-import { listWork } from '#server/orders/workshop/order-work-repository.ts'
-import { ownWorkViews } from '#server/orders/workshop/work-view.ts'
+import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-repository.ts'
+import { customerWorkshopSteps } from '#server/orders/workshop/workshop-step-view.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
-import { requireOrderKey } from '#server/platform/order-keys/order-key-repository.ts'
+import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-repository.ts'
 import { orderingCustomerId } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
@@ -30,7 +30,7 @@ import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 
 /** Without `claimWalletPayment`, which the payments module provides, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
-  const keyOf = ({ orderNumber }: StoredOrder) => requireOrderKey(deps.database.db, deps.orderKeys, orderNumber)
+  const keyOf = ({ orderNumber }: StoredOrder) => requireOrderAccessKey(deps.database.db, deps.orderKeys, orderNumber)
   route(
     app,
     placeOrderCall,
@@ -60,16 +60,16 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
 
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { order, hasKey } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    const { order, hasKey } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
     const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
-    const related = await readOwnRelatedOrders(deps, order)
+    const related = await readCustomerRelatedOrders(deps, order)
     const facts = await readParcelFacts(deps.database.db, order)
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock(), facts.parcels)
     const boughtGiftCard = await readBoughtGiftCard(deps.database.db, order, deps.clock())
-    const work = ownWorkViews(order, await listWork(deps.database.db, order.id), facts)
+    const work = customerWorkshopSteps(order, await listWorkshopSteps(deps.database.db, order.id), facts)
     return {
       ...orderPageView(order, facts, progress, deps.shop, key),
       vat: vatViews(await listOrderVat(deps.database.db, order.id)),

@@ -4,12 +4,11 @@ import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.t
 import { adminReturnRoutes } from '#server/orders/admin-return-routes.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from '#server/orders/bank-statements/bank-statement-routes.ts'
 import { cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
-import { codeRoutes } from '#server/orders/cart/code-routes.ts'
+import { couponRoutes } from '#server/orders/cart/coupon-routes.ts'
 import { giftCardRoutes } from '#server/orders/gift-card-routes.ts'
 import { adminGiftCardRoutes } from '#server/orders/gift-cards/admin-gift-card-routes.ts'
-import { adminOrderChangeRoutes, orderChangeRoutes } from '#server/orders/order-edits/order-change-routes.ts'
+import { adminOrderEditRoutes, orderEditRoutes } from '#server/orders/order-edits/order-edit-routes.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
-import { orderWorkRoutes } from '#server/orders/order-work-routes.ts'
 import { parcelRoutes } from '#server/orders/parcel-routes.ts'
 import { adminPaymentRoutes } from '#server/orders/payments/admin-payment-routes.ts'
 import { walletClaims } from '#server/orders/payments/claim-payment.ts'
@@ -20,13 +19,14 @@ import { adminWithdrawalRoutes } from '#server/orders/returns/admin-withdrawal-r
 import { adminReturnPhotoRoutes, returnPhotoRoutes } from '#server/orders/returns/return-photo-routes.ts'
 import { returnRoutes } from '#server/orders/returns/return-routes.ts'
 import { withdrawalRoutes } from '#server/orders/returns/withdrawal-routes.ts'
+import { workshopRoutes } from './workshop-routes.ts'
 
 export const ordersRoutes: DomainRoutes = {
   public: [
-    codeRoutes,
+    couponRoutes,
     giftCardRoutes,
     (app, deps) => orderRoutes(app, deps, deps.wallet && walletClaims(deps, deps.wallet)),
-    orderChangeRoutes,
+    orderEditRoutes,
     returnRoutes,
     returnPhotoRoutes,
     walletRoutes,
@@ -41,10 +41,10 @@ export const ordersRoutes: DomainRoutes = {
     bankStatementRoutes,
     adminOrderRoutes,
     parcelRoutes,
-    adminOrderChangeRoutes,
+    adminOrderEditRoutes,
     refundRoutes,
     orderNoteRoutes,
-    orderWorkRoutes,
+    workshopRoutes,
     adminReturnRoutes,
     adminReturnPhotoRoutes,
     adminWithdrawalRoutes,

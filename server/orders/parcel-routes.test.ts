@@ -21,8 +21,8 @@ const read = async () => (await admin.get(`/api/admin/orders/${order.id}`)).json
 const page = async () =>
   (await new Visitor(shop).get(`/api/orders/${order.orderNumber}?k=${order.accessKey}`)).json<OrderPage>()
 const change = (body: object) => admin.patch(`/api/admin/orders/${order.id}`, body)
-const pack = (pieces: Record<number, number>, more: Partial<NewParcelInput> = {}) => {
-  const lines = Object.entries(pieces).map(([line, quantity]) => ({ line: Number(line), quantity }))
+const pack = (units: Record<number, number>, more: Partial<NewParcelInput> = {}) => {
+  const lines = Object.entries(units).map(([line, quantity]) => ({ line: Number(line), quantity }))
   return admin.post(`/api/admin/orders/${order.id}/parcels`, { lines, ...more })
 }
 const move = async (number: number, step: 'sent' | 'delivered' | 'undo', body?: object) => {
@@ -131,8 +131,8 @@ describe('an order in several parcels', () => {
       expect.stringContaining('1 di 2'),
       expect.stringContaining('2 di 2'),
     ])
-    const told = await change({ trackingCode: '084000000000' })
-    expect(told.json<AdminOrder>().parcels.map(({ trackingCode }) => trackingCode)).toEqual([null, '084000000000'])
+    const reported = await change({ trackingCode: '084000000000' })
+    expect(reported.json<AdminOrder>().parcels.map(({ trackingCode }) => trackingCode)).toEqual([null, '084000000000'])
     expect(statusOf((await change({ orderStatus: 'delivered' })).json())).toEqual([
       'delivered',
       '1 delivered',

@@ -201,8 +201,8 @@ describe('a refund of lines', () => {
         { line: 3, quantity: 1, place: 'none' },
       ],
     })
-    const pieces = async () => Promise.all([1, 2, 3].map(stock))
-    expect(await pieces()).toEqual([4, 4, 4])
+    const units = async () => Promise.all([1, 2, 3].map(stock))
+    expect(await units()).toEqual([4, 4, 4])
     const { id } = refundOf(await read())
     const settle = (line: number, to: string) =>
       admin.post(`/api/admin/refunds/${id}/pieces`, { line, quantity: 1, to })
@@ -210,7 +210,7 @@ describe('a refund of lines', () => {
     expect((await settle(2, 'none')).statusCode).toBe(200)
     expect((await settle(2, 'stock')).json().code).toBe('refund_pieces')
     expect((await settle(3, 'stock')).json().code).toBe('refund_pieces')
-    expect(await pieces()).toEqual([5, 4, 4])
+    expect(await units()).toEqual([5, 4, 4])
     expect(refundOf(await read()).lines.map(({ place, toCheck }) => `${place} ${toCheck}`)).toEqual([
       'check 0',
       'stock 0',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
-import { refundPieces, settlePieces } from '#server/orders/admin-orders/refund-pieces.ts'
+import { refundUnits, settleUnits } from '#server/orders/admin-orders/refund-units.ts'
 import { markRefundDone, retryRefund, sendRefundTo } from '#server/orders/refunds/follow-refund.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
@@ -16,7 +16,7 @@ import {
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, refundCall, async ({ params, body, request, reply }) => {
-    const isNew = await refundPieces(depsOfRequest(deps, request), params.id, body, idempotencyKeyOf(request))
+    const isNew = await refundUnits(depsOfRequest(deps, request), params.id, body, idempotencyKeyOf(request))
     reply.code(isNew ? 201 : 200)
     return readAdminOrder(deps, params.id)
   })
@@ -32,6 +32,6 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, settleRefundPieces, async ({ params, body }) =>
-    readAdminOrder(deps, await settlePieces(deps, params.id, body)),
+    readAdminOrder(deps, await settleUnits(deps, params.id, body)),
   )
 }

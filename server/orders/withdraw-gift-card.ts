@@ -3,7 +3,7 @@ import { findGiftCardOfOrder, lockGiftCards } from '#server/orders/gift-cards/gi
 import { withdrawalDayOf } from '#server/orders/gift-cards/gift-card-view.ts'
 import { freeOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
-import { askRefund, needsAccount } from '#server/orders/refunds/ask-refund.ts'
+import { needsAccount, requestRefund } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { RefundAccount } from '#shared/contract/orders/refund-account.ts'
@@ -28,7 +28,7 @@ export async function withdrawGiftCard(deps: Deps, orderId: string, account: Ref
     const [line] = await listOrderLines(tx, orderId)
     const isWhole = free.freeCents === order.totalCents && line?.refundedQuantity === 0
     const whole = { lineNo: 1, quantity: 1, amountCents: free.freeCents, place: 'none' } as const
-    await askRefund(
+    await requestRefund(
       tx,
       order,
       {

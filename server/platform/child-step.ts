@@ -5,7 +5,7 @@ const endWaitMs = 5_000
 
 /**
  * Runs a part of a start in a process of its own, which frees its memory at its end. A stop signal reaches it first; it
- * ends with a killed parent (`diesWithParent`). @throws StepFailed when it fails: it has printed why
+ * ends with a killed parent (`exitWithParent`). @throws StepFailed when it fails: it has printed why
  */
 export async function runStep(program: string, args: readonly string[] = []): Promise<void> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -29,7 +29,7 @@ export class StepFailed extends Error {
 }
 
 /** Ends the program of a step with the start that launched it; an orphan would block the next start. */
-export function diesWithParent(): void {
+export function exitWithParent(): void {
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
 }

@@ -8,7 +8,7 @@ const ownFile = 0o600
 const ofOthers = 0o077
 
 /** From then on files of this process are unreadable for other users of the machine. */
-export function keepToOneself(): void {
+export function restrictToOwner(): void {
   process.umask(ofOthers)
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AnnouncedChanges, ChangeListener } from '#server/platform/database/announced-changes.ts'
+import type { ChangeListener, CommittedChanges } from '#server/platform/database/committed-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const pollMs = 5_000
@@ -28,7 +28,7 @@ interface Work {
    */
   takeNext(): Promise<(() => Promise<boolean>) | undefined>
   /** Whether a transaction has queued entries. */
-  isQueuedBy(changes: AnnouncedChanges): boolean
+  isQueuedBy(changes: CommittedChanges): boolean
 }
 
 export function openDueSender({ database, log, what, parallel, takeNext, isQueuedBy }: Work): DueSender {

@@ -82,8 +82,8 @@ it('holds no secret and nothing of a person after every flow, gone well and gone
   await new Visitor(shop).get(`/api/orders/${orderNumber}?k=${accessKey}`)
   await new Visitor(shop).get(`/api/orders/${orderNumber}?k=${'x'.repeat(500)}`)
   const checkout = anOrderBody({ items, order: { ...person, paymentMethod: 'paypal' } })
-  const wish = { amount: '100.00', currency: 'EUR', intent: 'capture', checkout }
-  const { id } = (await customer.post('/order', wish)).json<{ id: string }>()
+  const request = { amount: '100.00', currency: 'EUR', intent: 'capture', checkout }
+  const { id } = (await customer.post('/order', request)).json<{ id: string }>()
   await emulator.decide(id, 'approve')
   await emulator.control('POST', 'faults', { operation: 'capture', fault: 'garbage', times: 1 })
   await customer.post(`/order/${id}/capture`)

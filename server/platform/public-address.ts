@@ -84,8 +84,8 @@ export async function resolvePublic(
 /** For `http.request`: connects to the checked address, whatever the name resolves to by then. */
 export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   return (host, options, done) => {
-    const wanted = options.family === 4 || options.family === 'IPv4' ? 4 : options.family ? 6 : 0
-    const usable = addresses.filter(({ family }) => wanted === 0 || family === wanted)
+    const requested = options.family === 4 || options.family === 'IPv4' ? 4 : options.family ? 6 : 0
+    const usable = addresses.filter(({ family }) => requested === 0 || family === requested)
     const [first] = usable
     if (!first) done(new AddressRefused('unknown', `${host} has no such address`), '', 0)
     else if (options.all) done(null, usable)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
-import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
 import { SchemaError } from '#server/platform/database/migration-state.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
@@ -17,7 +17,7 @@ export function explainStartFailure(error: unknown): string {
   }
   const databaseCode = postgresCode(error)
   if (databaseCode === '53100') return `the disk of the database is full: ${rootMessage(error)}`
-  if (isDatabaseAway(error)) return `DATABASE_URL does not answer: ${rootMessage(error)}`
+  if (isDatabaseUnavailable(error)) return `DATABASE_URL does not answer: ${rootMessage(error)}`
   if (databaseCode === '28P01' || databaseCode === '28000' || databaseCode === '3D000')
     return `DATABASE_URL is refused: ${rootMessage(error)}`
   if (databaseCode === sqlStates.insufficientPrivilege)

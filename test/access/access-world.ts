@@ -2,7 +2,7 @@ import { hashPassword } from '#server/accounts/customers/password.ts'
 import { cartLines, reviews } from '#server/platform/database/schema/catalog-tables.ts'
 import type { orders } from '#server/platform/database/schema/order-tables.ts'
 import { adminAccount, customers, oneTimeTokens, sessions } from '#server/platform/database/schema/people-tables.ts'
-import { requireOrderKey } from '#server/platform/order-keys/order-key-repository.ts'
+import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-repository.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { anOrderBody, aProduct } from '../factories.ts'
 import type { TestShop } from '../test-app.ts'
@@ -94,7 +94,7 @@ export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
     cartLineId: line.id,
     orderId: placed.id,
     orderNumber: placed.orderNumber,
-    accessKey: await requireOrderKey(shop.deps.database.db, shop.deps.orderKeys, placed.orderNumber),
+    accessKey: await requireOrderAccessKey(shop.deps.database.db, shop.deps.orderKeys, placed.orderNumber),
     reviewId: review.id,
     sessionId,
     resetToken,

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import { useApi } from '#web/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { meQuery } from '#web/session/own-queries.ts'
+import { meQuery } from '#web/session/customer-queries.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function NotificationsCard({ user, texts: t }: { user: User; texts: AccountTexts }) {

@@ -1,4 +1,4 @@
-import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/domain/catalog/catalog.ts'
+import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/domain/catalog/categories.ts'
 
 export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const
 export type AdminTab = (typeof adminTabs)[number]

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { Category } from '#shared/domain/catalog/catalog.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
 import { sharePictureSize } from '#shared/domain/catalog/share-picture.ts'
 import { categoryPicture, categoryPictureSize } from '#web/catalog/list/category-pictures.ts'
 import type { PagePicture } from '#web/ui/page-head.tsx'

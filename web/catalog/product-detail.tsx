@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
-import { JobCardSheet } from '#web/catalog/inspection/job-card-part.tsx'
+import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
 import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
 import { NearestBicycles } from '#web/catalog/product/nearest-bicycles.tsx'
@@ -12,7 +12,7 @@ import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { productTexts } from './product-texts.ts'
-import { usedStanding } from './used-standing.tsx'
+import { usedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
   product: ShownProduct
@@ -30,7 +30,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
       {inspection ? (
         <Suspense>
-          <JobCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
+          <InspectionCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
         </Suspense>
       ) : (
         <div className="product-columns">
@@ -67,7 +67,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       />
       <ReviewSection product={product} />
       {product.stock > 0 && <RelatedProducts product={product} />}
-      {product.stock > 0 && !usedStanding(product) && (
+      {product.stock > 0 && !usedBicycleState(product) && (
         <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
-import { FitsBike } from '#web/catalog/compatibility/fits-bike.tsx'
+import { CompatibleWithBike } from '#web/catalog/compatibility/compatible-with-bike.tsx'
 import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
@@ -18,7 +18,7 @@ import { PricePlate } from './price-plate.tsx'
 import { productTexts } from './product-texts.ts'
 import { RatingLine } from './rating-line.tsx'
 import { ShopRatingLine } from './shop-rating-line.tsx'
-import { UsedStanding, usedStanding } from './used-standing.tsx'
+import { UsedBicycleState, usedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
   product: Product
@@ -51,8 +51,8 @@ export function ProductPurchase({ product, heading, purchase, mainButton, onPain
         </>
       )}
       <PurchaseActions {...{ product, purchase, mainButton }} />
-      <FitsBike product={product} />
-      {!product.soldAt && product.stock > 0 && !usedStanding(product) && <ArrivalOf product={product} />}
+      <CompatibleWithBike product={product} />
+      {!product.soldAt && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
       <p className="small no-print">
         <CompareLink product={product} />
@@ -75,7 +75,7 @@ function ArrivalOf({ product }: { product: Product }) {
 export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
   const isSingle = isSinglePiece(product)
-  if (usedStanding(product)) return <UsedStanding product={product} />
+  if (usedBicycleState(product)) return <UsedBicycleState product={product} />
   if (product.stock <= 0)
     return (
       <div className="stack stack-12">

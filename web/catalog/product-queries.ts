@@ -16,7 +16,7 @@ import {
   type Product,
   type UnderstoodCondition,
 } from '#shared/contract/catalog/catalog.ts'
-import { type Category, categories, type SortOrder } from '#shared/domain/catalog/catalog.ts'
+import { type Category, categories, type SortOrder } from '#shared/domain/catalog/categories.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'

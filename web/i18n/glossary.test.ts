@@ -10,7 +10,7 @@ const written = [
   'server/messages/mail-kinds/**/*.ts',
   'server/platform/problems/problem-table.ts',
   'server/platform/problems/order-problems.ts',
-  'server/platform/problems/order-change-problems.ts',
+  'server/platform/problems/order-edit-problems.ts',
   'server/platform/problems/message-texts.ts',
   'server/site/pages/failure-page.ts',
 ]

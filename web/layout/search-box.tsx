@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isAdminWord } from '#shared/domain/catalog/catalog.ts'
+import { isAdminWord } from '#shared/domain/catalog/categories.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ListState, SuggestionsHandle } from './search-suggestions.tsx'
@@ -31,11 +31,11 @@ export function SearchBox() {
   }
   const search = (query: string) => {
     close()
-    const wanted = query.trim()
-    if (isAdminWord(wanted)) {
+    const requested = query.trim()
+    if (isAdminWord(requested)) {
       setText('')
       void navigate({ to: '/admin' })
-    } else if (wanted) void navigate({ to: '/', search: { q: wanted } })
+    } else if (requested) void navigate({ to: '/', search: { q: requested } })
   }
   const clear = () => {
     setText('')

@@ -10,10 +10,10 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/catalog/catalog.ts'
+import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/catalog/categories.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
-import { askedPages } from '#web/catalog/asked-pages.ts'
+import { frequentPages } from '#web/catalog/frequent-pages.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -52,7 +52,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   const [active, setActive] = useState<number>()
   const isCurrent = query === text.trim()
 
-  const options = optionsOf(data, data ? askedPages(query, t) : [])
+  const options = optionsOf(data, data ? frequentPages(query, t) : [])
   const { words, pages, shelves, products, categories, starts, count, hasAll, hasNone } = options
   const optionCount = count + (hasAll ? 1 : 0)
   const isShown = isAsked && isCurrent && optionCount > 0
@@ -129,7 +129,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
 type Options = ReturnType<typeof optionsOf>
 
 /** All options in the order of the list; `starts` is the place of each group's first. */
-function optionsOf(data: FoundSuggestions | undefined, pages: ReturnType<typeof askedPages>) {
+function optionsOf(data: FoundSuggestions | undefined, pages: ReturnType<typeof frequentPages>) {
   const { words = [], shelves = [], products = [], categories: found = [], total = 0 } = data ?? {}
   const hasAll = total > 0
   const hasNone =

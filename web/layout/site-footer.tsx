@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categories } from '#shared/domain/catalog/catalog.ts'
+import { categories } from '#shared/domain/catalog/categories.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { type Category, isBicycleCategory, isCategory } from '#shared/domain/catalog/catalog.ts'
+import { type Category, isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
 import { usedFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { breadcrumbs, itemList } from '#web/catalog/breadcrumb-data.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'

@@ -2,8 +2,8 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
-import { JobCardSheet } from '#web/catalog/inspection/job-card-part.tsx'
-import { jobCardTexts } from '#web/catalog/inspection/job-card-texts.ts'
+import { inspectionCardTexts } from '#web/catalog/inspection/inspection-card-texts.ts'
+import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
@@ -29,7 +29,7 @@ export async function loadProductPage(
     throw redirect({ href: addressIn(productPath(product), language) + query, statusCode: 301 })
   await Promise.all([
     texts,
-    product.inspection && Promise.all([jobCardTexts.load(language), JobCardSheet.preload()]),
+    product.inspection && Promise.all([inspectionCardTexts.load(language), InspectionCardSheet.preload()]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
     // Related products must neither delay the page nor break it.

@@ -10,10 +10,10 @@ import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { BoughtGiftCard } from '#web/orders/gift-cards/bought-gift-card.tsx'
-import { OwnParcels } from '#web/orders/order/own-parcels.tsx'
-import { OwnWork } from '#web/orders/order/own-work.tsx'
+import { CustomerParcels } from '#web/orders/order/customer-parcels.tsx'
 import { PromisedDay } from '#web/orders/order/promised-day.tsx'
-import { OrderChanges } from '#web/orders/order-edits/order-changes.tsx'
+import { WorkshopProgress } from '#web/orders/order/workshop-progress-view.tsx'
+import { OrderEdits } from '#web/orders/order-edits/order-edits-section.tsx'
 import { BankDetails } from '#web/orders/placed/bank-details.tsx'
 import { OrderStatusBadges } from '#web/orders/placed/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/orders/placed/order-texts.ts'
@@ -54,8 +54,8 @@ export function OrderPage() {
           {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
           <BoughtGiftCard order={order} accessKey={k} />
           <PromisedDay order={order} />
-          <OwnWork order={order} />
-          <OwnParcels order={order} accessKey={k} />
+          <WorkshopProgress order={order} />
+          <CustomerParcels order={order} accessKey={k} />
           <section>
             <h2 className="block-title">{t.linesTitle}</h2>
             <PlacedLines
@@ -153,7 +153,7 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
           </div>
         </div>
       </section>
-      <OrderChanges order={order} accessKey={k} />
+      <OrderEdits order={order} accessKey={k} />
       <section className="column spaced-8">
         <h2 className="block-title below-0">{t.rightsTitle}</h2>
         <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>

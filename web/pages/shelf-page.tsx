@@ -3,7 +3,7 @@ import type { ShelfWithNeighbours } from '#shared/contract/catalog/shelves.ts'
 import { partKindOf } from '#shared/domain/catalog/compatibility/part-shelves.ts'
 import { breadcrumbs, itemList } from '#web/catalog/breadcrumb-data.ts'
 import { filterCount, type ListPlace } from '#web/catalog/catalog-address.ts'
-import { bikeWish, useMyBikes } from '#web/catalog/compatibility/my-bikes.ts'
+import { bikeParams, useMyBikes } from '#web/catalog/compatibility/my-bikes.ts'
 import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
 import { ShelfLine } from '#web/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
@@ -33,7 +33,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
     category,
     shelf: slug,
     facts: facets,
-    ...(isOfParts && chosen && !isOff && { bike: bikeWish(chosen) }),
+    ...(isOfParts && chosen && !isOff && { bike: bikeParams(chosen) }),
   }
   const { data } = useProductList(place, address)
   const { home, categories } = places

@@ -15,7 +15,7 @@ export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<User | null> => {
-      if (!mayBeSignedIn()) return null
+      if (!mightBeSignedIn()) return null
       try {
         return await api(getUser, {}, { signal })
       } catch (error) {
@@ -28,7 +28,7 @@ export const userQuery = (api: Api) =>
   })
 
 /** Without a session there is no user to ask for: a guest's page makes one request less, and none that is refused. */
-function mayBeSignedIn(): boolean {
+function mightBeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookie}=1`)
 }
 

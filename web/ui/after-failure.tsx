@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** The component above every error message; the checkout's code sets it. */
 const above: { Note?: ComponentType } = {}
 
-export function tellAboveFailures(Note: ComponentType): void {
+export function publishFailureAbove(Note: ComponentType): void {
   above.Note = Note
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { forgetFailedChunks, keptChunk, loadAnew } from '#web/kept-chunk.ts'
+import { forgetFailedChunks, keptChunk, reloadPage } from '#web/kept-chunk.ts'
 import { useBackOnline } from './use-online.ts'
 
 /** A component whose code comes when it is drawn or preloaded; where it does not come, the nearest `Attempt` says so. */
@@ -32,7 +32,7 @@ export class Attempt extends Component<Props, { hasFailed: boolean }> {
   }
   override componentDidCatch() {
     // A browser may never retry a failed module; without a connection the failure proves nothing.
-    if (this.hasRetried && this.props.failed && navigator.onLine) void loadAnew()
+    if (this.hasRetried && this.props.failed && navigator.onLine) void reloadPage()
   }
   override componentWillUnmount = forgetFailedChunks
   override render() {

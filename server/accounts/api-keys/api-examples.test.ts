@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tellLowStock } from '#server/messages/events/event-jobs.ts'
+import { writeDueLowStockEvents } from '#server/messages/events/event-jobs.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { Scope } from '#shared/domain/accounts/scopes.ts'
@@ -144,8 +144,8 @@ describe('an example of docs/api.md', () => {
   it('stock sync: sets what the supplier has, and hears of what runs low', async () => {
     const SHOP_KEY = await keyFor('read_catalogue', 'write_catalogue')
     const port = String(await freePort())
-    const wish = { address: `http://127.0.0.1:${port}/`, kinds: ['stock.low'] }
-    const EVENT_SECRET = (await admin.post('/api/admin/event-receivers', wish)).json().secret
+    const request = { address: `http://127.0.0.1:${port}/`, kinds: ['stock.low'] }
+    const EVENT_SECRET = (await admin.post('/api/admin/event-receivers', request)).json().secret
     const tube = await aProduct(shop.deps, { name: 'Camera d’aria', stock: 9 })
     const listener = start('stock-sync.mjs', { EVENT_SECRET }, 'listen', port)
     try {
@@ -157,10 +157,10 @@ describe('an example of docs/api.md', () => {
       const set = await run('stock-sync.mjs', { SHOP_KEY }, 'set', list)
       expect(set).toEqual({ code: 0, said: [`${tube.productCode}: 9 → 1`, 'MAI-VISTO: not in the shop'] })
       expect(await stockOf(shop, tube.id)).toEqual({ '': 1 })
-      await tellLowStock(shop.deps)
+      await writeDueLowStockEvents(shop.deps)
       expect(await shop.deps.eventSender.sendDue()).toBe(1)
       await expect.poll(() => listener.said.at(-1)).toBe(`order again: ${tube.productCode} Camera d’aria, 1 left`)
-      const forged = await fetch(wish.address, {
+      const forged = await fetch(request.address, {
         method: 'POST',
         headers: { 'pedivella-signature': `t=1,v1=${'0'.repeat(64)}` },
       })

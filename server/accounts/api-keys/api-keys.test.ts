@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const path = '/api/admin/api-keys'
-async function aKey(...wanted: Scope[]) {
-  const made = await admin.post(path, { name: 'Cassa', scopes: wanted })
+async function aKey(...requested: Scope[]) {
+  const made = await admin.post(path, { name: 'Cassa', scopes: requested })
   expect(made.statusCode).toBe(201)
   return made.json<ApiKey & { key: string }>()
 }

@@ -4,7 +4,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import type { ApiKey, NewApiKey } from '#shared/contract/accounts/api-keys.ts'
-import { activeKeysAtMost, keyPrefix } from '#shared/domain/accounts/scopes.ts'
+import { keyPrefix, maxActiveKeys } from '#shared/domain/accounts/scopes.ts'
 import { countActiveKeys, insertKey } from './api-key-repository.ts'
 
 /** Makes a key of 256 random bits, of which only the hash is kept. @throws Problem 409 too_many_keys */
@@ -15,7 +15,7 @@ export async function createApiKey(
   const key = `${keyPrefix}${newSecretToken()}`
   const stored = await inTransaction(database, async (tx) => {
     await lockNames(tx, ['api-keys'])
-    if ((await countActiveKeys(tx)) >= activeKeysAtMost) throw problem('too_many_keys')
+    if ((await countActiveKeys(tx)) >= maxActiveKeys) throw problem('too_many_keys')
     const distinct = [...new Set(scopes)]
     return insertKey(tx, {
       name,

@@ -34,9 +34,9 @@ for (const [scope, calls] of Object.entries(scopeCalls))
   for (const call of calls) scopesOf.set(call, [...(scopesOf.get(call) ?? []), scope as Scope])
 
 /** Whether a key with these scopes may make a call. */
-export function mayCall(scopes: readonly Scope[], call: Endpoint | undefined): boolean {
+export function scopeAllows(scopes: readonly Scope[], call: Endpoint | undefined): boolean {
   return (call && scopesOf.get(call)?.some((scope) => scopes.includes(scope))) ?? false
 }
 
 /** Whether a call answers with orders, which are redacted. */
-export const isOfOrders = (call: Endpoint | undefined) => mayCall(['read_orders', 'ship'], call)
+export const isOfOrders = (call: Endpoint | undefined) => scopeAllows(['read_orders', 'ship'], call)

@@ -9,7 +9,7 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { login, logout, register } from '#shared/contract/accounts/account.ts'
 import { getUser } from '#shared/contract/accounts/user.ts'
 import { addressIn, isLanguage } from '#shared/domain/platform/language.ts'
-import { takeWaitingProof } from './email-proof-cookie.ts'
+import { takePendingProof } from './email-proof-cookie.ts'
 import { logIn } from './log-in.ts'
 import { proveEmail } from './prove-email.ts'
 import { registerCustomer } from './register-customer.ts'
@@ -32,7 +32,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, login, async ({ body, request, reply }) => {
     const customer = await logIn(deps, { ...body, address: request.ip, language: requestLanguage(request) })
     await startCustomerSession(request, reply, customer.id)
-    const proof = takeWaitingProof(request, reply)
+    const proof = takePendingProof(request, reply)
     if (proof) await proveEmail(deps, customer.id, proof)
     return userView(customer)
   })

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { listUsedAlertsOf } from '#server/catalog/stock-alerts/used-alert-repository.ts'
+import { listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
@@ -92,7 +92,7 @@ export async function readCustomerData(
             .from(outbox)
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
-    usedAlerts: await listUsedAlertsOf(db, provenEmail),
+    usedAlerts: await listStockAlertsOf(db, provenEmail),
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }

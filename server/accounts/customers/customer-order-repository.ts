@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { readOrderProgress } from '#server/orders/order/line-progress.ts'
 import { bankTransferOf } from '#server/orders/order/order-view.ts'
+import { readOrderProgress } from '#server/orders/order/read-order-progress.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'

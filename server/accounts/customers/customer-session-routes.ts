@@ -38,10 +38,10 @@ export function customerSessionRoutes(app: FastifyInstance, { database }: Deps):
   route(app, endSession, async ({ params, request, reply }) => {
     const id = await requireCustomerId(request)
     const open = await listCustomerSessions(db, id, customerFreshness(request))
-    const wanted = open.find((session) => shortId(session.tokenHash) === params.id)
-    if (!wanted) throw problem('not_found')
-    if (wanted.tokenHash === currentTokenHash(request, 'customer')) await endCustomerSession(request, reply)
-    else await deleteSession(db, wanted.tokenHash)
+    const requested = open.find((session) => shortId(session.tokenHash) === params.id)
+    if (!requested) throw problem('not_found')
+    if (requested.tokenHash === currentTokenHash(request, 'customer')) await endCustomerSession(request, reply)
+    else await deleteSession(db, requested.tokenHash)
     reply.code(204)
     return undefined
   })

@@ -11,7 +11,7 @@ import { countCalls } from '#server/platform/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/accounts/account.ts'
 import { addressIn, isLanguage, languageAt } from '#shared/domain/platform/language.ts'
 import { mailVerification } from './account-mails.ts'
-import { keepWaitingProof } from './email-proof-cookie.ts'
+import { keepPendingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
@@ -23,7 +23,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     const language = isLanguage(lang) ? lang : languageAt(request.url)
     const customer = await currentCustomer(request)
     if (!customer) {
-      keepWaitingProof(request, reply, String(token ?? '').slice(0, 100))
+      keepPendingProof(request, reply, String(token ?? '').slice(0, 100))
       return reply.redirect(addressIn('/?accedi=1', language), 302)
     }
     const isProven = (await proveEmail(deps, customer.id, String(token ?? ''))) || customer.emailVerifiedAt !== null

@@ -1,11 +1,11 @@
 import { anonymizeReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
-import { forgetUsedAlertsOf } from '#server/catalog/stock-alerts/used-alert-repository.ts'
+import { deleteStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { forgetMailsTo } from '#server/messages/mail/outbox-repository.ts'
 import { forgetNotesOf } from '#server/orders/admin-orders/order-note-repository.ts'
 import { forgetGiftCardsOf } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
-import { forgetChangedAddresses } from '#server/orders/order-edits/order-change-repository.ts'
+import { forgetChangedAddresses } from '#server/orders/order-edits/order-edit-repository.ts'
 import { forgetAppointmentsOf } from '#server/orders/parcels/parcel-repository.ts'
 import { forgetReturnsOf } from '#server/orders/returns/return-privacy-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -37,7 +37,7 @@ export async function eraseAccount(
     await forgetGiftCardsOf(tx, customerId)
     await forgetPastOrdersOf(tx, { customerId, email: provenEmail })
     await forgetMailsTo(tx, customer.email)
-    await forgetUsedAlertsOf(tx, customer.email)
+    await deleteStockAlertsOf(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())
     await deleteCustomer(tx, customerId)

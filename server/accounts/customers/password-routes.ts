@@ -14,7 +14,7 @@ import {
 } from '#shared/contract/accounts/account.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword } from './check-password.ts'
-import { confirmReset, requestReset } from './reset-password.ts'
+import { confirmReset, requestReset } from './password-reset.ts'
 
 /** Longer than the work for a known address, so that the response time reveals nothing. */
 const resetAnswerMs = 150

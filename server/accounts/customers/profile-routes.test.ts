@@ -75,8 +75,8 @@ describe('PUT /api/customer/profile', () => {
 
   it('lets one of two customers have an address both want', async () => {
     const marco = await aCustomer(shop)
-    const wanted = aProfile({ email: 'nuovo@example.org' })
-    const answers = await Promise.all([customer.put(path, wanted), marco.put(path, wanted)])
+    const requested = aProfile({ email: 'nuovo@example.org' })
+    const answers = await Promise.all([customer.put(path, requested), marco.put(path, requested)])
     expect(answers.map((a) => a.statusCode).sort()).toEqual([200, 409])
   })
 

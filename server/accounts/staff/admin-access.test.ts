@@ -28,8 +28,8 @@ describe('the administrator password at a start', () => {
   })
 
   it('is told to one node only when several start at once', async () => {
-    const told = await Promise.all([ensureAdminPassword(shop.deps), ensureAdminPassword(shop.deps)])
-    expect(told.filter((password) => password !== undefined)).toHaveLength(1)
+    const reported = await Promise.all([ensureAdminPassword(shop.deps), ensureAdminPassword(shop.deps)])
+    expect(reported.filter((password) => password !== undefined)).toHaveLength(1)
   })
 
   it('is stored as an argon2id hash only', async () => {

@@ -3,19 +3,19 @@ import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
-  adminCustomersAtMost,
   eraseAdminCustomer,
   exportAdminCustomer,
   getAdminCustomer,
   listAdminCustomers,
+  maxAdminCustomers,
 } from '#shared/contract/accounts/admin-customers.ts'
-import { eraseCustomer, exportCustomer, listCustomers, readCustomer } from './admin-customers.ts'
+import { eraseCustomer, exportCustomer, listCustomers, readCustomer } from './manage-customers.ts'
 
 export function adminCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   route(app, listAdminCustomers, async ({ query, request, reply }) => {
-    const page = { limit: query.limit ?? adminCustomersAtMost, offset: query.offset ?? 0 }
+    const page = { limit: query.limit ?? maxAdminCustomers, offset: query.offset ?? 0 }
     const { customers, total } = await listCustomers(db, { ...page, q: query.q })
     setPagingHeaders(request, reply, page, total)
     return customers

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
-import { listBikeQuestions } from '#shared/contract/catalog/fits.ts'
+import { listBikeQuestions } from '#shared/contract/catalog/compatibility.ts'
 import { bikeQuestions } from '#shared/domain/catalog/compatibility/bike-facts.ts'
-import { bikeAsked } from './known-facts.ts'
+import { requestedBike } from './known-facts.ts'
 
 export function bikeRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
   publicRoute(app, cache, listBikeQuestions, {
@@ -13,7 +13,7 @@ export function bikeRoutes(app: FastifyInstance, { catalog }: Deps, cache: Publi
     make: ({ query }) => {
       const { lang = 'it' } = query
       const { book } = catalog.state
-      const asked = bikeAsked(catalog.state, catalog.find, query)
+      const asked = requestedBike(catalog.state, catalog.find, query)
       const { product, facts = {} } = asked ?? {}
       const questions = bikeQuestions.flatMap((key) => {
         const definition = book.facts.get(key)

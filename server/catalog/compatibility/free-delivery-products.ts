@@ -1,10 +1,10 @@
 import { type CatalogState, slotsOf } from '#server/catalog/product-index/catalog-state.ts'
 import { type CatalogItem, newest } from '#server/catalog/product-index/sort-orders.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { fitOnBike } from './part-fits.ts'
-import { isShowable, shelvesBeside } from './related-products.ts'
+import { isShowable, shelvesBeside } from './companion-products.ts'
+import { compatibilityWithBike } from './part-compatibility-view.ts'
 
 const mostClosers = 3
 
@@ -13,7 +13,7 @@ const mostClosers = 3
  * shelves of the cart's categories or of companions of its products, one per shelf before a second, and none that may
  * be incompatible.
  */
-export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
+export function freeDeliveryProductsOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
   const { book, items } = state
   const inCart = new Set(cart.map(({ id }) => id))
   const beside = cart.flatMap((product) => shelvesBeside(state, product))
@@ -50,7 +50,7 @@ function surelyFits(state: CatalogState, product: Product, bikes: readonly Produ
   const { category, facts, shelf } = product
   if (isBicycleCategory(category)) return false
   if (category === 'componenti')
-    return bikes.length > 0 && bikes.every((bike) => fitOnBike(state, product, bike)?.verdict === 'fits')
-  const told = [...facts.map(({ key }) => key), ...(state.book.find(shelf)?.facts ?? [])]
-  return !told.some((key) => matched.has(key))
+    return bikes.length > 0 && bikes.every((bike) => compatibilityWithBike(state, product, bike)?.verdict === 'fits')
+  const reported = [...facts.map(({ key }) => key), ...(state.book.find(shelf)?.facts ?? [])]
+  return !reported.some((key) => matched.has(key))
 }

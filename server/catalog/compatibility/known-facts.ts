@@ -1,20 +1,20 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Product, WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { bikeFacts, bikeQuestions } from '#shared/domain/catalog/compatibility/bike-facts.ts'
-import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
+import type { KnownFacts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { readFact } from '#shared/domain/catalog/facts.ts'
 
 // A change of the definitions invalidates all products.
 const read = new WeakMap<Product, KnownFacts>()
 
 /** The facts of a product, choices by value, with the workshop's measurements. */
-export function knownFacts(product: Product, book: ShelfBook): KnownFacts {
+export function knownFacts(product: Product, book: ShelfDirectory): KnownFacts {
   const known = read.get(product)
   if (known) return known
-  const told = Object.fromEntries(product.facts.map(({ key, value }) => [key, readValue(book, key, value)]))
-  const facts = { seatpostDiameter: measuredSeatPost(product), ...told }
+  const reported = Object.fromEntries(product.facts.map(({ key, value }) => [key, readValue(book, key, value)]))
+  const facts = { seatpostDiameter: measuredSeatPost(product), ...reported }
   read.set(product, facts)
   return facts
 }
@@ -25,13 +25,13 @@ function measuredSeatPost(product: Product): number | undefined {
   return inspection?.checks?.find(({ point }) => point === 'seatPost')?.value ?? undefined
 }
 
-function readValue(book: ShelfBook, key: string, written: unknown): string | number | boolean | undefined {
+function readValue(book: ShelfDirectory, key: string, written: unknown): string | number | boolean | undefined {
   const definition = book.facts.get(key)
   const value = definition && readFact(definition, written)
   return typeof value === 'object' ? value.it : value
 }
 
-interface WantedBike {
+interface RequestedBike {
   bike?: string | undefined
   own: readonly string[]
 }
@@ -43,10 +43,10 @@ export interface KnownBike {
 }
 
 /** The requested bicycle; undefined without one. */
-export function bikeAsked(
+export function requestedBike(
   { book }: CatalogState,
   find: (slug: string) => Product | undefined,
-  { bike, own }: WantedBike,
+  { bike, own }: RequestedBike,
 ): KnownBike | undefined {
   if (bike === undefined && own.length === 0) return undefined
   const found = bike === undefined ? undefined : find(bike)
@@ -57,7 +57,7 @@ export function bikeAsked(
 
 const askable = new Set<string>(bikeQuestions)
 
-function typedFact(book: ShelfBook, text: string): [string, string | number | boolean][] {
+function typedFact(book: ShelfDirectory, text: string): [string, string | number | boolean][] {
   const at = text.indexOf(':')
   const key = text.slice(0, at)
   const value = askable.has(key) ? readValue(book, key, text.slice(at + 1)) : undefined

@@ -31,8 +31,8 @@ export function drawBicycle(bicycle: DrawnBicycle, above = ''): string {
 function onPaper(body: string): string {
   const { width, height } = bicycleDrawing
   const look = `fill="none" stroke="${inks.ink}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"`
-  const ground = `<path fill="${inks.paper}" stroke="none" d="M0 0h${width}v${height}H0z"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${look}>${ground}${body}</svg>`
+  const context = `<path fill="${inks.paper}" stroke="none" d="M0 0h${width}v${height}H0z"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${look}>${context}${body}</svg>`
 }
 
 function drawGround({ pen, points }: Sketch): string {

@@ -58,7 +58,7 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
   return pen.path(of(solid), look) + pen.path(of(dashed), { ...look, 'stroke-dasharray': '5 4' })
 }
 
-interface MeasuredArticle {
+interface MeasuredProduct {
   drawingUrl?: string | undefined
   sizes: readonly SizeStock[]
   weight: string | null
@@ -72,14 +72,14 @@ const words = {
 }
 
 /** The drawing with its lines and labels: measures of the product itself, never those assumed for the drawing. */
-export function measuresOfArticle(article: MeasuredArticle, language: Language): ProductMeasures | undefined {
-  const name = article.drawingUrl?.slice('/images/'.length)
+export function measuresOfProduct(product: MeasuredProduct, language: Language): ProductMeasures | undefined {
+  const name = product.drawingUrl?.slice('/images/'.length)
   const bicycle = name === undefined ? undefined : bicycleOfName(name)
   if (name === undefined || !bicycle) return undefined
-  const drawn = article.sizes.find(({ size }) => !isOneSize(size) && frameSizeOf([size], bicycle.kind) === bicycle.size)
-  const { weight, gearCount } = article
+  const drawn = product.sizes.find(({ size }) => !isOneSize(size) && frameSizeOf([size], bicycle.kind) === bicycle.size)
+  const { weight, gearCount } = product
   const said = {
-    wheel: article.wheelSize,
+    wheel: product.wheelSize,
     size: drawn && `${words[language].size} ${drawn.size}`,
     gears: gearCount && words[language].gears(gearCount),
     weight: weight && `${roundedDecimal(Number(weight), 2, language)} kg`,

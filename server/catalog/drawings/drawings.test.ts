@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { orderItems } from '#server/platform/database/schema/order-tables.ts'
-import { drawnBicycle } from '#shared/domain/catalog/drawings/bicycle-of-article.ts'
+import { drawnBicycle } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
 import { bicycleOfName, drawingName } from '#shared/domain/catalog/drawings/drawing-name.ts'
 import { type DrawnBicycle, frameKinds } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
@@ -53,14 +53,14 @@ describe('the drawings of bicycles', () => {
   })
 
   it('gives an article that is saved with other facts another drawing', async () => {
-    const article = { ...gravel, name: 'Gravel', description: '', sizes: ['M'], material: null, facts: {} }
-    const before = drawnBicycle(article)
+    const product = { ...gravel, name: 'Gravel', description: '', sizes: ['M'], material: null, facts: {} }
+    const before = drawnBicycle(product)
     const after = [
-      drawnBicycle({ ...article, color: 'Rosso' }),
-      drawnBicycle({ ...article, gearCount: 12 }),
-      drawnBicycle({ ...article, facts: { mudguards: true } }),
-      drawnBicycle({ ...article, sizes: ['L'] }),
-      drawnBicycle({ ...article, wheelSize: '27.5"' }),
+      drawnBicycle({ ...product, color: 'Rosso' }),
+      drawnBicycle({ ...product, gearCount: 12 }),
+      drawnBicycle({ ...product, facts: { mudguards: true } }),
+      drawnBicycle({ ...product, sizes: ['L'] }),
+      drawnBicycle({ ...product, wheelSize: '27.5"' }),
     ]
     const names = [before, ...after].map((one) => drawingName(one as DrawnBicycle))
     expect(new Set(names).size).toBe(6)

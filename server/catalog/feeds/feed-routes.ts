@@ -2,11 +2,11 @@ import type { XMLBuilder } from 'fast-xml-parser'
 import type { FastifyInstance } from 'fastify'
 import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import type { Deps } from '#server/deps.ts'
-import { inSlices } from '#server/platform/in-slices.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { merchantFeedPath, merchants, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { addressIn, languages } from '#shared/domain/platform/language.ts'
-import { type FeedWish, merchantEntries } from './merchant-feed.ts'
+import { type FeedOptions, merchantEntries } from './merchant-feed.ts'
 import { usedFeed } from './used-feed.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -47,13 +47,13 @@ export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop 
 }
 
 /** RSS 2.0 with the merchants' own attributes. */
-async function merchantFeed(state: CatalogState, wish: FeedWish, channel: Record<string, string>): Promise<string> {
+async function merchantFeed(state: CatalogState, wish: FeedOptions, channel: Record<string, string>): Promise<string> {
   const builder = await openBuilder()
   const parts = [
     `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`,
     `${builder.build(channel)}\n`,
   ]
-  for await (const some of inSlices(itemsOn(state, 'all'), writtenAtOnce))
+  for await (const some of inBatches(itemsOn(state, 'all'), writtenAtOnce))
     for (const item of some)
       for (const entry of merchantEntries(item, wish)) parts.push(`${builder.build({ item: entry })}\n`)
   return `${parts.join('')}</channel></rss>\n`

@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { CatalogItem } from '#server/catalog/product-index/sort-orders.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
@@ -21,12 +21,12 @@ const dialects: Record<Merchant, { inStock: string; outOfStock: string; hasShipp
   meta: { inStock: 'in stock', outOfStock: 'out of stock', hasShipping: false },
 }
 
-export interface FeedWish {
+export interface FeedOptions {
   merchant: Merchant
   language: Language
   /** The shop's address without a slash at its end. */
   base: string
-  book: ShelfBook
+  book: ShelfDirectory
   shop: Pick<Shop, 'shipping'>
 }
 
@@ -39,39 +39,39 @@ const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] => imag
  * One entry for each size of the product; none without a price or a picture of its own (rule 650), none for products
  * sold on request only.
  */
-export function merchantEntries(item: CatalogItem, wish: FeedWish): Attributes[] {
-  const product = wish.language === 'en' ? item.english : item.product
-  const [picture, ...more] = picturesOf(product).map((url) => wish.base + url)
+export function merchantEntries(item: CatalogItem, request: FeedOptions): Attributes[] {
+  const product = request.language === 'en' ? item.english : item.product
+  const [picture, ...more] = picturesOf(product).map((url) => request.base + url)
   if (picture === undefined || item.priceCents <= 0 || isCallOnly(product)) return []
   const { sizes, productCode } = product
   const isOneOfSeveral = sizes.length > 1
-  const common = commonAttributes(product, wish, [picture, ...more.slice(0, maxMorePictures)])
-  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock, wish) }]
+  const common = commonAttributes(product, request, [picture, ...more.slice(0, maxMorePictures)])
+  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock, request) }]
   return sizes.map(({ size, stock }) => ({
     'g:id': offerId(productCode, size),
     ...common,
     ...(isOneOfSeveral && { 'g:item_group_id': offerId(productCode) }),
     'g:size': cut(size, longest.attribute),
-    ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, wish), size) }),
-    ...stockOf(stock, wish),
+    ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, request), size) }),
+    ...stockOf(stock, request),
   }))
 }
 
-const linkOf = ({ slug }: Product, { base, language }: FeedWish) => base + addressIn(`/prodotto/${slug}`, language)
+const linkOf = ({ slug }: Product, { base, language }: FeedOptions) => base + addressIn(`/prodotto/${slug}`, language)
 
-const stockOf = (pieces: number, { merchant }: FeedWish) => ({
-  'g:availability': pieces > 0 ? dialects[merchant].inStock : dialects[merchant].outOfStock,
+const stockOf = (units: number, { merchant }: FeedOptions) => ({
+  'g:availability': units > 0 ? dialects[merchant].inStock : dialects[merchant].outOfStock,
 })
 
-function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...more]: string[]): Attributes {
-  const { language, book } = wish
+function commonAttributes(product: Product, request: FeedOptions, [picture = '', ...more]: string[]): Attributes {
+  const { language, book } = request
   const cents = centsOf(product.price)
-  const delivery = dialects[wish.merchant].hasShipping && deliveryOf(cents, product, wish.shop.shipping)
+  const delivery = dialects[request.merchant].hasShipping && deliveryOf(cents, product, request.shop.shipping)
   const names = book.pathTo(product.shelf).map(({ name }) => name[language])
   return {
     'g:title': cut(product.name, longest.title),
     'g:description': cut(product.description.trim() || product.name, longest.description),
-    'g:link': linkOf(product, wish),
+    'g:link': linkOf(product, request),
     'g:image_link': picture,
     ...(more.length > 0 && { 'g:additional_image_link': more }),
     ...pricesOf(product),

@@ -19,7 +19,7 @@ const cutMarginPx = 28
 export async function makeSharePicture(name: string, original: Buffer): Promise<Buffer> {
   const { sharp } = await import('./picture-engine.ts')
   const { fit } = imageFacts(name)
-  const ground = fit === 'drawing' ? drawingGround : paper
+  const context = fit === 'drawing' ? drawingGround : paper
   const marginPx = fit === 'cut' ? cutMarginPx : 0
   const canvas = (height: number, background: string) =>
     ({ create: { width: whole.width, height, channels: 3, background } }) as const
@@ -37,7 +37,7 @@ export async function makeSharePicture(name: string, original: Buffer): Promise<
     left: 0,
     top: whole.height + band.slice(0, at).reduce((sum, one) => sum + one.heightPx, 0),
   }))
-  return sharp(canvas(sharePictureSize.height, ground))
+  return sharp(canvas(sharePictureSize.height, context))
     .composite([{ input: data, ...place, blend: fit === 'cut' ? 'multiply' : 'over' }, ...stripes])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer()

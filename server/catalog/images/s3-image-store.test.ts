@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
 import type { ImageStore } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 
@@ -107,6 +107,6 @@ describe('pictures in an S3-compatible store', () => {
     const away = openS3ImageStore({ ...settings(), endpoint: 'http://127.0.0.1:9' })
     const error = await away.read('a.webp').catch((thrown: unknown) => thrown)
     expect(String(error)).toContain('S3_ENDPOINT does not answer')
-    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })

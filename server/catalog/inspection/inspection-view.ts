@@ -1,25 +1,32 @@
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
 import { checkPoints, hasMotor, measureOf, pointsFor } from '#shared/domain/catalog/check-points.ts'
-import { serialEnd } from '#shared/domain/catalog/job-card.ts'
+import { serialEnd } from '#shared/domain/catalog/inspection-card.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { StoredCard } from './job-card-repository.ts'
+import type { StoredInspectionCard } from './inspection-card-repository.ts'
 
 type CheckedBicycle = Parameters<typeof hasMotor>[0]
 
 /** Whether grade and all checks are there, which makes the card public. */
-export function isWholeCard(card: StoredCard | undefined, bicycle: CheckedBicycle): card is StoredCard {
+export function isCompleteCard(
+  card: StoredInspectionCard | undefined,
+  bicycle: CheckedBicycle,
+): card is StoredInspectionCard {
   if (!card || card.row.grade === null) return false
   const checked = new Set(card.checks.map(({ point }) => point))
   return pointsFor({ hasMotor: hasMotor(bicycle) }).every((point) => checked.has(point))
 }
 
 /** The public part of a card: null until grade and checks are complete. */
-export function inspectionOf(card: StoredCard, bicycle: CheckedBicycle, language: Language): Inspection | null {
+export function inspectionOf(
+  card: StoredInspectionCard,
+  bicycle: CheckedBicycle,
+  language: Language,
+): Inspection | null {
   const { row, checks, marks } = card
   const checkOf = new Map(checks.map((check) => [check.point, check]))
   const points = pointsFor({ hasMotor: hasMotor(bicycle) })
-  if (row.grade === null || !isWholeCard(card, bicycle)) return null
+  if (row.grade === null || !isCompleteCard(card, bicycle)) return null
   let untranslated = false
   const said = (italian: string | null, english: string | null) => {
     if (language === 'it') return italian ?? english

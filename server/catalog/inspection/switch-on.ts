@@ -1,8 +1,8 @@
-import type { Missing } from '#shared/domain/catalog/job-card.ts'
+import type { Missing } from '#shared/domain/catalog/inspection-card.ts'
 import { missingText } from '#shared/domain/catalog/missing-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { StoredCard } from './job-card-repository.ts'
-import { type Bicycle, lackOf } from './job-card-view.ts'
+import type { StoredInspectionCard } from './inspection-card-repository.ts'
+import { type Bicycle, missingForSale } from './inspection-card-view.ts'
 
 interface OnSale {
   category: string
@@ -16,16 +16,16 @@ export function isSwitchedOn({ row }: { row: OnSale }, after: OnSale): boolean {
 }
 
 /** The obstacles to switching on a used bicycle with a card; none without a card. */
-export function lackToSwitchOn(
-  card: StoredCard | undefined,
+export function missingToSwitchOn(
+  card: StoredInspectionCard | undefined,
   after: Omit<Bicycle, 'id'>,
   photosWanted: number,
 ): Missing[] {
-  return card ? lackOf(card, after, photosWanted) : []
+  return card ? missingForSale(card, after, photosWanted) : []
 }
 
 /** For the gap in `field_card_incomplete`. */
-export function lackText(missing: readonly Missing[], language: Language): string {
+export function missingToSwitchOnText(missing: readonly Missing[], language: Language): string {
   const all = new Intl.ListFormat(language, { type: 'conjunction' })
   return all.format(missing.map((one) => missingText(one, language)))
 }

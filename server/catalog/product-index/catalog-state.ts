@@ -1,15 +1,15 @@
 import { noOwnWords, type OwnWords } from '#server/catalog/search/own-words.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type Category, categories } from '#shared/domain/catalog/catalog.ts'
+import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { idInEnglishSlug } from '#shared/domain/catalog/product-slug.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
-import { ArticleGroups } from './article-groups.ts'
 import { facetCodes } from './facet-codes.ts'
+import { ProductGroups } from './product-groups.ts'
 import { SearchIndex } from './search-index.ts'
-import { emptyBook, type ShelfBook } from './shelf-book.ts'
+import { emptyShelfDirectory, type ShelfDirectory } from './shelf-directory.ts'
 import { SlotsById } from './slots-by-id.ts'
 import { type Arrangement, type CatalogItem, Shelf, type Translated } from './sort-orders.ts'
 
@@ -21,7 +21,7 @@ const shelfNames: readonly ShelfName[] = ['all', ...categories]
  * what stayed the same. Each product has a slot; one that changes in more than its stock and price moves to a new slot.
  */
 export interface CatalogState {
-  readonly book: ShelfBook
+  readonly book: ShelfDirectory
   readonly ownWords: OwnWords
   /** As edited in the dashboard; undefined while SHOP_CONFIG applies. */
   readonly shipping: ShippingRules | undefined
@@ -36,11 +36,11 @@ export interface CatalogState {
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
   /** The number of listed products directly on each shelf, by its slug. */
   readonly countOfShelf: ReadonlyMap<string, number>
-  readonly groups: ArticleGroups
+  readonly groups: ProductGroups
   readonly search: SearchIndex
 }
 
-export function emptyState(book: ShelfBook = emptyBook): CatalogState {
+export function emptyState(book: ShelfDirectory = emptyShelfDirectory): CatalogState {
   return {
     book,
     ownWords: noOwnWords,
@@ -52,7 +52,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
     idOfSlug: new Map(),
     shelves: Object.fromEntries(shelfNames.map((name) => [name, Shelf.empty])) as Record<ShelfName, Shelf>,
     countOfShelf: new Map(),
-    groups: new ArticleGroups(),
+    groups: new ProductGroups(),
     search: new SearchIndex(),
   }
 }

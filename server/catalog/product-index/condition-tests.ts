@@ -9,7 +9,7 @@ import {
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import { letterOfFrame } from '#server/catalog/search/size-words.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 /** How a product meets a condition: not, by substitution, or fully; and its effect on the rank. */

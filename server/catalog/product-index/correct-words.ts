@@ -1,7 +1,7 @@
 import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
-import { stemOf, wordsIn } from '#server/catalog/search/search-words.ts'
+import { stemOf, wordsIn } from '#server/catalog/search/query-words.ts'
 import { type Vocabulary, vocabularyOf } from '#server/catalog/search/vocabulary.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { CatalogState } from './catalog-state.ts'

@@ -11,7 +11,7 @@ const reduced = new WeakMap<Uint32Array, Uint32Array>()
  * model stay.
  * @param isKept whether these slots are requested again, as those of a shelf are
  */
-export function oneAModel({ items }: CatalogState, slots: Uint32Array, isKept: boolean): Uint32Array {
+export function onePerModel({ items }: CatalogState, slots: Uint32Array, isKept: boolean): Uint32Array {
   const known = reduced.get(slots)
   if (known) return known
   const shown = new Map<number, number>()
@@ -40,7 +40,7 @@ export function keep(slots: Uint32Array, isKept: (slot: number) => boolean): Uin
 const isForSale = (item: CatalogItem | undefined) => (item?.product.stock ?? 0) > 0
 
 /** The listed products of the model with this code (`FacetCodes`), oldest first. */
-export function itemsOfModel({ items, groups }: CatalogState, code: number): CatalogItem[] {
+export function variantsOfModel({ items, groups }: CatalogState, code: number): CatalogItem[] {
   return groups
     .ofModel(code)
     .flatMap((slot) => items[slot] ?? [])
@@ -54,7 +54,7 @@ export function withColors(
   language: Language = 'it',
 ): ListedProduct[] {
   return products.map((product) => {
-    const model = itemsOfModel(state, findItem(state, product.id)?.codes.model ?? 0)
+    const model = variantsOfModel(state, findItem(state, product.id)?.codes.model ?? 0)
     if (model.length < 2) return product
     const colors = model.map((item) => {
       const { slug, name, color, stock, imageUrl, drawingUrl } = language === 'en' ? item.english : item.product

@@ -2,7 +2,7 @@ import type { ProductQuery } from '#shared/contract/catalog/catalog.ts'
 import { isLikeRange, readFactRange } from '#shared/domain/catalog/fact-range.ts'
 import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
 import { factCodeOf, factCodesWithin } from './facet-codes.ts'
-import type { ShelfBook } from './shelf-book.ts'
+import type { ShelfDirectory } from './shelf-directory.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 export type ProductFilter = Omit<
@@ -22,7 +22,7 @@ export const maxFactKeys = 20
 type Misses = (item: CatalogItem) => number
 
 /** Undefined when nothing is filtered, so that the caller can take the whole shelf. */
-export function missesOf(filter: ProductFilter, book: ShelfBook): Misses | undefined {
+export function missesOf(filter: ProductFilter, book: ShelfDirectory): Misses | undefined {
   const { subcategory, minPrice: minCents = 0, maxPrice: maxCents = Number.POSITIVE_INFINITY } = filter
   const brands = setOf(filter.brand)
   const colors = setOf(filter.color)
@@ -59,9 +59,9 @@ interface FactFilter {
 }
 
 /** One filter per key: a product passes when it has one of the values. */
-export function factFilters({ fact }: Pick<ProductFilter, 'fact'>, book: ShelfBook): FactFilter[] {
-  const wanted = fact.flatMap((text) => splitFact(text) ?? [])
-  const codesOf = Map.groupBy(wanted, ({ key }) => key)
+export function factFilters({ fact }: Pick<ProductFilter, 'fact'>, book: ShelfDirectory): FactFilter[] {
+  const requested = fact.flatMap((text) => splitFact(text) ?? [])
+  const codesOf = Map.groupBy(requested, ({ key }) => key)
   return [...codesOf].map(([key, values], at) => ({
     key,
     bit: firstFactBit << at,
@@ -83,7 +83,7 @@ export function splitFact(text: string): { key: string; value: string } | undefi
 }
 
 /** Whether it is a malformed or empty number range. */
-export function isWrongRange(text: string, book: ShelfBook): boolean {
+export function isWrongRange(text: string, book: ShelfDirectory): boolean {
   const { key = '', value = '' } = splitFact(text) ?? {}
   if (book.facts.get(key)?.kind !== 'number' || !isLikeRange(value)) return false
   const range = readFactRange(value)

@@ -7,10 +7,10 @@ import {
   shelfOrders,
   sortOrders,
   subcategories,
-} from '#shared/domain/catalog/catalog.ts'
+} from '#shared/domain/catalog/categories.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { changeState, emptyState } from './catalog-state.ts'
-import { countFacets } from './product-facets.ts'
+import { countFacets } from './count-facets.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { listProducts } from './product-list.ts'
 import type { Translated } from './sort-orders.ts'
@@ -250,9 +250,9 @@ describe('changing', () => {
   })
 
   it('names every category whose lists or counts a change of pieces alters', () => {
-    const pieces = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 })
+    const units = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 })
     fc.assert(
-      fc.property(someProducts, fc.nat(), pieces, aFilter, (products, which, stocks, filter) => {
+      fc.property(someProducts, fc.nat(), units, aFilter, (products, which, stocks, filter) => {
         const old = products[which % products.length]
         fc.pre(old !== undefined)
         const sizes = old.sizes.map(({ size }, i) => ({ size, stock: stocks[i] ?? 0 }))

@@ -1,7 +1,7 @@
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import type { Product, ProductQuery } from '#shared/contract/catalog/catalog.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
-import { keep, oneAModel } from './model-colors.ts'
+import { keep, onePerModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
 import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
@@ -46,7 +46,7 @@ export function listProducts(state: CatalogState, query: ListQuery, arrange?: Ar
         if (!item || (isMatch && isMatch[slot] === 0) || (misses && misses(item) !== 0)) return false
         return !query.category || item.product.category === query.category
       })
-  const ofModels = query.models === 'one' ? oneAModel(state, found, isAll) : found
+  const ofModels = query.models === 'one' ? onePerModel(state, found, isAll) : found
   const listed = arrange ? arrange(ofModels) : ofModels
   const { kind: match = 'exact', conditions = [], corrected } = matches ?? {}
   return {

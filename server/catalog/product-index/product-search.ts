@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { termOfCode } from '#server/catalog/search/meaning-index.ts'
 import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
-import { compactCode } from '#server/catalog/search/search-words.ts'
+import { compactCode } from '#server/catalog/search/query-words.ts'
 import { understandQuery } from '#server/catalog/search/understand-query.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { correctWords } from './correct-words.ts'
-import { type Ranked, rank } from './rank-articles.ts'
 import { bestFirst } from './rank-order.ts'
+import { type Ranked, rank } from './rank-products.ts'
 
 export type MatchKind = 'exact' | 'similar' | 'none'
 

@@ -1,16 +1,16 @@
 import { slotOfHit, termOfBrand } from '#server/catalog/search/meaning-index.ts'
 import { type Meaning, phrasesBeginning } from '#server/catalog/search/phrase-book.ts'
-import { wordsIn } from '#server/catalog/search/search-words.ts'
+import { wordsIn } from '#server/catalog/search/query-words.ts'
 import { TextIndex } from '#server/catalog/search/text-index.ts'
 import type { Suggestions } from '#shared/contract/catalog/catalog.ts'
-import { type Category, categories } from '#shared/domain/catalog/catalog.ts'
+import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { searchProducts } from './product-search.ts'
-import { categoryWords } from './searched-article.ts'
-import type { ShelfRow } from './shelf-book.ts'
+import { categoryWords } from './searched-product.ts'
+import type { ShelfRow } from './shelf-directory.ts'
 
 const maxProducts = 8
 const maxWords = 4

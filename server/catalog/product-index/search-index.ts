@@ -1,7 +1,7 @@
 import { MeaningIndex } from '#server/catalog/search/meaning-index.ts'
 import { TextIndex } from '#server/catalog/search/text-index.ts'
-import { searchedArticle, searchedText } from './searched-article.ts'
-import type { ShelfBook } from './shelf-book.ts'
+import { searchedProduct, searchedText } from './searched-product.ts'
+import type { ShelfDirectory } from './shelf-directory.ts'
 import type { Translated } from './sort-orders.ts'
 
 /**
@@ -12,9 +12,9 @@ export class SearchIndex {
   #texts = new TextIndex()
   #meanings = new MeaningIndex()
   #codes = new TextIndex()
-  #unread: { slot: number; product: Translated; book: ShelfBook }[] = []
+  #unread: { slot: number; product: Translated; book: ShelfDirectory }[] = []
 
-  add(slot: number, product: Translated, book: ShelfBook): void {
+  add(slot: number, product: Translated, book: ShelfDirectory): void {
     this.#unread.push({ slot, product, book })
   }
 
@@ -39,7 +39,7 @@ export class SearchIndex {
   /** Reads the words of so many products. @returns whether some are left */
   readSome(count: number): boolean {
     for (const { slot, product, book } of this.#unread.splice(0, count)) {
-      const article = searchedArticle(product, book)
+      const article = searchedProduct(product, book)
       this.#texts.add(slot, searchedText(product))
       this.#meanings.add(slot, article)
       this.#codes.add(slot, article.codes)

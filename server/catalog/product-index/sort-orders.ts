@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { ShelfOrder } from '#shared/domain/catalog/catalog.ts'
+import type { ShelfOrder } from '#shared/domain/catalog/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { FacetCodes } from './facet-codes.ts'

@@ -8,13 +8,13 @@ import {
 } from '#server/catalog/product-index/catalog-state.ts'
 import { listProducts, type ProductList } from '#server/catalog/product-index/product-list.ts'
 import type { MatchKind } from '#server/catalog/product-index/product-search.ts'
+import { rebuildWhenSparse } from '#server/catalog/product-index/rebuild-when-sparse.ts'
 import { type CatalogItem, compareBy, type Translated } from '#server/catalog/product-index/sort-orders.ts'
-import { keptWithoutGaps } from '#server/catalog/product-index/state-anew.ts'
 import type { Deps } from '#server/deps.ts'
-import { inSlices } from '#server/platform/in-slices.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/catalog/admin-products.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type Category, categories, lowStockPieces } from '#shared/domain/catalog/catalog.ts'
+import { type Category, categories, lowStockUnits } from '#shared/domain/catalog/categories.ts'
 import { listIdsOutOfLists, listStored, toAdminProduct } from './admin-product-repository.ts'
 
 interface AdminProductList {
@@ -49,10 +49,10 @@ export function openAdminCatalog({
   let seenVersion = -1
   let running: Promise<{ version: number; view: AdminCatalogView }> | undefined
 
-  const clearGaps = keptWithoutGaps(
+  const clearGaps = rebuildWhenSparse(
     () => hidden,
-    (anew) => {
-      hidden = anew
+    (refreshed) => {
+      hidden = refreshed
     },
     log,
   )
@@ -93,7 +93,7 @@ export function openAdminCatalog({
     if (found.length > 0) put([], found)
     const notShown = ids.filter((id) => !isShown(id))
     // After an import they are thousands; the list is waited for.
-    for await (const some of inSlices(notShown, readAtOnce, setImmediate)) {
+    for await (const some of inBatches(notShown, readAtOnce, setImmediate)) {
       const products = (await listStored(db, some)).map((stored) => inItalian(toAdminProduct(stored, state)))
       const kept = new Set(products.map(({ product }) => product.id))
       put(
@@ -109,14 +109,14 @@ export function openAdminCatalog({
   }
 
   return async () => {
-    const wanted = catalog.version
+    const requested = catalog.version
     while (seenVersion !== catalog.version) {
       running ??= readAgain().finally(() => {
         running = undefined
       })
       const { version, view } = await running
       // A read in progress may have begun before the requested change.
-      if (version >= wanted) return view
+      if (version >= requested) return view
     }
     return viewOf(catalog.state)
   }
@@ -167,5 +167,5 @@ function passes(product: Product, isActive: string | undefined, lowStock: string
 
 /** For visitors `stock` is the free stock. A used bicycle is always the last of its kind and is never reordered. */
 function isLowStock({ isActive, category, stock }: Product): boolean {
-  return isActive && category !== 'bici-usate' && stock <= lowStockPieces
+  return isActive && category !== 'bici-usate' && stock <= lowStockUnits
 }

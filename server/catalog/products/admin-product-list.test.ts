@@ -20,14 +20,14 @@ const minutesAgo = (minutes: number) => new Date(shop.clock.now.getTime() - minu
 
 /** Every second one is not for sale; names, prices and moments go their own ways. */
 async function someProducts() {
-  const wishes = Array.from({ length: 9 }, (_, i) => ({
+  const requests = Array.from({ length: 9 }, (_, i) => ({
     name: `Sella ${String.fromCharCode(97 + ((i * 4) % 9))}`,
     priceCents: 1_000 + ((i * 7) % 5) * 100,
     isActive: i % 2 === 0,
     row: { createdAt: minutesAgo((i * 5) % 9) },
   }))
-  for (const wish of wishes) await aProduct(shop.deps, wish)
-  return wishes.map((wish) => ({ ...wish, at: wish.row.createdAt.getTime() }))
+  for (const request of requests) await aProduct(shop.deps, request)
+  return requests.map((request) => ({ ...request, at: request.row.createdAt.getTime() }))
 }
 
 describe('all products in one list', () => {

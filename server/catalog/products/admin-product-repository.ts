@@ -4,7 +4,7 @@ import { writeProductEvents } from '#server/messages/events/write-events-reposit
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
-import { lowStockPieces } from '#shared/domain/catalog/catalog.ts'
+import { lowStockUnits } from '#shared/domain/catalog/categories.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import { internalFields, wireFields } from './plain-wire.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
@@ -13,14 +13,14 @@ import { type OpenReduction, openReduction } from './shown-reduction.ts'
 const { products, productSizes, images } = tables
 
 /** Stock of one size; `reserved` of it is held for buyers who are paying. */
-interface StoredPieces extends SizeStock {
+interface StoredStock extends SizeStock {
   reserved: number
   revision: number
 }
 
 export interface StoredProduct {
   row: ProductRow
-  pieces: StoredPieces[]
+  pieces: StoredStock[]
   reduction: OpenReduction | null
 }
 
@@ -50,7 +50,7 @@ async function selectStored(db: Db, where: SQL | undefined, limit: number): Prom
   const rows = await db
     .select({
       row: products,
-      pieces: sql<StoredPieces[]>`(
+      pieces: sql<StoredStock[]>`(
         select coalesce(json_agg(json_build_object(
           'size', s.size, 'stock', s.stock, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
         from product_sizes s where s.product_id = products.id)`,
@@ -120,7 +120,7 @@ export async function findLowStock(db: Db, names: number): Promise<{ count: numb
     .innerJoin(productSizes, eq(productSizes.productId, products.id))
     .where(and(existing, eq(products.isActive, true), ne(products.category, 'bici-usate')))
     .groupBy(products.id)
-    .having(lte(sql`sum(${productSizes.stock} - ${productSizes.reserved})`, lowStockPieces))
+    .having(lte(sql`sum(${productSizes.stock} - ${productSizes.reserved})`, lowStockUnits))
     .orderBy(sql`sum(${productSizes.stock} - ${productSizes.reserved}) desc`, asc(products.id))
     .limit(names)
   return { count: rows[0]?.count ?? 0, names: rows.map((r) => r.name) }
@@ -212,7 +212,7 @@ export async function listKnownImages(db: Db, names: readonly string[]): Promise
 
 /** Deletes the product; its row stays for the orders that refer to it. */
 export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
-  tx.after.products([id])
+  tx.onCommit.products([id])
   const gone = await tx
     .update(products)
     .set({ deletedAt: at, isActive: false, version: sql`${products.version} + 1` })

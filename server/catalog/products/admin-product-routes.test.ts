@@ -318,7 +318,7 @@ describe('changing a product', () => {
       frameSize: null,
       stock: 4,
     })
-    const sum = (await movements(made.id)).reduce((pieces, m) => pieces + m.delta, 0)
+    const sum = (await movements(made.id)).reduce((units, m) => units + m.delta, 0)
     expect(sum).toBe(4)
   })
 
@@ -402,8 +402,8 @@ describe('a product without a price', () => {
 
   it.each([{ price: '' }, { price: 0 }, { price: '0,00', isActive: true }, { price: undefined, isActive: true }])(
     'is stored as a draft whatever is asked: %j',
-    async (wish) => {
-      const answer = await admin.post(path, { ...bike, ...wish })
+    async (request) => {
+      const answer = await admin.post(path, { ...bike, ...request })
       expect([answer.statusCode, answer.json()]).toMatchObject([201, { price: '0.00', isActive: false }])
       expect(await isListed(answer.json().id)).toBe(false)
       expect((await shop.app.inject(`/api/products/${answer.json().id}`)).statusCode).toBe(404)

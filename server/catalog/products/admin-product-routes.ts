@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { pagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import {
   type AdminProductQuery,

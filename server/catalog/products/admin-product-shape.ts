@@ -1,7 +1,7 @@
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import type { ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { type FactValue, type FactValues, readFact } from '#shared/domain/catalog/facts.ts'
 import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
 import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -45,7 +45,11 @@ const nothing: ProductShape = {
  * Only bicycles have subcategory, weight, wheel size, gears and material.
  * @returns the problems by field when it cannot be that way
  */
-export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before: ProductShape = nothing): ShapeResult {
+export function shapeProduct(
+  input: ProductChangeInput,
+  book: ShelfDirectory,
+  before: ProductShape = nothing,
+): ShapeResult {
   const category = input.category ?? before.category
   const isBicycle = isBicycleCategory(category)
   const problems: Record<string, MessageKey> = {}
@@ -102,10 +106,10 @@ type Images = { names: string[]; alts: string[]; altsEn: string[] } | { field: '
 
 function imagesOf(input: ProductChangeInput, before: ProductShape): Images {
   const old = before.imageNames.map((name) => `/images/${name}`)
-  const wanted = wantedImages(input, old)
-  if (!wanted.every((url) => imagePrefix.test(url))) return { field: 'imageUrls', problem: 'field_image' }
+  const requested = wantedImages(input, old)
+  if (!requested.every((url) => imagePrefix.test(url))) return { field: 'imageUrls', problem: 'field_image' }
   const nameOf = (url: string) => url.replace(imagePrefix, '')
-  const names = [...new Set(wanted.map(nameOf))]
+  const names = [...new Set(requested.map(nameOf))]
   const described = input.imageUrls ?? old
   const altsOf = (written: readonly string[] | null | undefined, stored: readonly string[]) => {
     const altOf = new Map(before.imageNames.map((name, i) => [name, stored[i] ?? '']))
@@ -124,22 +128,22 @@ type Place = Pick<ProductShape, 'category' | 'subcategory' | 'name'>
  * @returns undefined when there is none of that name in the category
  */
 function shelfOf(
-  { shelf: wanted }: ProductChangeInput,
+  { shelf: requested }: ProductChangeInput,
   before: ProductShape,
   { category, subcategory, name }: Place,
-  book: ShelfBook,
+  book: ShelfDirectory,
 ): string | null | undefined {
-  if (wanted) {
-    const found = book.find(wanted)
+  if (requested) {
+    const found = book.find(requested)
     return found?.category === category ? found.slug : undefined
   }
-  const mayStay = wanted === undefined && before.category === category && before.subcategory === subcategory
+  const mayStay = requested === undefined && before.category === category && before.subcategory === subcategory
   return mayStay && before.shelf !== null ? before.shelf : book.shelfFor(category, subcategory, name)
 }
 
 type Facts = { facts: FactValues } | { problem: MessageKey }
 
-function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfBook, before: FactValues): Facts {
+function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfDirectory, before: FactValues): Facts {
   const facts: Record<string, FactValue> = {}
   for (const { key, value } of written) {
     const definition = book.facts.get(key)
@@ -178,7 +182,7 @@ function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readon
   const [only] = names
   if (names.length === 1 && only !== undefined) return { sizes: [{ size: only, stock: stock ?? total }] }
   const kept = names.map((size) => ({ size, stock: old.find((s) => s.size === size)?.stock ?? 0 }))
-  const sum = kept.reduce((pieces, s) => pieces + s.stock, 0)
+  const sum = kept.reduce((units, s) => units + s.stock, 0)
   // Only the shop knows the stock of each size.
   if (stock !== undefined && stock !== sum) return { field: 'stock', problem: 'field_stock_of_sizes' }
   if (stock === undefined && sum !== total) return { field: 'sizes', problem: 'field_stock_of_sizes' }

@@ -1,7 +1,7 @@
-import { findJobCard } from '#server/catalog/inspection/job-card-repository.ts'
-import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
-import { holdShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
+import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/catalog/inspection/switch-on.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
+import { lockShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
-import type { Category } from '#shared/domain/catalog/catalog.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import {
@@ -39,7 +39,7 @@ const maxTries = 4
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
-      const shape = shapeOrThrow(input, await holdShelfBook(tx))
+      const shape = shapeOrThrow(input, await lockShelfDirectory(tx))
       await requireImages(tx, shape.imageNames)
       await lockProductNames(tx)
       const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
@@ -47,7 +47,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
       const base = slugify(shape.name)
       const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
       const newId = await insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
-      tx.after.products([newId])
+      tx.onCommit.products([newId])
       await writeProductEvents(tx, [newId], deps.clock())
       return newId
     }),
@@ -63,7 +63,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
 export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
-      const book = await holdShelfBook(tx)
+      const book = await lockShelfDirectory(tx)
       const [before] = await lockStored(tx, [id])
       if (!before) throw problem('product_not_found')
       await requireVersion(input.version, versionOf(before), () => toAdminProduct(before, deps.catalog.state))
@@ -109,24 +109,24 @@ export function isSameProduct(a: Coded, b: Coded): boolean {
 }
 
 /** The reserved units that exceed the new stock; undefined when all is well. */
-export function lackOfHeldPieces({ pieces }: StoredProduct, after: Pick<ProductShape, 'sizes'>) {
+export function reservedStockProblem({ pieces }: StoredProduct, after: Pick<ProductShape, 'sizes'>) {
   return pieces.find((p) => p.reserved > (after.sizes.find((s) => s.size === p.size)?.stock ?? 0))
 }
 
 function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
-  const lack = lackOfHeldPieces(before, after)
+  const lack = reservedStockProblem(before, after)
   if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
 }
 
 /** @throws Problem 400 with the card's missing parts beside `isActive` */
 async function requireWholeCard(tx: Db, id: number, after: ProductShape, photosWanted: number): Promise<void> {
-  const missing = lackToSwitchOn(await findJobCard(tx, id), after, photosWanted)
+  const missing = missingToSwitchOn(await findInspectionCard(tx, id), after, photosWanted)
   if (missing.length === 0) return
-  const said = (language: Language) => ({ missing: lackText(missing, language) })
+  const said = (language: Language) => ({ missing: missingToSwitchOnText(missing, language) })
   throw problem('invalid_input', { fields: { isActive: 'field_card_incomplete' }, details: { missing }, said })
 }
 
-function shapeOrThrow(input: ProductChangeInput, book: ShelfBook, before?: ProductShape): ProductShape {
+function shapeOrThrow(input: ProductChangeInput, book: ShelfDirectory, before?: ProductShape): ProductShape {
   const result = shapeProduct(input, book, before)
   if ('problems' in result) throw invalidInput(result.problems)
   return result.shape

@@ -8,7 +8,7 @@ export type ChangedIds = readonly number[] | undefined
 interface CatalogChannel {
   /** Calls back for changes from other nodes, and with undefined when messages may have been missed. */
   listen(onChange: (ids: ChangedIds) => void): Promise<void>
-  announce(ids: ChangedIds): void
+  publish(ids: ChangedIds): void
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ const maxPayload = 7_000
 /** An embedded database has a single node. */
 export const silentChannel: CatalogChannel = {
   listen: async () => {},
-  announce: () => {},
+  publish: () => {},
   close: async () => {},
 }
 
@@ -61,7 +61,7 @@ export function openChannel(database: Database, log: Pick<Logger, 'warn'> | unde
         const heard = parsePayload(payload)
         if (heard.node !== node) onChange(heard.ids)
       }),
-    announce: (ids) => {
+    publish: (ids) => {
       if (ids) for (const id of ids) waiting.add(id)
       else isEverything = true
       // The first message goes at once; while a timer runs, the next one gathers.

@@ -6,15 +6,15 @@ import {
   findItem,
   type ShelfName,
 } from '#server/catalog/product-index/catalog-state.ts'
+import { rebuildWhenSparse } from '#server/catalog/product-index/rebuild-when-sparse.ts'
 import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
-import { keptWithoutGaps } from '#server/catalog/product-index/state-anew.ts'
 import { readOwnWords } from '#server/catalog/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
-import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import { findSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
-import type { ChangeListener } from '#server/platform/database/announced-changes.ts'
+import type { ChangeListener } from '#server/platform/database/committed-changes.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { inSlices, nextTurn } from '#server/platform/in-slices.ts'
+import { inBatches, nextBatchTurn } from '#server/platform/in-batches.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -87,10 +87,10 @@ export async function openCatalog(
     language === 'en' ? itemAt(idOrSlug)?.english : itemAt(idOrSlug)?.product
   const itemAt = (idOrSlug: string | number) => findItem(state, idOrSlug)
 
-  const clearGaps = keptWithoutGaps(
+  const clearGaps = rebuildWhenSparse(
     () => state,
-    (anew) => {
-      state = anew
+    (refreshed) => {
+      state = refreshed
     },
     log,
   )
@@ -107,7 +107,7 @@ export async function openCatalog(
   let reading: Promise<void> | undefined
   const readWords = () => {
     reading ??= (async () => {
-      do await nextTurn()
+      do await nextBatchTurn()
       while (!isClosed && state.search.readSome(readAtOnce))
     })()
       .catch((error: unknown) => log?.warn({ err: error }, 'words of articles could not be read'))
@@ -118,7 +118,7 @@ export async function openCatalog(
   }
 
   const takeSome = async (ids: readonly number[]) => {
-    for await (const some of inSlices(ids, takenAtOnce)) {
+    for await (const some of inBatches(ids, takenAtOnce)) {
       const current = await listActiveProducts(db, some, { book: state.book, isCardNeeded })
       const active = new Set(current.map(({ product }) => product.id))
       take(
@@ -133,7 +133,7 @@ export async function openCatalog(
 
   const takeAll = async () => {
     const { book: bookBefore } = state
-    const book = await readShelfBook(db)
+    const book = await readShelfDirectory(db)
     const shipping = await readShipping?.(db)
     const sizeCharts = (await findSizeCharts(db))?.charts
     state = { ...state, book, ownWords: await readOwnWords(db), shipping, sizeCharts }
@@ -152,7 +152,7 @@ export async function openCatalog(
     const atOnce = state.items.length === 0 ? Math.max(1, changed.length) : takenAtOnce
     take([], [...gone])
     // Products are indexed under the names of their shelves, so a change of names reindexes them.
-    for await (const some of inSlices(changed, atOnce)) {
+    for await (const some of inBatches(changed, atOnce)) {
       state.search.readSome(takenAtOnce)
       take(
         some,
@@ -199,11 +199,11 @@ export async function openCatalog(
   running = takeAll()
   await running
   const refresh = (ids?: readonly number[]) => {
-    channel.announce(ids)
+    channel.publish(ids)
     return follow(ids)
   }
   // A crashed node may have changed products without notifying: a start notifies for it.
-  channel.announce(undefined)
+  channel.publish(undefined)
   const hear: ChangeListener = async ({ productIds, hasShelves }) => {
     if (hasShelves) await refresh()
     else if (productIds.size > 0) await refresh(productIds.size > refreshAtMost ? undefined : [...productIds])
@@ -252,11 +252,11 @@ export async function openCatalog(
 
 async function* everyActiveProduct(
   db: Db,
-  ground: Parameters<typeof listActiveProductsAfter>[3],
+  context: Parameters<typeof listActiveProductsAfter>[3],
 ): AsyncGenerator<Translated> {
   let after = 0
   for (;;) {
-    const page = await listActiveProductsAfter(db, after, pageSize, ground)
+    const page = await listActiveProductsAfter(db, after, pageSize, context)
     yield* page
     const last = page.at(-1)
     if (!last || page.length < pageSize) return

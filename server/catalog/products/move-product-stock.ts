@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { AdminProduct, StockMove } from '#shared/contract/catalog/admin-products.ts'
 import { findStoredProduct, lockStored, toAdminProduct } from './admin-product-repository.ts'
-import { moveAtCounter } from './stock-repository.ts'
+import { recordStockMovement } from './stock-repository.ts'
 
 /**
  * Adds or removes stock by a difference, so that concurrent sales stay counted. Idempotent by reference.
@@ -20,7 +20,7 @@ export async function moveProductStock(
     if (!product) throw problem('product_not_found')
     const size = frameSize ?? ''
     if (!product.pieces.some((one) => one.size === size)) throw problem(size === '' ? 'size_required' : 'unknown_size')
-    const moved = await moveAtCounter(tx, { productId: id, size, quantity: change }, reference)
+    const moved = await recordStockMovement(tx, { productId: id, size, quantity: change }, reference)
     if (moved === 'other') throw problem('idempotency_conflict')
     if (moved === 'full') throw problem('stock_full')
     if (moved !== 'done' && moved !== 'repeated')

@@ -21,7 +21,7 @@ export interface ProductEdit {
 const batchSize = 500
 
 export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
-  tx.after.products(edits.map(({ before }) => before.row.id))
+  tx.onCommit.products(edits.map(({ before }) => before.row.id))
   for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)
 }
 

@@ -1,14 +1,17 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  listInspectionCards,
+  type StoredInspectionCard,
+} from '#server/catalog/inspection/inspection-card-repository.ts'
 import { inspectionOf } from '#server/catalog/inspection/inspection-view.ts'
-import { listJobCards, type StoredCard } from '#server/catalog/inspection/job-card-repository.ts'
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { conditionOf, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
-import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-article.ts'
+import { conditionOf, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
 import { englishSlug, slugify } from '#shared/domain/catalog/product-slug.ts'
 import { sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -61,12 +64,12 @@ interface SelectedProduct {
 /** As the contract writes it, in Italian. */
 export function toProduct(
   row: ProductRow,
-  pieces: readonly PieceCount[],
-  book: ShelfBook,
+  units: readonly PieceCount[],
+  book: ShelfDirectory,
   soldAtMs: number | null = null,
   reduction: OpenReduction | null = null,
 ): Product {
-  const sizes = pieces
+  const sizes = units
     .filter((p) => p.size !== '')
     .map(({ size, stock }) => ({ size, stock }))
     .sort((a, b) => compareSizes(a.size, b.size))
@@ -87,7 +90,7 @@ export function toProduct(
     ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
     ...(drawing && { drawingUrl: `/images/${drawing}` }),
     shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
-    stock: pieces.reduce((sum, p) => sum + p.stock, 0),
+    stock: units.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     sizes,
     frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
@@ -100,15 +103,15 @@ export function toProduct(
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     // Grows with every edit and every sale, so that an edit that has not seen one of them is refused.
-    version: pieces.reduce((sum, p) => sum + p.revision, row.version),
+    version: units.reduce((sum, p) => sum + p.revision, row.version),
   }
 }
 
 /** One text for both languages; a missing translation keeps the Italian and is marked. */
 function translated(
   { row, sizes, soldAtMs, reduction }: SelectedProduct,
-  book: ShelfBook,
-  cards: ReadonlyMap<number, StoredCard>,
+  book: ShelfDirectory,
+  cards: ReadonlyMap<number, StoredInspectionCard>,
   isCardNeeded: boolean,
 ): Translated {
   const card = cards.get(row.id)
@@ -132,7 +135,7 @@ function translated(
 }
 
 interface CatalogGround {
-  book: ShelfBook
+  book: ShelfDirectory
   /** Whether a used bicycle is sold online with an inspection card only. */
   isCardNeeded: boolean
 }
@@ -140,9 +143,13 @@ interface CatalogGround {
 const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 
 /** Active products among these ids; at most a few hundred ids a call. */
-export async function listActiveProducts(db: Db, ids: readonly number[], ground: CatalogGround): Promise<Translated[]> {
+export async function listActiveProducts(
+  db: Db,
+  ids: readonly number[],
+  context: CatalogGround,
+): Promise<Translated[]> {
   const rows = await selectActive(db, { ids: [...ids] })
-  return withCards(db, rows, ground)
+  return withCards(db, rows, context)
 }
 
 /** Few rows are used bicycles, and only those have cards to ask for. */
@@ -152,7 +159,7 @@ async function withCards(
   { book, isCardNeeded }: CatalogGround,
 ): Promise<Translated[]> {
   const used = rows.filter(({ row }) => row.category === 'bici-usate').map(({ row }) => row.id)
-  const cards = await listJobCards(db, used)
+  const cards = await listInspectionCards(db, used)
   return rows.map((selected) => translated(selected, book, cards, isCardNeeded))
 }
 
@@ -165,7 +172,7 @@ const selectActive = buildOnce((db) =>
 )
 
 /** Products among these ids, active or not: carts may hold inactive ones. */
-export async function listAnyProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Product[]> {
+export async function listAnyProducts(db: Db, ids: readonly number[], book: ShelfDirectory): Promise<Product[]> {
   const rows = await db
     .select(withSizes)
     .from(products)
@@ -180,11 +187,11 @@ export async function listActiveProductsAfter(
   db: Db,
   afterId: number,
   limit: number,
-  ground: CatalogGround,
+  context: CatalogGround,
 ): Promise<Translated[]> {
   const where = and(gt(products.id, afterId), onSale)
   const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
-  return withCards(db, rows, ground)
+  return withCards(db, rows, context)
 }
 
 export async function hasProducts(db: Db): Promise<boolean> {
@@ -208,7 +215,7 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
       if (id === undefined) throw new Error(`no row came back for ${item.slug}`)
       return { id, item }
     })
-    const pieces = withId.flatMap(({ id, item }) =>
+    const units = withId.flatMap(({ id, item }) =>
       (item.sizes.length > 0 ? item.sizes : [{ size: '', stock: 0 }])
         .toSorted((a, b) => compareSizes(a.size, b.size))
         .map(({ size, stock }, position) => ({ productId: id, size, stock, position, createdAt: item.soldAt })),
@@ -216,12 +223,12 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
     await insertRows(
       tx,
       productSizes,
-      pieces.map(({ createdAt: _createdAt, ...row }) => row),
+      units.map(({ createdAt: _createdAt, ...row }) => row),
     )
     await insertRows(
       tx,
       stockMovements,
-      pieces.map(({ productId, size, stock, createdAt }) => ({
+      units.map(({ productId, size, stock, createdAt }) => ({
         ...{ productId, size, createdAt },
         ...{ delta: stock, reason: 'created' as const, refId: 'created' },
       })),

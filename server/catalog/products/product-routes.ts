@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { closersOf } from '#server/catalog/compatibility/free-delivery-products.ts'
-import { bikeAsked, type KnownBike } from '#server/catalog/compatibility/known-facts.ts'
-import { fitOfPart, fitsLast, shownFit } from '#server/catalog/compatibility/part-fits.ts'
 import {
   type Companion,
   companionsOf,
   companionsOfCart,
   siblingsOf,
-} from '#server/catalog/compatibility/related-products.ts'
-import { measuresOfArticle } from '#server/catalog/drawings/draw-measures.ts'
+} from '#server/catalog/compatibility/companion-products.ts'
+import { freeDeliveryProductsOf } from '#server/catalog/compatibility/free-delivery-products.ts'
+import { type KnownBike, requestedBike } from '#server/catalog/compatibility/known-facts.ts'
+import {
+  compatibilityOfPart,
+  compatibilityView,
+  incompatibleLast,
+} from '#server/catalog/compatibility/part-compatibility-view.ts'
+import { measuresOfProduct } from '#server/catalog/drawings/draw-measures.ts'
 import { type CatalogState, inLanguage } from '#server/catalog/product-index/catalog-state.ts'
+import { countFacets } from '#server/catalog/product-index/count-facets.ts'
 import { withColors } from '#server/catalog/product-index/model-colors.ts'
 import { nearestProducts } from '#server/catalog/product-index/nearest-products.ts'
-import { countFacets } from '#server/catalog/product-index/product-facets.ts'
 import {
   isWrongRange,
   maxFactKeys,
@@ -24,7 +28,7 @@ import { suggest } from '#server/catalog/product-index/product-suggestions.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import {
@@ -32,8 +36,8 @@ import {
   getFacets,
   getProduct,
   type ListedProduct,
-  listClosers,
   listCompanions,
+  listFreeDeliveryProducts,
   listNearest,
   listRelated,
   type Product,
@@ -55,8 +59,13 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     make: async ({ query }) => {
       checkFilter(query, catalog)
       const { state } = catalog
-      const bike = bikeAsked(state, catalog.find, query)
-      const { products: found, total, articles, ...search } = listProducts(state, query, bike && fitsLast(state, bike))
+      const bike = requestedBike(state, catalog.find, query)
+      const {
+        products: found,
+        total,
+        articles,
+        ...search
+      } = listProducts(state, query, bike && incompatibleLast(state, bike))
       const translated = inLanguage(state, found, query.lang)
       const isOneAModel = query.models === 'one'
       const colored = isOneAModel ? withColors(state, translated, query.lang) : translated
@@ -95,13 +104,17 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     },
   })
 
-  publicRoute(app, cache, listClosers, {
+  publicRoute(app, cache, listFreeDeliveryProducts, {
     key: ({ query }) => `closers/${query.lang ?? 'it'}/${query.missing}/${query.ids}`,
     make: ({ query }) => {
       const { state } = catalog
       const inCart = query.ids.flatMap((id) => catalog.find(id) ?? [])
-      const closers = inLanguage(state, closersOf(state, query.missing, inCart), query.lang).map(briefProduct)
-      return { ...jsonAnswer(closers, () => false), isRare: true }
+      const freeDeliveryProducts = inLanguage(
+        state,
+        freeDeliveryProductsOf(state, query.missing, inCart),
+        query.lang,
+      ).map(briefProduct)
+      return { ...jsonAnswer(freeDeliveryProducts, () => false), isRare: true }
     },
   })
 
@@ -120,7 +133,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     make: ({ params, query }) => {
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
-      const measures = measuresOfArticle(product, query.lang ?? 'it')
+      const measures = measuresOfProduct(product, query.lang ?? 'it')
       const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug
       const otherSlug = other !== undefined && other !== product.slug && { otherSlug: other }
       return jsonAnswer(
@@ -181,8 +194,8 @@ function withFits(
 ): ListedProduct[] {
   return shown.map((product, at) => {
     const own = found[at]
-    const fit = own && fitOfPart(state, own, bike)
-    return fit ? { ...product, fit: shownFit(state.book, fit, language) } : product
+    const fit = own && compatibilityOfPart(state, own, bike)
+    return fit ? { ...product, fit: compatibilityView(state.book, fit, language) } : product
   })
 }
 

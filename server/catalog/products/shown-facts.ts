@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Fact } from '#shared/contract/catalog/catalog.ts'
 import type { FactDefinition, FactValue, FactValues } from '#shared/domain/catalog/facts.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -12,7 +12,7 @@ interface WithFacts {
  * The facts of a product: those of its shelf in the shelf's order, then those kept from a former shelf. Unknown facts
  * are not shown.
  */
-export function shownFacts({ shelf, facts }: WithFacts, book: ShelfBook, language: Language): Fact[] {
+export function shownFacts({ shelf, facts }: WithFacts, book: ShelfDirectory, language: Language): Fact[] {
   const keys = Object.keys(facts)
   if (keys.length === 0) return []
   const ordered = new Set([...book.factsOf(shelf).map(({ key }) => key), ...keys])

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { claimReserved, releaseReserved, reserveStock, restock, takeStock } from './stock-repository.ts'
+import { deductReserved, deductStock, releaseReserved, reserveStock, restock } from './stock-repository.ts'
 
 const shop = shopForEachTest()
 
@@ -46,7 +46,7 @@ describe('held pieces', () => {
     const { id } = await aProduct(shop.deps, { stock: 3 })
     const lines = [{ productId: id, size: '', quantity: 2 }]
     await together((tx) => reserveStock(tx, lines))
-    await together((tx) => claimReserved(tx, lines, 'order-1'))
+    await together((tx) => deductReserved(tx, lines, 'order-1'))
     expect(await pieces(id)).toEqual([{ size: '', stock: 1, reserved: 0 }])
     expect(await movements(id)).toEqual([{ delta: -2, reason: 'ordered', refId: 'order-1' }])
   })
@@ -54,7 +54,7 @@ describe('held pieces', () => {
   it('that were never held can be neither sold nor released', async () => {
     const { id } = await aProduct(shop.deps, { stock: 3 })
     const lines = [{ productId: id, size: '', quantity: 1 }]
-    await expect(together((tx) => claimReserved(tx, lines, 'order-1'))).rejects.toThrow('fewer pieces than claimed')
+    await expect(together((tx) => deductReserved(tx, lines, 'order-1'))).rejects.toThrow('fewer pieces than claimed')
     await expect(together((tx) => releaseReserved(tx, lines))).rejects.toThrow('fewer pieces than released')
     expect(await pieces(id)).toEqual([{ size: '', stock: 3, reserved: 0 }])
   })
@@ -63,14 +63,14 @@ describe('held pieces', () => {
 describe('taken pieces', () => {
   it('of an unknown size are none', async () => {
     const { id } = await aProduct(shop.deps, { sizes: { M: 3 } })
-    const shortages = await together((tx) => takeStock(tx, [{ productId: id, size: 'L', quantity: 1 }], 'order-1'))
+    const shortages = await together((tx) => deductStock(tx, [{ productId: id, size: 'L', quantity: 1 }], 'order-1'))
     expect(shortages).toEqual([{ productId: id, size: 'L', available: 0 }])
   })
 
   it('go back once, however often it is asked', async () => {
     const { id } = await aProduct(shop.deps, { stock: 5 })
     const lines = [{ productId: id, size: '', quantity: 2 }]
-    await together((tx) => takeStock(tx, lines, 'order-1'))
+    await together((tx) => deductStock(tx, lines, 'order-1'))
     for (let n = 0; n < 3; n++) expect(await together((tx) => restock(tx, lines, 'order-1'))).toEqual([])
     expect(await pieces(id)).toEqual([{ size: '', stock: 5, reserved: 0 }])
     expect(await movements(id)).toEqual([
@@ -83,7 +83,7 @@ describe('taken pieces', () => {
     const { id } = await aProduct(shop.deps, { sizes: { S: 2, M: 2 } })
     const [small, medium] = ['S', 'M'].map((size) => ({ productId: id, size, quantity: 1 }))
     if (!small || !medium) throw new Error('unreachable')
-    await together((tx) => takeStock(tx, [small, medium], 'order-1'))
+    await together((tx) => deductStock(tx, [small, medium], 'order-1'))
     await shop.deps.database.db.delete(productSizes).where(eq(productSizes.size, 'S'))
     expect(await together((tx) => restock(tx, [small, medium], 'order-1'))).toEqual([small])
     expect(await pieces(id)).toEqual([{ size: 'M', stock: 2, reserved: 0 }])
@@ -92,7 +92,7 @@ describe('taken pieces', () => {
   it('never lift the stock above what the shop can write down', async () => {
     const { id } = await aProduct(shop.deps, { stock: 5 })
     const lines = [{ productId: id, size: '', quantity: 5 }]
-    await together((tx) => takeStock(tx, lines, 'order-1'))
+    await together((tx) => deductStock(tx, lines, 'order-1'))
     await shop.deps.database.db.update(productSizes).set({ stock: 99_998 }).where(eq(productSizes.productId, id))
     await together((tx) => restock(tx, lines, 'order-1'))
     expect(await pieces(id)).toEqual([{ size: '', stock: 99_999, reserved: 0 }])

@@ -2,11 +2,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { productSizes, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
-import { type Tx, together } from '#server/platform/database/transaction.ts'
-import { at, free, type Shortage, type StockLine, shortageOf } from './pieces-on-sale-repository.ts'
+import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
+import { at, free, type Shortage, type StockItem, shortageOf } from './sellable-stock-repository.ts'
 
 /** Reserved units were missing: their size was removed, or the data is inconsistent. */
-export class NotHeldError extends Error {
+export class NotReservedError extends Error {
   override name = 'NotHeldError'
 }
 
@@ -14,8 +14,8 @@ const maxStock = 99_999
 
 // Rows are always locked in this one order, so that two orders never wait for each other. Lines of a changed order may
 // have come to the same product and size: each is one row.
-function inLockOrder(lines: readonly StockLine[]): StockLine[] {
-  const rows = new Map<string, StockLine>()
+function byLockOrder(lines: readonly StockItem[]): StockItem[] {
+  const rows = new Map<string, StockItem>()
   for (const { productId, size, quantity } of lines) {
     const name = `${productId}/${size}`
     rows.set(name, { productId, size, quantity: quantity + (rows.get(name)?.quantity ?? 0) })
@@ -32,29 +32,29 @@ const nextRevision = sql`${productSizes.revision} + 1`
  * Deducts stock for the order `refId`, or for an exchange.
  * @returns the lines that cannot be served; when there is one, the caller rolls back: others may be deducted already
  */
-export async function takeStock(
+export async function deductStock(
   tx: Tx,
-  lines: readonly StockLine[],
+  lines: readonly StockItem[],
   refId: string,
   reason: 'ordered' | 'exchanged' = 'ordered',
 ): Promise<Shortage[]> {
   announce(tx, lines)
-  const ordered = inLockOrder(lines)
-  const [taken] = await together([
-    together(ordered.map((line) => takeLine(tx, line))),
+  const ordered = byLockOrder(lines)
+  const [taken] = await concurrently([
+    concurrently(ordered.map((line) => takeLine(tx, line))),
     recordTaken(tx, ordered, refId, reason),
   ])
   const short = ordered.filter((_, i) => !taken[i])
-  return together(short.map((line) => shortageOf(tx, line)))
+  return concurrently(short.map((line) => shortageOf(tx, line)))
 }
 
 /**
  * Locks the rows of these lines until the transaction ends, so that the answer stays true.
  * @returns the lines that cannot be served
  */
-export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
+export async function lockStock(tx: Db, lines: readonly StockItem[]): Promise<Shortage[]> {
   const shortages: Shortage[] = []
-  for (const line of inLockOrder(lines)) {
+  for (const line of byLockOrder(lines)) {
     await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')
     const shortage = await shortageOf(tx, line)
     if (shortage.available < line.quantity) shortages.push(shortage)
@@ -62,9 +62,9 @@ export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Sh
   return shortages
 }
 
-const announce = (tx: Tx, lines: readonly StockLine[]) => tx.after.products(lines.map((line) => line.productId))
+const announce = (tx: Tx, lines: readonly StockItem[]) => tx.onCommit.products(lines.map((line) => line.productId))
 
-async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
+async function takeLine(tx: Db, line: StockItem): Promise<boolean> {
   const taken = await takePieces(tx, { ...line })
   return taken.length > 0
 }
@@ -88,10 +88,10 @@ const takePieces = buildOnce((db) => {
  * Reserves stock for a buyer who is paying: it stays in stock but cannot be sold to others.
  * @returns the lines that cannot be served; when there is one, the caller rolls back
  */
-export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Shortage[]> {
+export async function reserveStock(tx: Tx, lines: readonly StockItem[]): Promise<Shortage[]> {
   announce(tx, lines)
   const shortages: Shortage[] = []
-  for (const line of inLockOrder(lines)) {
+  for (const line of byLockOrder(lines)) {
     const held = await tx
       .update(productSizes)
       .set({ reserved: sql`${productSizes.reserved} + ${line.quantity}` })
@@ -102,10 +102,10 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
   return shortages
 }
 
-/** Turns reserved units into sold ones for the order `refId`. @throws NotHeldError: the caller rolls back */
-export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: string): Promise<void> {
+/** Turns reserved units into sold ones for the order `refId`. @throws NotReservedError: the caller rolls back */
+export async function deductReserved(tx: Tx, lines: readonly StockItem[], refId: string): Promise<void> {
   announce(tx, lines)
-  for (const line of inLockOrder(lines)) {
+  for (const line of byLockOrder(lines)) {
     const claimed = await tx
       .update(productSizes)
       .set({
@@ -116,22 +116,22 @@ export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: 
       .where(and(at(line), gte(productSizes.reserved, line.quantity)))
       .returning({ size: productSizes.size })
     if (claimed.length === 0)
-      throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
+      throw new NotReservedError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
   }
-  await recordTaken(tx, inLockOrder(lines), refId, 'ordered')
+  await recordTaken(tx, byLockOrder(lines), refId, 'ordered')
 }
 
-/** Releases reserved units. @throws NotHeldError: the caller rolls back */
-export async function releaseReserved(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+/** Releases reserved units. @throws NotReservedError: the caller rolls back */
+export async function releaseReserved(tx: Tx, lines: readonly StockItem[]): Promise<void> {
   announce(tx, lines)
-  for (const line of inLockOrder(lines)) {
+  for (const line of byLockOrder(lines)) {
     const released = await tx
       .update(productSizes)
       .set({ reserved: sql`${productSizes.reserved} - ${line.quantity}` })
       .where(and(at(line), gte(productSizes.reserved, line.quantity)))
       .returning({ size: productSizes.size })
     if (released.length === 0)
-      throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than released`)
+      throw new NotReservedError(`product ${line.productId} ${line.size} holds fewer pieces than released`)
   }
 }
 
@@ -139,10 +139,10 @@ export async function releaseReserved(tx: Tx, lines: readonly StockLine[]): Prom
  * Restocks the items of the order `refId`, each line once, idempotent.
  * @returns the lines whose size the shop has removed since: they cannot be restocked
  */
-export async function restock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+export async function restock(tx: Tx, lines: readonly StockItem[], refId: string): Promise<StockItem[]> {
   announce(tx, lines)
-  const homeless: StockLine[] = []
-  for (const line of inLockOrder(lines)) {
+  const homeless: StockItem[] = []
+  for (const line of byLockOrder(lines)) {
     const [row] = await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')
     if (!row) {
       homeless.push(line)
@@ -169,13 +169,13 @@ export async function restock(tx: Tx, lines: readonly StockLine[], refId: string
  */
 export async function returnToStock(
   tx: Tx,
-  lines: readonly StockLine[],
+  lines: readonly StockItem[],
   refId: string,
   reason: 'returned' | 'exchange_released' = 'returned',
-): Promise<StockLine[]> {
+): Promise<StockItem[]> {
   announce(tx, lines)
-  const homeless: StockLine[] = []
-  for (const line of inLockOrder(lines)) {
+  const homeless: StockItem[] = []
+  for (const line of byLockOrder(lines)) {
     const { productId, size, quantity } = line
     const [row] = await tx
       .update(productSizes)
@@ -188,10 +188,10 @@ export async function returnToStock(
   return homeless
 }
 
-interface UnmovedPieces {
+interface UnmovedStock {
   short: Shortage[]
   /** Units without a place: the size was removed, or is at its maximum. */
-  homeless: StockLine[]
+  homeless: StockItem[]
 }
 
 /**
@@ -199,10 +199,10 @@ interface UnmovedPieces {
  * @param lines positive: returned; negative: deducted
  * @returns the lines that could not be moved; when there is one, the caller rolls back
  */
-export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<UnmovedPieces> {
+export async function moveStock(tx: Tx, lines: readonly StockItem[], refId: string): Promise<UnmovedStock> {
   announce(tx, lines)
-  const unmoved: UnmovedPieces = { short: [], homeless: [] }
-  for (const line of inLockOrder(lines)) {
+  const unmoved: UnmovedStock = { short: [], homeless: [] }
+  for (const line of byLockOrder(lines)) {
     const { productId, size, quantity: delta } = line
     if (delta === 0) continue
     const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
@@ -223,9 +223,9 @@ export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: stri
  * @returns `repeated` when it was done before, `other` when the reference stands for another movement; else why nothing
  * is moved
  */
-export async function moveAtCounter(
+export async function recordStockMovement(
   tx: Tx,
-  line: StockLine,
+  line: StockItem,
   refId: string,
 ): Promise<'done' | 'repeated' | 'other' | 'full' | Shortage> {
   announce(tx, [line])
@@ -246,7 +246,7 @@ export async function moveAtCounter(
   return delta > 0 ? 'full' : shortageOf(tx, line)
 }
 
-async function isMovedBefore(tx: Db, { productId, size, quantity }: StockLine, refId: string): Promise<boolean> {
+async function isMovedBefore(tx: Db, { productId, size, quantity }: StockItem, refId: string): Promise<boolean> {
   const [row] = await tx
     .select({ delta: stockMovements.delta })
     .from(stockMovements)
@@ -263,7 +263,7 @@ async function isMovedBefore(tx: Db, { productId, size, quantity }: StockLine, r
 
 async function recordTaken(
   tx: Db,
-  lines: readonly StockLine[],
+  lines: readonly StockItem[],
   refId: string,
   reason: 'ordered' | 'exchanged',
 ): Promise<void> {

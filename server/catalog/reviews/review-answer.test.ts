@@ -22,7 +22,7 @@ async function aReview(visitor = new Visitor(shop), customerEmail = 'anna@exampl
 const put = (id: number, body: object) => admin.put(`/api/admin/reviews/${id}/answer`, body)
 const approve = (id: number, isApproved = true) => admin.put(`/api/admin/reviews/${id}/approval`, { isApproved })
 const shown = async () => (await shop.app.inject(`/api/products/${productId}/reviews`)).json()
-const told = async () => {
+const reported = async () => {
   await shop.deps.mailSender.sendDue()
   return shop.mailer.sent.filter((mail) => /risposto|replied/.test(mail.subject))
 }
@@ -56,7 +56,7 @@ describe('the shop’s answer to a review', () => {
     await put(id, { text: 'Sorry <b>about</b> that.' })
     await approve(id, false)
     await approve(id)
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await reported()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: 'anna@example.org', language: 'en' })
     expect(mail?.subject).toBe(`${shop.deps.shop.name} has replied to your review of Sella Lambro`)
@@ -65,16 +65,16 @@ describe('the shop’s answer to a review', () => {
     expect(mail?.text).toMatch(/\/en\/prodotto\/sella-lambro\S*#recensioni/)
     shop.clock.advance({ minutes: 1 })
     await put(id, { text: 'It ships in three days now.' })
-    expect(await told()).toHaveLength(2)
+    expect(await reported()).toHaveLength(2)
   })
 
   it('waits with its mail until the review is shown, and tells nobody when it was taken away before', async () => {
     const [kept, dropped] = [await aReview(), await aReview(new Visitor(shop), 'bruno@example.org')]
     for (const id of [kept, dropped]) await put(id, { text: 'Grazie.' })
     await put(dropped, { text: '' })
-    expect([await told(), await shown()]).toEqual([[], []])
+    expect([await reported(), await shown()]).toEqual([[], []])
     for (const id of [kept, dropped]) await approve(id)
-    expect((await told()).map((mail) => mail.to)).toEqual(['anna@example.org'])
+    expect((await reported()).map((mail) => mail.to)).toEqual(['anna@example.org'])
   })
 
   it('is not mailed to a customer who has switched such mails off', async () => {
@@ -83,7 +83,7 @@ describe('the shop’s answer to a review', () => {
     const id = await aReview(customer, customer.user.email)
     await approve(id)
     await put(id, { text: 'Grazie.' })
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     expect(await shown()).toMatchObject([{ answer: { text: 'Grazie.' } }])
   })
 

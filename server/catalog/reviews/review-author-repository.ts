@@ -36,5 +36,5 @@ export async function anonymizeReviewsBy(tx: Tx, author: ReviewAuthor): Promise<
     })
     .where(isBy(author))
     .returning({ productId: reviews.productId })
-  tx.after.products(changed.map((r) => r.productId))
+  tx.onCommit.products(changed.map((r) => r.productId))
 }

@@ -101,7 +101,7 @@ const reviewed = { productId: reviews.productId }
 
 /** @returns whether a review changed */
 function announce(tx: Tx, changed: readonly { productId: number }[]): boolean {
-  tx.after.products(changed.map(({ productId }) => productId))
+  tx.onCommit.products(changed.map(({ productId }) => productId))
   return changed.length > 0
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 let written = 0
-async function aReview(wish: Partial<typeof tables.reviews.$inferInsert> = {}) {
+async function aReview(request: Partial<typeof tables.reviews.$inferInsert> = {}) {
   written++
   await shop.deps.database.db.insert(tables.reviews).values({
     productId,
@@ -21,7 +21,7 @@ async function aReview(wish: Partial<typeof tables.reviews.$inferInsert> = {}) {
     title: 'Bene',
     comment: 'Tutto a posto.',
     isApproved: true,
-    ...wish,
+    ...request,
   })
   await shop.deps.catalog.refresh([productId])
 }

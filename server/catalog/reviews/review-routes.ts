@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'

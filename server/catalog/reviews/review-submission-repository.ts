@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { products, reviews } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { hashOrderKey } from '#server/platform/order-keys/order-keys.ts'
+import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 interface NewReviewRow {
@@ -43,7 +43,9 @@ export async function hasPaidFor(db: Db, claim: PurchaseClaim): Promise<boolean>
   const proofs = [
     customerId === null ? undefined : eq(orders.customerId, customerId),
     isEmailProven ? ofEmail : undefined,
-    orderKey ? and(ofEmail, sql`position(${hashOrderKey(orderKey)} in ${orders.accessKeyHashes}) > 0`) : undefined,
+    orderKey
+      ? and(ofEmail, sql`position(${hashOrderAccessKey(orderKey)} in ${orders.accessKeyHashes}) > 0`)
+      : undefined,
   ].filter((proof) => proof !== undefined)
   if (proofs.length === 0) return false
   const [found] = await db

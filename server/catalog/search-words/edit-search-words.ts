@@ -13,19 +13,19 @@ import {
   lockWords,
   type StoredWord,
 } from './search-word-repository.ts'
-import { forgetUnfound } from './unfound-search-repository.ts'
+import { deleteZeroResultSearch } from './zero-result-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database'>
 
 const maxWords = 500
 
 /** @throws Problem 400 invalid_input by field; 409 search_word_taken, search_words_full */
-export function createWord(deps: WriteDeps, wanted: NewSearchWord): Promise<StoredWord> {
+export function createWord(deps: WriteDeps, requested: NewSearchWord): Promise<StoredWord> {
   return changeWords(deps, async (tx, words) => {
-    requireSense(wanted)
-    requireFree(words, wanted.word)
+    requireSense(requested)
+    requireFree(words, requested.word)
     if (words.length >= maxWords) throw problem('search_words_full', { details: { words: maxWords } })
-    return insertWord(tx, wanted)
+    return insertWord(tx, requested)
   })
 }
 
@@ -49,7 +49,7 @@ export function updateWord(deps: WriteDeps, id: number, { version, ...change }: 
 export async function deleteWord({ database }: WriteDeps, id: number): Promise<void> {
   await inTransaction(database, async (tx) => {
     if (!(await deleteWordRow(tx, id))) throw problem('search_word_not_found')
-    tx.after.shelves()
+    tx.onCommit.shelves()
   })
 }
 
@@ -62,8 +62,8 @@ async function changeWords(
     await lockWords(tx)
     const stored = await change(tx, await listWords(tx))
     if (!stored) throw problem('search_word_not_found')
-    await forgetUnfound(tx, foldText(stored.word))
-    tx.after.shelves()
+    await deleteZeroResultSearch(tx, foldText(stored.word))
+    tx.onCommit.shelves()
     return stored
   })
 }
@@ -74,8 +74,8 @@ function requireSense({ word, meaning }: OwnWord): void {
   if (keyOfWord(word) === keyOfWord(meaning)) throw invalidInput({ meaning: 'field_search_word_itself' })
 }
 
-function requireFree(words: readonly StoredWord[], wanted: string): void {
-  const same = words.find(({ word }) => keyOfWord(word) === keyOfWord(wanted))
+function requireFree(words: readonly StoredWord[], requested: string): void {
+  const same = words.find(({ word }) => keyOfWord(word) === keyOfWord(requested))
   if (same)
     throw problem('search_word_taken', {
       fields: { word: 'search_word_taken' },

@@ -1,6 +1,6 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import { searchProducts } from '#server/catalog/product-index/product-search.ts'
-import { inSlices } from '#server/platform/in-slices.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import type { WordFinds } from '#shared/contract/catalog/search-words.ts'
 
 /** A large catalogue takes a millisecond a search: customers are answered in between. */
@@ -17,7 +17,7 @@ export async function withFinds<T>(
   queryOf: (row: T) => string,
 ): Promise<(T & WordFinds)[]> {
   const found: (T & WordFinds)[] = []
-  for await (const some of inSlices(rows, searchesAtOnce))
+  for await (const some of inBatches(rows, searchesAtOnce))
     for (const row of some) found.push({ ...row, ...foundNow(state, queryOf(row)) })
   return found
 }

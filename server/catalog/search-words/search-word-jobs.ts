@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { forgetOldUnfound } from './unfound-search-repository.ts'
+import { deleteOldZeroResultSearches } from './zero-result-repository.ts'
 
 const keptMs = 90 * 86_400_000
 
@@ -11,7 +11,7 @@ export function searchWordJobs({ database: { db }, clock }: Pick<Deps, 'database
     {
       name: 'unfound-search-housekeeping',
       everySeconds: 600,
-      run: () => forgetOldUnfound(db, romeDayOf(new Date(clock().getTime() - keptMs))),
+      run: () => deleteOldZeroResultSearches(db, romeDayOf(new Date(clock().getTime() - keptMs))),
     },
   ]
 }

@@ -6,18 +6,18 @@ import { route } from '#server/platform/http/route.ts'
 import {
   createSearchWord,
   deleteSearchWord,
-  hideUnfoundSearch,
+  hideZeroResultSearch,
   listSearchWords,
-  listUnfoundSearches,
+  listZeroResultSearches,
+  maxZeroResultSearches,
   tryMeaning,
-  unfoundAtMost,
   updateSearchWord,
 } from '#shared/contract/catalog/search-words.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { createWord, deleteWord, updateWord } from './edit-search-words.ts'
 import { foundNow, withFinds } from './found-now.ts'
 import { listWords, type StoredWord } from './search-word-repository.ts'
-import { forgetUnfound, listUnfound } from './unfound-search-repository.ts'
+import { deleteZeroResultSearch, listZeroResultRows } from './zero-result-repository.ts'
 
 export function searchWordRoutes(app: FastifyInstance, deps: Deps): void {
   const { catalog, unfound } = deps
@@ -35,16 +35,16 @@ export function searchWordRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined
   })
 
-  route(app, listUnfoundSearches, async ({ query, request, reply }) => {
+  route(app, listZeroResultSearches, async ({ query, request, reply }) => {
     // Includes this node's pending counts; those of other nodes follow within seconds.
     await unfound.flush()
-    const page = { limit: query.limit ?? unfoundAtMost, offset: query.offset ?? 0 }
-    const { rows, total } = await listUnfound(db, page)
+    const page = { limit: query.limit ?? maxZeroResultSearches, offset: query.offset ?? 0 }
+    const { rows, total } = await listZeroResultRows(db, page)
     setPagingHeaders(request, reply, page, total)
     return withFinds(catalog.state, rows, (row) => row.query)
   })
-  route(app, hideUnfoundSearch, async ({ query, reply }) => {
-    await forgetUnfound(db, foldText(query.q))
+  route(app, hideZeroResultSearch, async ({ query, reply }) => {
+    await deleteZeroResultSearch(db, foldText(query.q))
     reply.code(204)
     return undefined
   })

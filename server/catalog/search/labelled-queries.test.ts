@@ -54,8 +54,8 @@ it('answers the labelled queries of the demo as a customer means them: 95 % in a
     )
     if (!isRight) failed.push(query)
   }
-  const trustedOf = (wanted: (query: Labelled) => boolean) =>
-    1 - failed.filter(wanted).length / queries.filter(wanted).length
+  const trustedOf = (requested: (query: Labelled) => boolean) =>
+    1 - failed.filter(requested).length / queries.filter(requested).length
   const named = failed.map((query) => `${query.class}: ${query.q}`)
   expect(
     trustedOf(() => true),

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { NumberLists } from './number-lists.ts'
 import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
-import { compactName, type Word, wordsIn } from './search-words.ts'
+import { compactName, type Word, wordsIn } from './query-words.ts'
 
 /** The weight of a hit by its place. From `weights.is` on a product is the thing, below it only mentions the word. */
 export const weights = {
@@ -28,7 +28,7 @@ export interface SearchedText {
   language?: 'it' | 'en'
 }
 
-export interface SearchedArticle {
+export interface SearchedProduct {
   texts: readonly SearchedText[]
   brand: string | null
   /** Compact (compactCode). */
@@ -57,8 +57,8 @@ const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]
 export class MeaningIndex {
   #hits = new NumberLists()
 
-  add(slot: number, article: SearchedArticle): void {
-    describe(article, (term, weight) => {
+  add(slot: number, product: SearchedProduct): void {
+    describe(product, (term, weight) => {
       const last = this.#hits.lastOf(term)
       if (last === undefined || slotOfHit(last) !== slot) this.#hits.push(term, hitOf(slot, weight))
       else if (weightOfHit(last) < weight) this.#hits.replaceLast(term, hitOf(slot, weight))
@@ -103,7 +103,7 @@ function gearsIn(text: string): readonly string[] {
   return [...foldText(text).matchAll(saidGears)].flatMap(([, numbers]) => numbers?.split('/') ?? [])
 }
 
-function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put): void {
+function describe({ texts, brand, codes, is, gears }: SearchedProduct, put: Put): void {
   const isBicycle = is.includes('bike')
   for (const id of is) {
     putMeaning(put, meaningOf.get(id), weights.is)
@@ -178,9 +178,9 @@ function putHead(
   language: 'it' | 'en',
 ): void {
   const context = words.findIndex((w) => w.isContext)
-  const goods = phrases.filter(({ meanings }) => meanings.some(({ role, id }) => role === 'good' && id !== 'bike'))
-  const before = goods.filter(({ from }) => context < 0 || from < context)
-  const candidates = before.length > 0 ? before : goods
+  const items = phrases.filter(({ meanings }) => meanings.some(({ role, id }) => role === 'good' && id !== 'bike'))
+  const before = items.filter(({ from }) => context < 0 || from < context)
+  const candidates = before.length > 0 ? before : items
   const head = language === 'it' ? candidates[0] : candidates.at(-1)
   if (!head) return
   const meant = head.meanings.filter(({ role }) => role === 'good')

@@ -6,17 +6,17 @@ export interface PriceRange {
 }
 
 const amount = String.raw`(?:€\s*)?(\d{1,3}(?:[.\s]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(k)?\s*(€|euro?s?\b|eur\b)?`
-const article = String.raw`(?:\s+(?:i|gli|ai|a|di|da|the|of|prezzo|di|un|circa))*\s*`
+const product = String.raw`(?:\s+(?:i|gli|ai|a|di|da|the|of|prezzo|di|un|circa))*\s*`
 const max = new RegExp(
-  String.raw`(?<![\p{L}])(?:sotto|meno|non piu|massimo|max\.?|fino|entro|inferiore|inferiori|al massimo|budget|under|below|up to|less than|at most|no more than|cheaper than|within|maximum|spesa)${article}${amount}`,
+  String.raw`(?<![\p{L}])(?:sotto|meno|non piu|massimo|max\.?|fino|entro|inferiore|inferiori|al massimo|budget|under|below|up to|less than|at most|no more than|cheaper than|within|maximum|spesa)${product}${amount}`,
   'u',
 )
 const min = new RegExp(
-  String.raw`(?<![\p{L}])(?:sopra|oltre|piu di|almeno|minimo|min\.?|superiore|a partire|over|above|more than|at least|minimum|starting at)${article}${amount}`,
+  String.raw`(?<![\p{L}])(?:sopra|oltre|piu di|almeno|minimo|min\.?|superiore|a partire|over|above|more than|at least|minimum|starting at)${product}${amount}`,
   'u',
 )
 const between = new RegExp(
-  String.raw`(?<![\p{L}])(?:tra|fra|between|da|from)${article}${amount}\s*(?:e|ed|and|a|ai|to|fino a|-|–)(?:\s+(?:i|gli|ai))?\s*${amount}`,
+  String.raw`(?<![\p{L}])(?:tra|fra|between|da|from)${product}${amount}\s*(?:e|ed|and|a|ai|to|fino a|-|–)(?:\s+(?:i|gli|ai))?\s*${amount}`,
   'u',
 )
 const span = new RegExp(String.raw`(?<![\d])${amount}\s*[-–]\s*${amount}`, 'u')

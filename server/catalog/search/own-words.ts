@@ -1,5 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { stemOf } from './search-words.ts'
+import { stemOf } from './query-words.ts'
 
 export interface OwnWord {
   word: string

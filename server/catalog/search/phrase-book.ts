@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import { type Word, wordsIn } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
-import { type Word, wordsIn } from './search-words.ts'
 import type { Entry } from './vocabulary-entry.ts'
 
 type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'

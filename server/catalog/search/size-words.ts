@@ -1,5 +1,5 @@
 import type { Condition } from './query-items.ts'
-import type { Word } from './search-words.ts'
+import type { Word } from './query-words.ts'
 
 const letterSizes = new Set(['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl'])
 const sizeNames: Readonly<Record<string, string>> = {

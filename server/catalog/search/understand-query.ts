@@ -3,8 +3,8 @@ import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-
 import { readPrice } from './number-conditions.ts'
 import { type Found, type Meaning, meaningOf, phraseAt, phrasesBeginning } from './phrase-book.ts'
 import type { Condition, Item, Understood } from './query-items.ts'
+import { compactCode, type Word, wordsIn } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
-import { compactCode, type Word, wordsIn } from './search-words.ts'
 import { readSize, readSpeeds } from './size-words.ts'
 
 /** The catalogue as needed to understand a query. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signs } from '#shared/domain/platform/fold-text.ts'
-import { wordsIn } from './search-words.ts'
+import { wordsIn } from './query-words.ts'
 
 const texts = (text: string) => wordsIn(text).map((word) => word.text)
 

@@ -176,13 +176,13 @@ describe('the shelves in the dashboard', () => {
   })
 
   it('change while articles are stored, and every article has a shelf that is there', async () => {
-    const wish = { name: 'Catena', description: 'Una.', category: 'componenti', price: 9, stock: 1, shelf: 'catene' }
+    const request = { name: 'Catena', description: 'Una.', category: 'componenti', price: 9, stock: 1, shelf: 'catene' }
     const answers = await Promise.all([
-      admin.post('/api/admin/products', wish),
+      admin.post('/api/admin/products', request),
       change('catene', { slug: 'catene-bici' }),
-      admin.post('/api/admin/products', { ...wish, name: 'Altra' }),
+      admin.post('/api/admin/products', { ...request, name: 'Altra' }),
       merge('catene', 'cambi'),
-      admin.post('/api/admin/products', { ...wish, name: 'Terza' }),
+      admin.post('/api/admin/products', { ...request, name: 'Terza' }),
     ])
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     const slugs = new Set((await list()).map(({ slug }) => slug))

@@ -59,7 +59,7 @@ export async function deleteFact({ database }: WriteDeps, key: string): Promise<
     if (!found) throw problem('fact_not_found')
     if (found.articles > 0) throw problem('fact_in_use', { details: { articles: found.articles } })
     await deleteFactRow(tx, key)
-    tx.after.shelves()
+    tx.onCommit.shelves()
   })
 }
 
@@ -70,7 +70,7 @@ async function changeFacts(
   return inTransaction(database, async (tx) => {
     await lockShelves(tx)
     const key = await change(tx, await listAdminFactRows(tx))
-    tx.after.shelves()
+    tx.onCommit.shelves()
     const stored = (await listAdminFactRows(tx)).find((fact) => fact.key === key)
     if (!stored) throw problem('fact_not_found')
     return stored

@@ -98,7 +98,7 @@ export async function deleteShelf({ database }: WriteDeps, slug: string): Promis
     const rest = rows.find(({ category, isRest }) => isRest && category === gone.category)
     if (rest) await moveAllTo(tx, slug, rest.slug)
     await deleteShelfRow(tx, slug)
-    tx.after.shelves()
+    tx.onCommit.shelves()
   })
 }
 
@@ -114,29 +114,29 @@ async function changeShelves(
     const { slug, position } = await change(tx, await listStoredShelves(tx))
     const rows = await listStoredShelves(tx)
     await storeOrder(tx, position === undefined ? rows : placedAt(rows, slug, position))
-    tx.after.shelves()
+    tx.onCommit.shelves()
     return findShelf(tx, slug)
   })
 }
 
-async function findShelf(tx: Tx, wanted: string): Promise<AdminShelf> {
-  const found = (await listAdminShelfRows(tx)).find(({ slug }) => slug === wanted)
+async function findShelf(tx: Tx, requested: string): Promise<AdminShelf> {
+  const found = (await listAdminShelfRows(tx)).find(({ slug }) => slug === requested)
   if (!found) throw problem('shelf_not_found')
   return found
 }
 
-async function requireShelf(tx: Tx, rows: readonly StoredShelf[], wanted: string, version: number | undefined) {
-  const found = rows.find(({ slug }) => slug === wanted)
+async function requireShelf(tx: Tx, rows: readonly StoredShelf[], requested: string, version: number | undefined) {
+  const found = rows.find(({ slug }) => slug === requested)
   if (!found) throw problem('shelf_not_found')
-  await requireVersion(version, found.version, () => findShelf(tx, wanted))
+  await requireVersion(version, found.version, () => findShelf(tx, requested))
   return found
 }
 
 /** A former address of another shelf may be reused: it stops redirecting. */
-async function requireAddress(tx: Tx, rows: readonly StoredShelf[], wanted: string): Promise<void> {
-  if (rows.some(({ slug }) => slug === wanted))
+async function requireAddress(tx: Tx, rows: readonly StoredShelf[], requested: string): Promise<void> {
+  if (rows.some(({ slug }) => slug === requested))
     throw problem('shelf_address_taken', { fields: { slug: 'shelf_address_taken' } })
-  await takeAddress(tx, wanted)
+  await takeAddress(tx, requested)
 }
 
 async function requireFacts(tx: Tx, keys: readonly string[]): Promise<string[]> {

@@ -1,5 +1,11 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { hasShelves, insertShelves, lockShelves, placeHomeless, readShelfBook } from './shelf-repository.ts'
+import {
+  hasShelves,
+  insertShelves,
+  lockShelves,
+  placeUnassignedProducts,
+  readShelfDirectory,
+} from './shelf-repository.ts'
 import { shippedFacts, shippedShelves } from './shipped-shelves.ts'
 
 /**
@@ -13,5 +19,5 @@ export async function ensureShelves({ db }: Database): Promise<void> {
       if (!(await hasShelves(tx))) await insertShelves(tx, shippedShelves, shippedFacts)
     })
   }
-  await placeHomeless(db, await readShelfBook(db))
+  await placeUnassignedProducts(db, await readShelfDirectory(db))
 }

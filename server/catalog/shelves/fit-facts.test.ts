@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { migrationsFolder, tables } from '#server/platform/database/database.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { readShelfBook } from './shelf-repository.ts'
+import { readShelfDirectory } from './shelf-repository.ts'
 import { shippedFacts, shippedShelves } from './shipped-shelves.ts'
 
 const shop = shopForEachTest()
@@ -43,7 +43,7 @@ it('a shop that stands gets what the rules of fitting ask for, and keeps what is
   for (const _twice of [1, 2])
     for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
 
-  const book = await readShelfBook(db)
+  const book = await readShelfDirectory(db)
   for (const key of brought) expect(book.facts.get(key)?.kind).toBe(shippedFacts.find((one) => one.key === key)?.kind)
   expect(book.facts.get('hubFamily')?.label.it).toBe('Mozzo')
   const freehub = book.facts.get('freehub')?.choices.map(({ value, it: name }) => [value, name])

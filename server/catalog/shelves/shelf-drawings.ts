@@ -1,5 +1,5 @@
-import type { ShelfBook, ShelfRow } from '#server/catalog/product-index/shelf-book.ts'
-import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { ShelfDirectory, ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
+import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 
 const ofKind: Readonly<Record<Subcategory, string>> = {
   strada: 'bici-strada',
@@ -62,7 +62,7 @@ const ofShelf: Readonly<Record<string, string>> = {
 }
 
 /** The drawing of a shelf (web/pictures/drawings): a bicycle shelf's by kind, another's by its first address. */
-export function drawingOf({ slug, subcategory }: ShelfRow, book: ShelfBook): string | null {
+export function drawingOf({ slug, subcategory }: ShelfRow, book: ShelfDirectory): string | null {
   if (subcategory) return ofKind[subcategory]
   const bornAs = ofShelf[slug] ? slug : Object.keys(ofShelf).find((one) => book.find(one)?.slug === slug)
   return bornAs === undefined ? null : (ofShelf[bornAs] ?? null)

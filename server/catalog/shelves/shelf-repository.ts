@@ -1,16 +1,16 @@
 import { asc, isNull, sql } from 'drizzle-orm'
-import { ShelfBook, type ShelfRow } from '#server/catalog/product-index/shelf-book.ts'
+import { ShelfDirectory, type ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
 
 const { shelves, shelfRedirects, facts, products } = tables
 
-export async function readShelfBook(db: Db): Promise<ShelfBook> {
+export async function readShelfDirectory(db: Db): Promise<ShelfDirectory> {
   const rows = await db.select().from(shelves).orderBy(asc(shelves.position), asc(shelves.slug))
   const definitions = await db.select().from(facts).orderBy(asc(facts.position), asc(facts.key))
   const redirects = await db.select().from(shelfRedirects)
-  return new ShelfBook(rows, definitions, new Map(redirects.map(({ slug, target }) => [slug, target])))
+  return new ShelfDirectory(rows, definitions, new Map(redirects.map(({ slug, target }) => [slug, target])))
 }
 
 export async function hasShelves(db: Db): Promise<boolean> {
@@ -23,9 +23,9 @@ export async function lockShelves(tx: Db): Promise<void> {
 }
 
 /** Shelves and facts, locked until the transaction ends, for checking products against them. */
-export async function holdShelfBook(tx: Db): Promise<ShelfBook> {
+export async function lockShelfDirectory(tx: Db): Promise<ShelfDirectory> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('pedivella-shelves'))`)
-  return readShelfBook(tx)
+  return readShelfDirectory(tx)
 }
 
 export async function insertShelves(db: Db, rows: readonly ShelfRow[], definitions: readonly FactDefinition[]) {
@@ -48,7 +48,7 @@ export async function insertShelves(db: Db, rows: readonly ShelfRow[], definitio
 }
 
 /** Puts every product without a shelf on the one that `shelfFor` names. */
-export async function placeHomeless(db: Db, book: ShelfBook): Promise<void> {
+export async function placeUnassignedProducts(db: Db, book: ShelfDirectory): Promise<void> {
   const homeless = await db
     .select({ id: products.id, category: products.category, subcategory: products.subcategory, name: products.name })
     .from(products)

@@ -159,12 +159,12 @@ it('sells used goods under the margin scheme unless the shop says otherwise, and
   expect((await make({ vatClass: '23' })).fields).toHaveProperty('vatClass')
   const bike = await make({ category: 'bici-usate', subcategory: 'citta', vatClass: 'margin' })
   expect(bike).toMatchObject({ vatClass: 'margin' })
-  const anew = { category: 'biciclette', subcategory: 'citta' }
-  expect((await admin.put(`${path}/${bike.id}`, { ...anew, vatClass: 'margin' })).json().fields).toHaveProperty(
+  const refreshed = { category: 'biciclette', subcategory: 'citta' }
+  expect((await admin.put(`${path}/${bike.id}`, { ...refreshed, vatClass: 'margin' })).json().fields).toHaveProperty(
     'vatClass',
   )
   // The default VAT class follows category and condition.
-  expect((await admin.put(`${path}/${bike.id}`, anew)).json().vatClass).toBe('standard')
+  expect((await admin.put(`${path}/${bike.id}`, refreshed)).json().vatClass).toBe('standard')
 })
 
 it('takes a GTIN with its right check digit only, and a used bicycle is used', async () => {

@@ -1,5 +1,5 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
-import type { ShelfRow } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Shelf, ShelfLink, ShelfWithNeighbours } from '#shared/contract/catalog/shelves.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { drawingOf } from './shelf-drawings.ts'

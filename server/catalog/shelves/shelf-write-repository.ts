@@ -14,7 +14,7 @@ export async function insertShelf(tx: Tx, row: typeof shelves.$inferInsert): Pro
 /** The database cascades a new slug to products, children and redirects. */
 export async function changeShelfRow(tx: Tx, slug: string, change: Change): Promise<void> {
   if (change.slug !== undefined && change.slug !== slug) {
-    await lockArticlesOn(tx, slug)
+    await lockProductsOn(tx, slug)
     await bumpBelow(tx, slug)
   }
   await tx
@@ -46,7 +46,7 @@ export async function redirectShelf(tx: Tx, from: string, to: string): Promise<v
 
 /** Products, deleted ones too, children and redirects. */
 export async function moveAllTo(tx: Tx, from: string, into: string): Promise<void> {
-  await lockArticlesOn(tx, from)
+  await lockProductsOn(tx, from)
   await bumpBelow(tx, from)
   await tx.update(products).set({ shelf: into }).where(eq(products.shelf, from))
   await tx.update(shelves).set({ parent: into }).where(eq(shelves.parent, from))
@@ -66,7 +66,7 @@ async function bumpBelow(tx: Tx, slug: string): Promise<void> {
 }
 
 /** In the lock order of sales. */
-async function lockArticlesOn(tx: Tx, slug: string): Promise<void> {
+async function lockProductsOn(tx: Tx, slug: string): Promise<void> {
   const where = eq(products.shelf, slug)
   await tx.select({ id: products.id }).from(products).where(where).orderBy(asc(products.id)).for('no key update')
 }

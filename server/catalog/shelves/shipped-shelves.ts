@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { ShelfRow } from '#server/catalog/product-index/shelf-book.ts'
-import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import type { ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
+import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { type FactDefinition, factKinds } from '#shared/domain/catalog/facts.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 

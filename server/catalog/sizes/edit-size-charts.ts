@@ -1,11 +1,11 @@
-import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
-import { isCategory } from '#shared/domain/catalog/catalog.ts'
+import { isCategory } from '#shared/domain/catalog/categories.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { shippedCharts } from './shipped-charts.ts'
 import { findSizeCharts, insertSizeCharts, type StoredSizeCharts } from './size-chart-repository.ts'
@@ -29,11 +29,11 @@ export async function editSizeCharts({ database, clock }: WriteDeps, version: nu
   await inTransaction(database, async (tx) => {
     const before = await findSizeCharts(tx)
     await requireVersion(version, before?.version ?? 0, () => settingsView(before))
-    const book = await readShelfBook(tx)
+    const book = await readShelfDirectory(tx)
     requirePlaces(charts, (slug) => isCategory(slug) || book.find(slug) !== undefined)
     const isFirst = await insertSizeCharts(tx, { version: version + 1, charts: [...charts], createdAt: clock() })
     if (!isFirst) throw editConflict(settingsView(await findSizeCharts(tx)))
-    tx.after.shelves()
+    tx.onCommit.shelves()
   })
 }
 

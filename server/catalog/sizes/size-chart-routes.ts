@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { jsonAnswer } from '#server/platform/public-cache/kept-answer.ts'
+import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { changeSizeCharts, getSizeChart, getSizeCharts } from '#shared/contract/catalog/size-charts.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { chartOfArticle } from './chart-of-article.ts'
+import { chartOfProduct } from './chart-of-product.ts'
 import { editSizeCharts, readSizeCharts } from './edit-size-charts.ts'
 
 export function sizeChartRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
@@ -17,7 +17,7 @@ export function sizeChartRoutes(app: FastifyInstance, { catalog }: Deps, cache: 
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
       const isCurrent = catalog.watch({ productIds: [product.id] })
-      return jsonAnswer({ chart: chartOfArticle(catalog.state, product) }, isCurrent)
+      return jsonAnswer({ chart: chartOfProduct(catalog.state, product) }, isCurrent)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ChartOfArticle, SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
+import type { ChartOfProduct, SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import type { BicycleChart, SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -43,7 +43,7 @@ const fieldsOf = async (chart: unknown) => {
   )
 }
 const chartOf = async (slug: string) =>
-  (await shop.app.inject(`/api/products/${slug}/size-chart`)).json<ChartOfArticle>().chart
+  (await shop.app.inject(`/api/products/${slug}/size-chart`)).json<ChartOfProduct>().chart
 const aBike = (values: object = {}) =>
   aProduct(shop.deps, { category: 'biciclette', subcategory: 'gravel', row: { brand: 'Brenta Telai', ...values } })
 

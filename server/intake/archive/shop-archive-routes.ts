@@ -4,12 +4,12 @@ import { route } from '#server/platform/http/route.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import {
   exportArchive,
-  takeShelves as shelvesCall,
-  takeOriginal as takeCall,
+  importShelves as shelvesCall,
+  importOriginal as takeCall,
 } from '#shared/contract/intake/shop-archives.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { takeOriginal } from './take-original.ts'
-import { takeShelves } from './take-shelves.ts'
+import { importOriginal } from './import-original.ts'
+import { importShelves } from './import-shelves.ts'
 import { writeArchive } from './write-archive.ts'
 
 const maxPictureBytes = 5 * 1024 * 1024
@@ -35,12 +35,12 @@ export function shopArchiveRoutes(app: FastifyInstance, deps: Deps): void {
     takeCall,
     async ({ params, query, request, reply }) => {
       if (!Buffer.isBuffer(request.body)) throw invalidInput({ body: 'field_required' })
-      const isNew = await takeOriginal(deps, params.name, query.sha256, request.body)
+      const isNew = await importOriginal(deps, params.name, query.sha256, request.body)
       reply.code(isNew ? 201 : 200)
       return { imageUrl: `/images/${params.name}` }
     },
     { bodyLimit: maxPictureBytes },
   )
 
-  route(app, shelvesCall, ({ body }) => takeShelves(deps, body), { bodyLimit: maxShelfBytes })
+  route(app, shelvesCall, ({ body }) => importShelves(deps, body), { bodyLimit: maxShelfBytes })
 }

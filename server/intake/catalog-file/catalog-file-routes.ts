@@ -3,14 +3,14 @@ import type { Deps } from '#server/deps.ts'
 import { catalogFileHeader } from '#server/intake/columns/catalog-file-columns.ts'
 import { importView, requireImport } from '#server/intake/imports/import-view.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
-import { whenGone } from '#server/platform/http/gone-caller.ts'
+import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import {
-  catalogFileBytes,
   exportCatalog,
   importCatalog as importCall,
+  maxCatalogFileBytes,
   wrongRowsOfImport,
 } from '#shared/contract/intake/admin-catalog-file.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
@@ -35,13 +35,13 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
     importCall,
     async ({ query, request, reply }) => {
       const wish = { ...query, language: requestLanguage(request) }
-      const gone = whenGone(reply, problem('import_stopped'))
+      const gone = abortOnDisconnect(reply, problem('import_stopped'))
       const result = await importCatalog(deps, fileIn(request.body), wish, gone)
       if (typeof result !== 'number') return result
       reply.code(202).header('location', `/api/admin/imports/${result}`)
       return importView(await requireImport(deps, result))
     },
-    { bodyLimit: catalogFileBytes },
+    { bodyLimit: maxCatalogFileBytes },
   )
 
   route(
@@ -53,12 +53,12 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
         deps,
         fileIn(request.body),
         wish,
-        whenGone(reply, problem('import_stopped')),
+        abortOnDisconnect(reply, problem('import_stopped')),
       )
       const name = `righe-da-correggere-${romeDayOf(deps.clock())}.csv`
       return sendCsv(reply, name, header, allAtOnce(rows))
     },
-    { bodyLimit: catalogFileBytes },
+    { bodyLimit: maxCatalogFileBytes },
   )
 }
 

@@ -1,29 +1,29 @@
 import type { Deps } from '#server/deps.ts'
-import type { ImportLane } from '#server/intake/imports/import-lane.ts'
+import type { ImportLock } from '#server/intake/imports/import-lock.ts'
 import { changeImport, findReport, insertImport, lockImport } from '#server/intake/imports/import-repository.ts'
-import { enterCleanLane, goOnWith, mayGoOn, stopImport } from '#server/intake/imports/import-works.ts'
-import { beginTakingBack, takeBack } from '#server/intake/imports/take-back.ts'
+import { continueInBackground, lockImports, mayContinue, stopImport } from '#server/intake/imports/running-imports.ts'
+import { beginUndo, undoImportItems } from '#server/intake/imports/undo-import-items.ts'
 import { readFileMemory } from '#server/intake/mapping/file-memory.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
-import type { ImportReport, ImportWish } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { ImportOptions, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { askForPictures, type Carried, carryOut, ImportCutOff } from './carry-out-import.ts'
-import type { ImportOutline } from './import-plan.ts'
+import { askForPictures, type CommittedImport, commitImport, ImportInterrupted } from './commit-import.ts'
+import type { ImportPreview } from './import-plan.ts'
 import { reportOf } from './import-report.ts'
 import { openFile } from './open-file.ts'
-import { outlineImport } from './outline-import.ts'
+import { planImportPreview } from './plan-import-preview.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
-type Wish = ImportWish & { language: Language }
+type ImportRequest = ImportOptions & { language: Language }
 
 /** A file that was read, with its preview. */
 interface Opened {
   table: FileTable
   form: ReadFile
-  wish: Wish & Ground
+  wish: ImportRequest & Ground
 }
 
 type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
@@ -41,25 +41,25 @@ type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
 export async function importCatalog(
   deps: ImportDeps,
   content: Buffer,
-  wish: Wish,
+  request: ImportRequest,
   gone: AbortSignal,
 ): Promise<ImportReport | number> {
   const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
-  const { table, form } = await openFile(content, wish, memory, gone)
-  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
-  const opened: Opened = { table, form, wish: { ...wish, ...ground } }
-  if (wish.mode === 'preview') return (await lookAt(deps, opened, gone)).report
-  const lane = await enterCleanLane(deps, gone)
+  const { table, form } = await openFile(content, request, memory, gone)
+  const context = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
+  const opened: Opened = { table, form, wish: { ...request, ...context } }
+  if (request.mode === 'preview') return (await lookAt(deps, opened, gone)).report
+  const lane = await lockImports(deps, gone)
   const begun = await begin(deps, opened, gone).catch(async (error: unknown) => {
-    await lane.leave()
+    await lane.release()
     throw error
   })
   if ('report' in begun) {
-    await lane.leave()
+    await lane.release()
     return begun.report
   }
   const work = carryOutOrTakeBack(deps, opened, begun, lane)
-  goOnWith(
+  continueInBackground(
     deps,
     work.then(
       () => undefined,
@@ -69,24 +69,24 @@ export async function importCatalog(
       },
     ),
   )
-  if (wish.respond !== 'begun') return work
+  if (request.respond !== 'begun') return work
   // The caller has not learned that it has begun.
   if (gone.aborted) await stopImport(deps, begun.id)
   return begun.id
 }
 
 interface Looked {
-  outline: ImportOutline
+  outline: ImportPreview
   report: ImportReport
 }
 
 async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened, gone?: AbortSignal): Promise<Looked> {
-  const outline = await outlineImport(database.db, form, wish, gone)
+  const outline = await planImportPreview(database.db, form, wish, gone)
   return { outline, report: reportOf(table, form, outline, wish) }
 }
 
 /** An import with its entry in the history, and its plan. */
-interface Begun extends Pick<ImportOutline, 'pictured'> {
+interface Begun extends Pick<ImportPreview, 'pictured'> {
   id: number
   lines: ReadonlySet<number>
 }
@@ -106,35 +106,39 @@ async function begin(deps: ImportDeps, opened: Opened, gone: AbortSignal): Promi
   return { id, lines: new Set(outline.changes.map(({ line }) => line)), pictured: outline.pictured }
 }
 
-function refuseUnlessWished({ errors, questions, conflicts }: ImportOutline, report: ImportReport, wish: Wish): void {
-  if (errors.length > 0 && wish.onError === 'refuse') throw problem('import_refused', { details: { report } })
-  if (questions.some((one) => !one.isConfirmed) && wish.onPrice === 'refuse')
+function refuseUnlessWished(
+  { errors, questions, conflicts }: ImportPreview,
+  report: ImportReport,
+  request: ImportRequest,
+): void {
+  if (errors.length > 0 && request.onError === 'refuse') throw problem('import_refused', { details: { report } })
+  if (questions.some((one) => !one.isConfirmed) && request.onPrice === 'refuse')
     throw problem('prices_unconfirmed', { details: { report } })
-  if (conflicts.length > 0 && wish.onConflict === 'refuse') throw problem('edit_conflict', { details: { report } })
+  if (conflicts.length > 0 && request.onConflict === 'refuse') throw problem('edit_conflict', { details: { report } })
 }
 
 async function carryOutOrTakeBack(
   deps: ImportDeps,
   opened: Opened,
   { id, lines, pictured }: Begun,
-  lane: ImportLane,
+  lane: ImportLock,
 ): Promise<ImportReport> {
   const { database, log } = deps
   const { form, wish } = opened
   try {
     const rows = form.rows.filter(({ line }) => lines.has(line))
-    const carried = await carryOut(deps, id, form, rows, wish, mayGoOn(database))
+    const carried = await commitImport(deps, id, form, rows, wish, mayContinue(database))
     await askForPictures(deps, { pictured })
     const report = await finish(deps, id, carried)
     log.info({ created: report.created, updated: report.updated, mapping: form.mapping }, 'a catalogue file came in')
     return report
   } catch (error) {
-    if (error instanceof ImportCutOff) throw problem('import_stopped')
+    if (error instanceof ImportInterrupted) throw problem('import_stopped')
     const ending = error instanceof Problem ? (error.code === 'import_stopped' ? 'stopped' : 'refused') : 'cut_off'
     await inTransaction(database, async (tx) => {
       const state = (await lockImport(tx, id))?.state
       // Done, but the answer to its last statement was lost and the caller was told that it failed: take it back.
-      if (state === 'applying' || state === 'done') await beginTakingBack(tx, id, ending)
+      if (state === 'applying' || state === 'done') await beginUndo(tx, id, ending)
     })
     let now: Looked | undefined
     // The current report shows the changes that came first.
@@ -142,20 +146,20 @@ async function carryOutOrTakeBack(
       now = await lookAt(deps, opened)
       return now.report
     }
-    await takeBack(deps, id, mayGoOn(database), ending === 'refused' ? reportNow : undefined)
+    await undoImportItems(deps, id, mayContinue(database), ending === 'refused' ? reportNow : undefined)
     if (now) refuseUnlessWished(now.outline, now.report, wish)
     throw error
   } finally {
-    await lane.leave()
+    await lane.release()
   }
 }
 
 /** Counts written rows, not planned ones. */
-async function finish({ database, clock }: ImportDeps, id: number, carried: Carried): Promise<ImportReport> {
+async function finish({ database, clock }: ImportDeps, id: number, carried: CommittedImport): Promise<ImportReport> {
   return inTransaction(database, async (tx) => {
     const state = await lockImport(tx, id)
     const planned = await findReport(tx, id)
-    if (state?.state !== 'applying' || !planned) throw new ImportCutOff()
+    if (state?.state !== 'applying' || !planned) throw new ImportInterrupted()
     const { created, updated } = carried
     const report = {
       ...planned,

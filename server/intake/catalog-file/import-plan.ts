@@ -1,8 +1,8 @@
 import type { ProductShape } from '#server/catalog/products/admin-product-shape.ts'
 import type { ProductEdit } from '#server/catalog/products/product-edit-repository.ts'
 import type { RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
-import type { Category } from '#shared/domain/catalog/catalog.ts'
-import type { PriceChange, PriceRange, PriceWonder } from './price-wonder.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { PriceChange, PriceRange, SuspiciousPrice } from './suspicious-price.ts'
 
 export interface RowError {
   line: number
@@ -17,7 +17,7 @@ export interface RowError {
 /**
  * The preview of a whole file, without the rows to write: a large file is planned again in batches during the commit.
  */
-export interface ImportOutline extends Findings {
+export interface ImportPreview extends Findings {
   changes: PlannedChange[]
   questions: PriceQuestion[]
 }
@@ -70,7 +70,7 @@ export interface PriceQuestion extends PriceChange {
   productCode: string | null
   name: string
   category: Category
-  reason: PriceWonder
+  reason: SuspiciousPrice
   range: PriceRange | undefined
   isConfirmed: boolean
 }

@@ -2,7 +2,7 @@ import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import type { ImportOutline, PlannedChange, PriceQuestion, RowError } from './import-plan.ts'
+import type { ImportPreview, PlannedChange, PriceQuestion, RowError } from './import-plan.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 type Wish = Pick<ImportQuery, 'onError' | 'onConflict' | 'onPrice'> & { language: Language }
@@ -39,17 +39,17 @@ export const emptyReport: ImportReport = {
   changes: [],
 }
 
-export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutline, wish: Wish): ImportReport {
+export function reportOf(table: FileTable, form: ReadFile, outline: ImportPreview, request: Wish): ImportReport {
   const { errors, wrongLines, conflicts, questions } = outline
   const creates = outline.changes.filter(({ action }) => action === 'create')
   const leftOut =
-    (wish.onError === 'skip' ? wrongLines.size : 0) +
-    (wish.onConflict === 'skip' ? conflicts.length : 0) +
-    (wish.onPrice === 'skip' ? questions.filter((one) => !one.isConfirmed).length : 0)
+    (request.onError === 'skip' ? wrongLines.size : 0) +
+    (request.onConflict === 'skip' ? conflicts.length : 0) +
+    (request.onPrice === 'skip' ? questions.filter((one) => !one.isConfirmed).length : 0)
   const behind = rowsBehind(table, errors.slice(0, shownAtMost))
   const withoutPrice = creates.filter(({ afterCents }) => afterCents === 0)
   return {
-    ...fileShown(table, form, wish.language),
+    ...fileShown(table, form, request.language),
     rows: table.rows.length,
     articles: form.rows.length,
     created: creates.length,
@@ -132,12 +132,12 @@ interface Behind {
 function rowsBehind({ kind, header, rows }: FileTable, errors: readonly RowError[]): ReadonlyMap<number, Behind> {
   const breaksIn = (cells: readonly string[]) =>
     kind === 'csv' ? cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0) : 0
-  const wanted = new Set(errors.map(({ line }) => line))
+  const requested = new Set(errors.map(({ line }) => line))
   const found = new Map<number, Behind>()
   let breaks = breaksIn(header)
   for (const { line, cells } of rows) {
-    if (wanted.size === found.size) break
-    if (wanted.has(line)) found.set(line, { row: line - breaks, cells })
+    if (requested.size === found.size) break
+    if (requested.has(line)) found.set(line, { row: line - breaks, cells })
     breaks += breaksIn(cells)
   }
   return found

@@ -5,8 +5,8 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { emptyReport, fileShown } from './import-report.ts'
-import { readBeside } from './read-beside.ts'
-import type { ReadFile, ReadingWish } from './rows-of-file.ts'
+import { readFileInThread } from './read-file-in-thread.ts'
+import type { ReadFile, ReadingOptions } from './rows-of-file.ts'
 
 const texts = {
   column: ['Questa colonna manca.', 'This column is missing.'],
@@ -22,11 +22,11 @@ const columnsNamed = 30
 /** The file as a table and as the meaning of its columns. @throws Problem 400 import_refused for other files */
 export async function openFile(
   content: Buffer,
-  wish: ReadingWish & { language: Language },
+  request: ReadingOptions & { language: Language },
   memory: FileMemory,
   gone: AbortSignal,
 ): Promise<{ table: FileTable; form: ReadFile }> {
-  const { language } = wish
+  const { language } = request
   const refuse = (
     line: number,
     column: string | null,
@@ -41,7 +41,7 @@ export async function openFile(
   const textOf = (key: keyof typeof texts) => texts[key][language === 'it' ? 0 : 1]
   let read: { table: FileTable; form: ReadFile }
   try {
-    read = await readBeside(content, wish, memory, gone)
+    read = await readFileInThread(content, request, memory, gone)
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     throw refuse(error.line, null, fileProblemText(error.kind, language), null)

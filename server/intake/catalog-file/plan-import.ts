@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { listJobCards, type StoredCard } from '#server/catalog/inspection/job-card-repository.ts'
-import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import {
+  listInspectionCards,
+  type StoredInspectionCard,
+} from '#server/catalog/inspection/inspection-card-repository.ts'
+import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/catalog/inspection/switch-on.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import {
   listIdsOfCodes,
   listKnownImages,
@@ -10,7 +13,7 @@ import {
   versionOf,
 } from '#server/catalog/products/admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from '#server/catalog/products/admin-product-shape.ts'
-import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import { isSameProduct, reservedStockProblem, shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import { repeatedCode } from '#server/intake/mapping/row-faults.ts'
@@ -36,9 +39,9 @@ import { withoutUntouched } from './untouched-cells.ts'
 /** Finds the stored products of a file; in a commit it locks them. */
 type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
 
-export interface PlanWish extends Pick<ImportQuery, 'onConflict'> {
+export interface PlanOptions extends Pick<ImportQuery, 'onConflict'> {
   language: Language
-  book: ShelfBook
+  book: ShelfDirectory
   photosWanted: number
 }
 
@@ -52,14 +55,14 @@ export async function planRows(
   db: Db,
   form: Pick<ReadFile, 'columnOf' | 'updatable'>,
   rows: readonly ImportRow[],
-  { onConflict, language, book, photosWanted }: PlanWish,
+  { onConflict, language, book, photosWanted }: PlanOptions,
   lineOfCode: LinesOfCodes,
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
   const codes = rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
-  const cards = await listJobCards(db, [...stored.keys()])
+  const cards = await listInspectionCards(db, [...stored.keys()])
   const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
   const plan: ImportPlan = {
     creates: [],
@@ -134,7 +137,11 @@ function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPric
   return { kind: 'amount', text: toDecimal(Math.round((centsOf(price.text) * (100 + rate)) / 100)) }
 }
 
-function planCreate(plan: ImportPlan, { line, input, price: written, pictures }: ImportRow, book: ShelfBook): Problems {
+function planCreate(
+  plan: ImportPlan,
+  { line, input, price: written, pictures }: ImportRow,
+  book: ShelfDirectory,
+): Problems {
   if (brokenCode.test(String(input.productCode ?? '')))
     return (language) => ({ productCode: messageText('field_broken_code', language) })
   const { version, createdAt, slug, ...fields } = input
@@ -168,8 +175,8 @@ const isVersion = (text: unknown) => /^[1-9]\d{0,8}$/.test(String(text))
 
 interface EditGround {
   form: Pick<ReadFile, 'columnOf' | 'updatable'>
-  book: ShelfBook
-  cards: ReadonlyMap<number, StoredCard>
+  book: ShelfDirectory
+  cards: ReadonlyMap<number, StoredInspectionCard>
   photosWanted: number
   isOverwriting: boolean
 }
@@ -186,8 +193,8 @@ function planEdit(
     ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
   const fields = withoutUntouched(said, before)
-  const told: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
-  const checked = check<ProductChangeInput>(productChange, fields, told)
+  const reported: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
+  const checked = check<ProductChangeInput>(productChange, fields, reported)
   if ('problems' in checked) return checked.problems
   const old = shapeOf(before)
   const result = shapeFrom(checked.value, book, old)
@@ -200,11 +207,11 @@ function planEdit(
     if (pictures) plan.pictured.push({ line, productId: before.row.id, pictures })
     return none
   }
-  if (lackOfHeldPieces(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
-  const missing = isSwitchedOn(before, after) ? lackToSwitchOn(cards.get(before.row.id), after, photosWanted) : []
+  if (reservedStockProblem(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
+  const missing = isSwitchedOn(before, after) ? missingToSwitchOn(cards.get(before.row.id), after, photosWanted) : []
   if (missing.length > 0)
     return (language) => ({
-      isActive: messageText('field_card_incomplete', language, { missing: lackText(missing, language) }),
+      isActive: messageText('field_card_incomplete', language, { missing: missingToSwitchOnText(missing, language) }),
     })
   const edit = { before, after }
   const columns = changedColumns(old, after, form)
@@ -239,7 +246,7 @@ function check<T extends ProductChangeInput>(
 
 function shapeFrom(
   input: ProductChangeInput,
-  book: ShelfBook,
+  book: ShelfDirectory,
   before?: ProductShape,
 ): { shape: ProductShape } | { problems: Problems } {
   const result = shapeProduct(input, book, before)

@@ -1,20 +1,20 @@
 import { listPriceRanges } from '#server/catalog/products/admin-product-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
-import type { ImportOutline } from './import-plan.ts'
-import { enoughPrices, highShare, lowShare, priceWonder, rangesWith } from './price-wonder.ts'
+import type { ImportPreview } from './import-plan.ts'
+import { enoughPrices, highShare, lowShare, rangesWith, suspiciousPrice } from './suspicious-price.ts'
 
 type Wish = Pick<ImportQuery, 'onPrice' | 'confirmedLines'>
 
 /** Finds the prices of a plan that need a confirmation; removes those rows where they are to be left out. */
-export async function askAboutPrices(db: Db, plan: ImportOutline, { onPrice, confirmedLines }: Wish): Promise<void> {
+export async function askAboutPrices(db: Db, plan: ImportPreview, { onPrice, confirmedLines }: Wish): Promise<void> {
   const changes = plan.changes.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents)
   if (changes.length === 0) return
   const stored = await listPriceRanges(db, { from: lowShare, to: highShare, atLeast: enoughPrices })
   const ranges = rangesWith(stored, changes)
   const confirmed = new Set(confirmedLines?.split(',').map(Number))
   for (const change of changes) {
-    const reason = priceWonder(change, ranges)
+    const reason = suspiciousPrice(change, ranges)
     if (!reason) continue
     const range = reason === 'category' ? ranges.find((one) => one.category === change.category) : undefined
     const isConfirmed = onPrice === 'accept' || confirmed.has(change.line)

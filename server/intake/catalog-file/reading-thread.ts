@@ -1,15 +1,15 @@
 import { workerData } from 'node:worker_threads'
-import { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
-import { sayInParts } from '#server/platform/file-reading/parts-from-thread.ts'
+import { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
+import { postInParts } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
-import { partsOf } from './carried-file.ts'
-import type { ForThread } from './read-beside.ts'
+import { partsOf } from './file-parts.ts'
+import type { ForThread } from './read-file-in-thread.ts'
 import { rowsOfFile } from './rows-of-file.ts'
 
 // A thread that reads one file and ends.
 const { content, wish, memory } = workerData as ForThread
-await sayInParts(async () => {
+await postInParts(async () => {
   const table = await readTable(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-  const form = rowsOfFile(table, wish, { ...memory, book: new ShelfBook(...memory.book) })
+  const form = rowsOfFile(table, wish, { ...memory, book: new ShelfDirectory(...memory.book) })
   return partsOf(table, form, wish.language)
 })

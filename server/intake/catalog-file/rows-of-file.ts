@@ -2,6 +2,8 @@ import { columnOf, type FileField, fieldsOfHeader } from '#server/intake/columns
 import { type CatalogFileForm, formOfFile } from '#server/intake/columns/catalog-file-mapping.ts'
 import { sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
 import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import { CategoryPlaces } from '#server/intake/mapping/category-places.ts'
+import { describeColumns } from '#server/intake/mapping/describe-columns.ts'
 import { type FileMemory, supplierOf } from '#server/intake/mapping/file-memory.ts'
 import { type FileNotes, FileNotes as Notes } from '#server/intake/mapping/file-notes.ts'
 import type { StoredMapping } from '#server/intake/mapping/import-mapping-repository.ts'
@@ -16,9 +18,7 @@ import { chosenColumns, mapTable, rememberedColumns } from '#server/intake/mappi
 import type { Reading } from '#server/intake/mapping/product-rows.ts'
 import { type RowFault, totalRow } from '#server/intake/mapping/row-faults.ts'
 import { totalLines } from '#server/intake/mapping/total-rows.ts'
-import { whatBecomes } from '#server/intake/mapping/what-becomes.ts'
 import { type CountedWord, WordCounts } from '#server/intake/mapping/word-counts.ts'
-import { WordPlaces } from '#server/intake/mapping/word-places.ts'
 import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
@@ -28,7 +28,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
 type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
-export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'>
+export type ReadingOptions = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'>
 
 /** The content of a row, or of several rows of one product. */
 export interface ImportRow {
@@ -69,12 +69,12 @@ const nothing: ReadonlySet<FileField> = new Set()
 const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
 
 /** Reads a table as the shop's own, a dealer's, a shop system's or a plain list: as requested, else by its columns. */
-export function rowsOfFile(table: FileTable, wish: ReadingWish, memory: FileMemory): ReadFile {
-  const supplier = supplierWanted(table, wish, memory)
-  const wanted = wish.mapping as KnownMapping | 'auto'
-  const mapping = wish.columns || supplier ? 'list' : wanted === 'auto' ? mappingOf(table) : wanted
+export function rowsOfFile(table: FileTable, request: ReadingOptions, memory: FileMemory): ReadFile {
+  const supplier = supplierWanted(table, request, memory)
+  const requested = request.mapping as KnownMapping | 'auto'
+  const mapping = request.columns || supplier ? 'list' : requested === 'auto' ? mappingOf(table) : requested
   const read = isForeign(mapping)
-    ? foreignRows(table, mapping, wish, supplier, memory)
+    ? foreignRows(table, mapping, request, supplier, memory)
     : ownRows(table, mapping, memory)
   for (const sheet of table.otherSheets) if (sheet) read.notes.add('otherSheets', 1)
   const surplus = surplusRows(table)
@@ -83,9 +83,10 @@ export function rowsOfFile(table: FileTable, wish: ReadingWish, memory: FileMemo
 }
 
 /** @throws Problem 404 when the one that is named is no longer remembered */
-function supplierWanted({ header }: FileTable, wish: ReadingWish, memory: FileMemory): StoredMapping | undefined {
-  const [, named] = /^saved-(\d+)$/.exec(wish.mapping) ?? []
-  if (named === undefined) return wish.mapping === 'auto' && !wish.columns ? supplierOf(header, memory) : undefined
+function supplierWanted({ header }: FileTable, request: ReadingOptions, memory: FileMemory): StoredMapping | undefined {
+  const [, named] = /^saved-(\d+)$/.exec(request.mapping) ?? []
+  if (named === undefined)
+    return request.mapping === 'auto' && !request.columns ? supplierOf(header, memory) : undefined
   const found = memory.mappings.find(({ id }) => id === Number(named))
   if (!found) throw problem('import_mapping_not_found')
   return found
@@ -186,19 +187,19 @@ function costsOf({ header, rows }: FileTable): RowPrice[] {
 function foreignRows(
   table: FileTable,
   mapping: ForeignMapping,
-  wish: ReadingWish,
+  request: ReadingOptions,
   supplier: StoredMapping | undefined,
   { places, book, publicUrl }: FileMemory,
 ): OpenFile {
   const reading: Reading = {
     mapping,
-    sign: wish.decimalSign === 'auto' ? undefined : (wish.decimalSign ?? supplier?.decimalSign ?? undefined),
-    keepsHtml: wish.html === undefined ? (supplier?.keepsHtml ?? false) : wish.html === 'keep',
-    addsVat: wish.netPrices === 'add_vat',
-    places: new WordPlaces(places, book, supplier?.id),
+    sign: request.decimalSign === 'auto' ? undefined : (request.decimalSign ?? supplier?.decimalSign ?? undefined),
+    keepsHtml: request.html === undefined ? (supplier?.keepsHtml ?? false) : request.html === 'keep',
+    addsVat: request.netPrices === 'add_vat',
+    places: new CategoryPlaces(places, book, supplier?.id),
     words: new WordCounts(),
   }
-  const chosen = wish.columns === undefined ? undefined : chosenColumns(wish.columns)
+  const chosen = request.columns === undefined ? undefined : chosenColumns(request.columns)
   const mapped = mapTable(table, reading, chosen ?? (supplier && rememberedColumns(table.header, supplier.columns)))
   for (const [i, name] of table.header.entries())
     if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
@@ -216,7 +217,7 @@ function foreignRows(
     supplier,
     reading,
     words: reading.words.list(),
-    becomes: (language) => whatBecomes({ table, columns: mapped.columns, reading, language }),
+    becomes: (language) => describeColumns({ table, columns: mapped.columns, reading, language }),
     updatable: undefined,
     netColumn: mapped.netColumn,
     columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { tryLane } from '#server/intake/imports/import-lane.ts'
+import { tryImportLock } from '#server/intake/imports/import-lock.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
@@ -127,14 +127,14 @@ describe('a file whose sender goes away', () => {
   })
 
   it('waits no longer for the one before it', async () => {
-    const lane = await tryLane(shop.deps.database)
+    const lane = await tryImportLock(shop.deps.database)
     const came = cameIn()
     const { leave, left } = send(whole)
     const response = await came
     leave()
     await left
     if (!response.closed) await once(response, 'close')
-    await lane?.leave()
+    await lane?.release()
     await isAllThereIs()
     expect(await list()).toHaveLength(1)
   })

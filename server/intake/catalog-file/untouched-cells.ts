@@ -13,9 +13,9 @@ export function withoutUntouched(said: Cells, before: StoredProduct): Cells {
   const isTouched = (field: string) =>
     JSON.stringify(said[field as FileField]) !== JSON.stringify(written[field as FileField])
   // A change of one of these two alone is probably an oversight: they stay together.
-  const pieces = ['stock', 'sizes']
-  const touchesPieces = pieces.some((field) => field in said && isTouched(field))
+  const units = ['stock', 'sizes']
+  const touchesPieces = units.some((field) => field in said && isTouched(field))
   return Object.fromEntries(
-    Object.entries(said).filter(([field]) => (pieces.includes(field) ? touchesPieces : isTouched(field))),
+    Object.entries(said).filter(([field]) => (units.includes(field) ? touchesPieces : isTouched(field))),
   )
 }

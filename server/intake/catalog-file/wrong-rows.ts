@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { readFileMemory } from '#server/intake/mapping/file-memory.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { openFile } from './open-file.ts'
-import { outlineImport } from './outline-import.ts'
-import type { ReadingWish } from './rows-of-file.ts'
+import { planImportPreview } from './plan-import-preview.ts'
+import type { ReadingOptions } from './rows-of-file.ts'
 
 const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
@@ -11,19 +11,19 @@ const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 export async function wrongRows(
   deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,
-  wish: ReadingWish & { language: Language },
+  request: ReadingOptions & { language: Language },
   gone: AbortSignal,
 ): Promise<{ header: string[]; rows: string[][] }> {
   const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
-  const { table, form } = await openFile(content, wish, memory, gone)
-  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
+  const { table, form } = await openFile(content, request, memory, gone)
+  const context = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   const whatever = { onConflict: 'overwrite', onPrice: 'accept', confirmedLines: undefined } as const
-  const plan = { ...ground, ...whatever, language: wish.language }
-  const { errors } = await outlineImport(deps.database.db, form, plan, gone)
+  const plan = { ...context, ...whatever, language: request.language }
+  const { errors } = await planImportPreview(deps.database.db, form, plan, gone)
   const reasons = Map.groupBy(errors, ({ line }) => line)
   const width = table.header.length
   return {
-    header: [...table.header, ...heads[wish.language]],
+    header: [...table.header, ...heads[request.language]],
     rows: table.rows.flatMap(({ line, cells }) => {
       const found = reasons.get(line)
       if (!found) return []

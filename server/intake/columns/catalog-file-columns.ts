@@ -1,6 +1,6 @@
 import { type StoredProduct, versionOf } from '#server/catalog/products/admin-product-repository.ts'
 import { decimalCell, fromSafeCell } from '#server/platform/csv/csv-cells.ts'
-import type { Condition } from '#shared/domain/catalog/catalog.ts'
+import type { Condition } from '#shared/domain/catalog/categories.ts'
 import {
   allFields,
   hundredthsOf,

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/domain/catalog/catalog.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
 import type { ForeignCatalogFile } from './foreign-catalog-file.ts'
 import { plainDescription } from './plain-description.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQ
 import type { Db } from '#server/platform/database/database.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import type { MovedInSource } from '#shared/domain/intake/past-order-states.ts'
+import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
 
 export type StoredPastOrder = typeof pastOrders.$inferSelect
 export type PastLine = StoredPastOrder['lines'][number]
@@ -13,7 +13,7 @@ const insertsAtOnce = 500
 /** The stored orders among these numbers, by the number. */
 export async function listKnownOrders(
   db: Db,
-  source: MovedInSource,
+  source: FormerShopSource,
   numbers: readonly string[],
 ): Promise<Map<string, StoredPastOrder>> {
   const found = new Map<string, StoredPastOrder>()
@@ -30,7 +30,7 @@ export async function listKnownOrders(
 
 export async function insertPastOrders(
   tx: Db,
-  rows: readonly (PastOrderContent & { fileId: number; source: MovedInSource })[],
+  rows: readonly (PastOrderContent & { fileId: number; source: FormerShopSource })[],
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += insertsAtOnce)
     await tx.insert(pastOrders).values(rows.slice(i, i + insertsAtOnce))

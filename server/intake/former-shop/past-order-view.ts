@@ -1,4 +1,4 @@
-import type { PastOrder } from '#shared/contract/intake/moved-in.ts'
+import type { PastOrder } from '#shared/contract/intake/former-shop.ts'
 import { pastStateText } from '#shared/domain/intake/past-order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'

@@ -5,12 +5,12 @@ import { email as emailField } from '#shared/contract/platform/fields.ts'
 import { isKnownPastState, isPastSale } from '#shared/domain/intake/past-order-states.ts'
 import { cleanEmail, cleanLine } from '#shared/domain/platform/clean-text.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import { type KnownFile, lineItemColumns, type OrderRole } from './moved-in-columns.ts'
+import { type KnownFormerShopFile, lineItemColumns, type OrderRole } from './former-shop-columns.ts'
 import type { PastLine, PastOrderContent } from './past-order-repository.ts'
 import { readMoment } from './read-moment.ts'
-import type { MovedInNotes, RowFault, RowProblem } from './row-problems.ts'
+import type { FormerShopNotes, RowFault, RowProblem } from './row-problems.ts'
 
-export interface MovedOrder extends PastOrderContent {
+export interface FormerShopOrder extends PastOrderContent {
   line: number
 }
 
@@ -21,15 +21,15 @@ type Money = (typeof money)[number]
 /** The orders of an export, with one row per order or per item. */
 export function readPastOrders(
   table: FileTable,
-  known: KnownFile<OrderRole>,
+  known: KnownFormerShopFile<OrderRole>,
   now: Date,
-  notes: MovedInNotes,
-): { orders: MovedOrder[]; problems: RowProblem[] } {
+  notes: FormerShopNotes,
+): { orders: FormerShopOrder[]; problems: RowProblem[] } {
   const { columns } = known
   const amounts = readAmounts(table, columns)
   const itemColumns = lineItemColumns(table.header)
   const problems: RowProblem[] = []
-  const orders = new Map<string, MovedOrder>()
+  const orders = new Map<string, FormerShopOrder>()
   const refused = new Set<string>()
   for (const [i, row] of table.rows.entries()) {
     const read = (role: OrderRole) => cleanLine(row.cells[columns.get(role) ?? -1] ?? '')
@@ -70,8 +70,8 @@ function headOf(
   read: Read,
   amount: Amount,
   now: Date,
-  notes: MovedInNotes,
-): MovedOrder | { role: OrderRole; fault: RowFault } {
+  notes: FormerShopNotes,
+): FormerShopOrder | { role: OrderRole; fault: RowFault } {
   const email = cleanEmail(read('email'))
   if (email !== '' && !z.safeParse(emailField, email).success) return { role: 'email', fault: 'email' }
   const placedAt = readMoment(read('placedAt'))

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { email as emailField } from '#shared/contract/platform/fields.ts'
 import { cleanLine } from '#shared/domain/platform/clean-text.ts'
-import type { KnownFile, PersonRole } from './moved-in-columns.ts'
+import type { KnownFormerShopFile, PersonRole } from './former-shop-columns.ts'
 import { readMoment } from './read-moment.ts'
-import type { MovedInNotes, RowFault, RowProblem } from './row-problems.ts'
+import type { FormerShopNotes, RowFault, RowProblem } from './row-problems.ts'
 
-export interface MovedPerson {
+export interface FormerShopPerson {
   line: number
   email: string
   firstName: string
@@ -23,13 +23,13 @@ const longest = 200
 /** The people of a customer export with an address. Passwords and consents are not imported. */
 export function readPeople(
   { rows }: FileTable,
-  { columns }: KnownFile<PersonRole>,
+  { columns }: KnownFormerShopFile<PersonRole>,
   now: Date,
-  notes: MovedInNotes,
-): { people: MovedPerson[]; problems: RowProblem[] } {
+  notes: FormerShopNotes,
+): { people: FormerShopPerson[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
   const seen = new Set<string>()
-  const people = rows.flatMap(({ line, cells }): MovedPerson[] => {
+  const people = rows.flatMap(({ line, cells }): FormerShopPerson[] => {
     const read = (role: PersonRole) => cleanLine(cells[columns.get(role) ?? -1] ?? '').replace(/^'(?=[+\d])/, '')
     const refuse = (role: PersonRole, fault: RowFault) => {
       problems.push({ line, at: columns.get(role), value: read(role), fault })

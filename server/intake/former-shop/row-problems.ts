@@ -100,25 +100,25 @@ const notes = {
   ],
 } as const satisfies Record<string, readonly [string, string]>
 
-type MovedInNote = keyof typeof notes
+type FormerShopNote = keyof typeof notes
 
-export class MovedInNotes {
-  readonly #lines: Map<MovedInNote, number[]>
+export class FormerShopNotes {
+  readonly #lines: Map<FormerShopNote, number[]>
 
   /** @param lines as another thread has noted them */
-  constructor(lines = new Map<MovedInNote, number[]>()) {
+  constructor(lines = new Map<FormerShopNote, number[]>()) {
     this.#lines = lines
   }
 
-  get lines(): Map<MovedInNote, number[]> {
+  get lines(): Map<FormerShopNote, number[]> {
     return this.#lines
   }
 
-  copy(): MovedInNotes {
-    return new MovedInNotes(new Map([...this.#lines].map(([kind, lines]) => [kind, [...lines]])))
+  copy(): FormerShopNotes {
+    return new FormerShopNotes(new Map([...this.#lines].map(([kind, lines]) => [kind, [...lines]])))
   }
 
-  add(kind: MovedInNote, line: number): void {
+  add(kind: FormerShopNote, line: number): void {
     const lines = this.#lines.get(kind)
     if (lines) lines.push(line)
     else this.#lines.set(kind, [line])

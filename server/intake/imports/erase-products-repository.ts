@@ -27,7 +27,7 @@ export async function listReferenced(db: Db, ids: readonly number[]): Promise<Se
 /** Deletes products without references; webhooks get an event. */
 export async function eraseProducts(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
-  tx.after.products(ids)
+  tx.onCommit.products(ids)
   const all = [...ids]
   await tx.update(products).set({ deletedAt: at, isActive: false }).where(inArray(products.id, all))
   await writeProductEvents(tx, all, at)

@@ -1,16 +1,16 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { Pace } from '#server/platform/in-slices.ts'
+import { BatchSizer } from '#server/platform/in-batches.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { changeImport, deleteItems, listToPrune, lockImport } from './import-repository.ts'
-import { putBackCutOff } from './import-works.ts'
+import { undoInterrupted } from './running-imports.ts'
 
 const keptMs = 90 * 86_400_000
 const keptImports = 30
 
 export function importJobs(deps: Pick<Deps, 'database' | 'clock' | 'log'>): Job[] {
   return [
-    { name: 'imports-cut-off', everySeconds: 30, run: () => putBackCutOff(deps) },
+    { name: 'imports-cut-off', everySeconds: 30, run: () => undoInterrupted(deps) },
     { name: 'import-housekeeping', everySeconds: 3_600, run: (stop) => forgetOldImports(deps, stop) },
   ]
 }
@@ -28,7 +28,7 @@ async function forgetOldImports({ database, clock }: Pick<Deps, 'database' | 'cl
       return true
     })
     if (!isOver) continue
-    const pace = new Pace({ isHolding: true })
+    const pace = new BatchSizer({ isHolding: true })
     for (let limit = pace.size; ; limit = pace.size) {
       stop?.throwIfAborted()
       pace.begin()

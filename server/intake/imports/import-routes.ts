@@ -11,13 +11,13 @@ import {
 import { forecastUndo } from './forecast.ts'
 import { findReport, listImports } from './import-repository.ts'
 import { importView, requireImport } from './import-view.ts'
-import { stopImport, stopImportWorks, undoImport } from './import-works.ts'
+import { stopImport, stopRunningImports, undoImport } from './running-imports.ts'
 
 const listed = 50
 
 export function importRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  app.addHook('preClose', () => stopImportWorks(deps.database))
+  app.addHook('preClose', () => stopRunningImports(deps.database))
 
   route(app, listCall, async () => (await listImports(db, listed)).map(importView))
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkInvariants } from '#server/orders/consistency/check-invariants.ts'
 import { tables } from '#server/platform/database/database.ts'
-import { followReductions } from '#server/pricing/reductions/carry-out.ts'
+import { applyDueReductions } from '#server/pricing/reductions/apply-reductions.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { ImportDetail } from '#shared/contract/intake/admin-imports.ts'
@@ -10,7 +10,7 @@ import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
-import { EventReceiver } from '#test/outside/event-receiver.ts'
+import { WebhookReceiver } from '#test/outside/webhook-receiver.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { importJobs } from './import-jobs.ts'
@@ -59,8 +59,8 @@ const begin = async (content: string, more = '') => {
 const all = async () => (await admin.get('/api/admin/products')).json<AdminProduct[]>()
 const byCode = async (code: string) => (await all()).find(({ productCode }) => productCode === code)
 /** The fields that an undo restores: all but the version. */
-const told = ({ version: _version, ...rest }: AdminProduct) => rest
-const catalogue = async () => (await all()).map(told)
+const reported = ({ version: _version, ...rest }: AdminProduct) => rest
+const catalogue = async () => (await all()).map(reported)
 const buy = (id: number, quantity = 1) => sendOrder(shop, anOrderBody({ items: [{ productId: id, quantity }] }))
 
 const head = 'codice;nome;descrizione;categoria;prezzo;stock\n'
@@ -68,10 +68,10 @@ const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `L-${from + i};Leva ${from + i};Leva.;componenti;12,50;3\n`).join('')
 
 /** A webhook for product events. */
-async function aToldProgram(): Promise<EventReceiver> {
-  const receiver = await EventReceiver.open()
-  const wish = { address: receiver.address, kinds: ['product.changed'] }
-  expect((await admin.post('/api/admin/event-receivers', wish)).statusCode).toBe(201)
+async function aToldProgram(): Promise<WebhookReceiver> {
+  const receiver = await WebhookReceiver.open()
+  const request = { address: receiver.address, kinds: ['product.changed'] }
+  expect((await admin.post('/api/admin/event-receivers', request)).statusCode).toBe(201)
   return receiver
 }
 
@@ -226,7 +226,7 @@ describe('an import that is taken back', () => {
     expect(await shown(0)).not.toHaveProperty('reduction')
     shop.clock.advance({ days: 3 })
     admin = await anAdministrator(shop)
-    await followReductions(shop.deps)
+    await applyDueReductions(shop.deps)
     await undo((await newest()).id)
     expect(await shown(0)).toMatchObject({ price: '90.00', reduction: { percent: 10 } })
     expect((await shown(1)).price).toBe('100.00')
@@ -238,13 +238,13 @@ describe('an import that is taken back', () => {
     const receiver = await aToldProgram()
     const { id, first, other } = await aMixedImport()
     const brought = await byCode('N-1')
-    const told = () =>
+    const reported = () =>
       receiver.taken
         .splice(0)
         .map(({ kind, object, data }) => [kind, Number(object.id), data.productCode, data.price, data.isDeleted])
         .sort()
     await shop.deps.eventSender.sendDue()
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['product.changed', first.id, 'S-1', '55.00', false],
       ['product.changed', other.id, 'S-2', '33.00', false],
       ['product.changed', brought?.id, 'N-1', '7.00', false],
@@ -252,7 +252,7 @@ describe('an import that is taken back', () => {
     await undo(id)
     expect((await admin.get(`/api/admin/products/${brought?.id}`)).statusCode).toBe(404)
     await shop.deps.eventSender.sendDue()
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['product.changed', first.id, 'S-1', '50.00', false],
       ['product.changed', other.id, 'S-2', '30.00', false],
       ['product.changed', brought?.id, 'N-1', '7.00', true],
@@ -317,8 +317,8 @@ describe('an import under way', () => {
     const { id } = await begin(file)
     // The last row is changed by hand; another one, already written, is sold.
     await admin.put(`/api/admin/products/${last?.id}`, { color: 'Rossa' })
-    const pieces = async () => (await admin.get(`/api/admin/products/${first?.id}`)).json<AdminProduct>().stock
-    await vi.waitFor(async () => expect(await pieces()).toBe(8), patience)
+    const units = async () => (await admin.get(`/api/admin/products/${first?.id}`)).json<AdminProduct>().stock
+    await vi.waitFor(async () => expect(await units()).toBe(8), patience)
     expect((await buy(first?.id ?? 0, 2)).statusCode).toBe(201)
     const after = await settled(id)
     expect(after).toMatchObject({ state: 'taken_back', ending: 'refused', report: { created: 0 } })

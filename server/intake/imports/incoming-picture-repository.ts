@@ -96,7 +96,7 @@ export async function lockIncoming(tx: Db, productId: number): Promise<IncomingP
     .for('update')
 }
 
-export async function settle(
+export async function settleIncomingPicture(
   db: Db,
   ids: readonly number[],
   change: { state: PictureState; reason?: PictureReason | null; imageName?: string; dueAt?: Date; doneAt?: Date },
@@ -156,7 +156,7 @@ export async function listOpen(db: Db, state: 'failed' | 'awaited', limit: numbe
 }
 
 /** Products that wait for files of these names, by lower-case name. */
-export async function listAwaited(db: Db, names: readonly string[]) {
+export async function listExpected(db: Db, names: readonly string[]) {
   if (names.length === 0) return []
   return db
     .select({

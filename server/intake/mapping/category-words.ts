@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
 /** Where a foreign category stands in this shop. */

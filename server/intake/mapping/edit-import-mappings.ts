@@ -3,7 +3,8 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { ImportMappingChange, NewImportMapping, PlacedWord } from '#shared/contract/intake/import-mappings.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { wordKey } from './category-places.ts'
 import { fingerprintOf } from './file-memory.ts'
 import {
   changeMappingRow,
@@ -15,7 +16,6 @@ import {
   type StoredMapping,
   type StoredPlace,
 } from './import-mapping-repository.ts'
-import { wordKey } from './word-places.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog'>
 
@@ -23,12 +23,12 @@ const maxMappings = 200
 const maxWords = 10_000
 
 /** @throws Problem 400 invalid_input by field; 409 import_mapping_taken, import_mappings_full */
-export function rememberMapping(deps: WriteDeps, wanted: NewImportMapping): Promise<StoredMapping> {
+export function rememberMapping(deps: WriteDeps, requested: NewImportMapping): Promise<StoredMapping> {
   return changeMappings(deps, async (tx, mappings) => {
-    requireSense(wanted.columns)
-    requireFree(mappings, wanted.name)
+    requireSense(requested.columns)
+    requireFree(mappings, requested.name)
     if (mappings.length >= maxMappings) throw problem('import_mappings_full')
-    return insertMapping(tx, { ...wanted, fingerprint: fingerprintIn(wanted.columns), changedAt: deps.clock() })
+    return insertMapping(tx, { ...requested, fingerprint: fingerprintIn(requested.columns), changedAt: deps.clock() })
   })
 }
 
@@ -54,14 +54,14 @@ export function changeMapping(
 }
 
 /** @throws Problem 400 invalid_input by field; 404 import_mapping_not_found */
-export async function placeWord(deps: WriteDeps, wanted: PlacedWord): Promise<StoredPlace> {
-  const { category, mappingId = null } = wanted
-  const shelf = wanted.shelf ? deps.catalog.state.book.find(wanted.shelf) : undefined
-  if (wanted.shelf && shelf?.category !== category) throw invalidInput({ shelf: 'field_shelf' })
+export async function placeWord(deps: WriteDeps, requested: PlacedWord): Promise<StoredPlace> {
+  const { category, mappingId = null } = requested
+  const shelf = requested.shelf ? deps.catalog.state.book.find(requested.shelf) : undefined
+  if (requested.shelf && shelf?.category !== category) throw invalidInput({ shelf: 'field_shelf' })
   const isBicycle = isBicycleCategory(category)
-  const subcategory = isBicycle ? (wanted.subcategory ?? shelf?.subcategory ?? null) : null
+  const subcategory = isBicycle ? (requested.subcategory ?? shelf?.subcategory ?? null) : null
   if (isBicycle && !subcategory) throw invalidInput({ subcategory: 'field_required' })
-  const word = wordKey(wanted.word)
+  const word = wordKey(requested.word)
   if (word === '') throw invalidInput({ word: 'field_search_word' })
   return inTransaction(deps.database, async (tx) => {
     await lockMappings(tx)

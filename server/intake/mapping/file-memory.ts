@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { columnWord } from './column-word.ts'
 import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from './import-mapping-repository.ts'
@@ -7,12 +7,12 @@ import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from '
 export interface FileMemory {
   mappings: readonly StoredMapping[]
   places: readonly StoredPlace[]
-  book: ShelfBook
+  book: ShelfDirectory
   /** The shop's own address: pictures there are its own. */
   publicUrl: string
 }
 
-export async function readFileMemory(db: Db, book: ShelfBook, publicUrl: string): Promise<FileMemory> {
+export async function readFileMemory(db: Db, book: ShelfDirectory, publicUrl: string): Promise<FileMemory> {
   return { mappings: await listMappings(db), places: await listPlaces(db), book, publicUrl }
 }
 

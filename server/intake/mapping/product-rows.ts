@@ -7,6 +7,7 @@ import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
+import type { CategoryPlaces } from './category-places.ts'
 import type { FileNotes } from './file-notes.ts'
 import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
@@ -14,7 +15,6 @@ import { faultsOf } from './left-out-items.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
 import { type RowFault, repeatedCode } from './row-faults.ts'
 import type { WordCounts } from './word-counts.ts'
-import type { WordPlaces } from './word-places.ts'
 
 export interface ProductRow {
   line: number
@@ -39,7 +39,7 @@ export interface Reading {
   keepsHtml: boolean
   /** To prices that are without it. */
   addsVat: boolean
-  places: WordPlaces
+  places: CategoryPlaces
   words: WordCounts
 }
 

@@ -1,5 +1,5 @@
-import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
-import { type PlacedGoods, type PlaceReason, wordKey } from './word-places.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
+import { type PlacedItem, type PlaceReason, wordKey } from './category-places.ts'
 
 /** A category word of the file, and its shelf. */
 export interface CountedWord {
@@ -21,9 +21,9 @@ const examplesShown = 3
 export class WordCounts {
   #words = new Map<string, CountedWord>()
 
-  add(word: string, goods: PlacedGoods & { rows: number; name: string }): void {
+  add(word: string, items: PlacedItem & { rows: number; name: string }): void {
     const key = wordKey(word)
-    const { place, shelf, why, chosen, rows, name } = goods
+    const { place, shelf, why, chosen, rows, name } = items
     const known = this.#words.get(key)
     if (!known) {
       this.#words.set(key, {

@@ -1,17 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 import { dropForgotten } from '#server/intake/imports/incoming-picture-repository.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { bringPictures } from './bring-pictures.ts'
+import { fetchQueuedPictures } from './fetch-queued-pictures.ts'
 
-const awaitedDays = 90
+const expectedDays = 90
 
 export function incomingPictureJobs(deps: Deps): Job[] {
   return [
-    { name: 'fetch pictures', everySeconds: 3, run: (stop) => bringPictures(deps, stop) },
+    { name: 'fetch pictures', everySeconds: 3, run: (stop) => fetchQueuedPictures(deps, stop) },
     {
       name: 'forget pictures nobody brings',
       everySeconds: 3_600,
-      run: () => dropForgotten(deps.database.db, new Date(deps.clock().getTime() - awaitedDays * 86_400_000)),
+      run: () => dropForgotten(deps.database.db, new Date(deps.clock().getTime() - expectedDays * 86_400_000)),
     },
   ]
 }

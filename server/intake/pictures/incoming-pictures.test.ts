@@ -9,8 +9,8 @@ import type { IncomingPictures } from '#shared/contract/intake/incoming-pictures
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { bringPictures } from './bring-pictures.ts'
 import type { FetchRules } from './fetch-picture.ts'
+import { fetchQueuedPictures } from './fetch-queued-pictures.ts'
 
 const shop = shopForEachTest()
 let admin: Visitor
@@ -74,7 +74,7 @@ const fileOf = (rows: Record<string, string>) =>
     .map(([code, pictures]) => `${code};Sella ${code};-;componenti;9,00;${stringify(pictures)}`)
     .join('\n')}\n`
 const bring = (rules: Partial<FetchRules> = {}) =>
-  bringPictures(shop.deps, undefined, {
+  fetchQueuedPictures(shop.deps, undefined, {
     publicUrl: shop.deps.config.publicUrl,
     letsIn: ({ origin }) => origin === base,
     ...rules,

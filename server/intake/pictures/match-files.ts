@@ -1,5 +1,5 @@
 import { listMatchable } from '#server/catalog/products/admin-product-repository.ts'
-import { listAwaited } from '#server/intake/imports/incoming-picture-repository.ts'
+import { listExpected } from '#server/intake/imports/incoming-picture-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { MatchedPicture } from '#shared/contract/intake/incoming-pictures.ts'
 
@@ -19,7 +19,7 @@ const writtenFor: readonly (readonly [string, string])[] = [
 
 /** Finds products for pictures by their file names. */
 export async function matchFiles(db: Db, fileNames: readonly string[]): Promise<MatchedPicture[]> {
-  const awaited = Map.groupBy(await listAwaited(db, fileNames), ({ name }) => name)
+  const awaited = Map.groupBy(await listExpected(db, fileNames), ({ name }) => name)
   const readings = new Map(fileNames.map((name) => [name, readingsOf(name)]))
   const found = await listMatchable(
     db,
@@ -40,15 +40,15 @@ export async function matchFiles(db: Db, fileNames: readonly string[]): Promise<
       }
     // A code that ends in a number itself comes before one whose second picture this would be.
     for (const rank of [0, 1, 2]) {
-      const articles = new Map(
+      const products = new Map(
         (readings.get(fileName) ?? [])
           .filter((reading) => reading.rank === rank)
           .flatMap(({ code, number }) =>
             (found.get(code) ?? []).map((one) => [one.id, { ...one, position: behindListed + number }] as const),
           ),
       )
-      if (articles.size === 1) return { fileName, articles: [...articles.values()], isUnsure: false }
-      if (articles.size > 1) return { fileName, articles: [], isUnsure: true }
+      if (products.size === 1) return { fileName, articles: [...products.values()], isUnsure: false }
+      if (products.size > 1) return { fileName, articles: [], isUnsure: true }
     }
     return { fileName, articles: [], isUnsure: false }
   })

@@ -3,7 +3,7 @@ import { shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import { versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { followVersion } from '#server/intake/imports/import-repository.ts'
-import { forgetOf, lockIncoming, settle } from '#server/intake/imports/incoming-picture-repository.ts'
+import { forgetOf, lockIncoming, settleIncomingPicture } from '#server/intake/imports/incoming-picture-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { maxPictures } from '#shared/domain/intake/incoming-picture.ts'
@@ -35,7 +35,7 @@ export async function placePictures(
       if (!row || row.state === 'done') continue
       if (!names.includes(imageName)) {
         if (names.length >= maxPictures) {
-          await settle(tx, [id], { state: 'failed', reason: 'full' })
+          await settleIncomingPicture(tx, [id], { state: 'failed', reason: 'full' })
           continue
         }
         const at = placeAmong(names, positions, row.position)
@@ -44,7 +44,7 @@ export async function placePictures(
         altsEn.splice(at, 0, row.altEn)
       }
       positions.set(imageName, row.position)
-      await settle(tx, [id], { state: 'done', reason: null, imageName, doneAt: clock() })
+      await settleIncomingPicture(tx, [id], { state: 'done', reason: null, imageName, doneAt: clock() })
     }
     if (names.length === old.imageNames.length) return
     const said = (texts: readonly string[]) => (texts.some((text) => text !== '') ? [...texts] : [])

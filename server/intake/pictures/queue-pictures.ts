@@ -14,16 +14,16 @@ interface Pictured {
  * address that the product already has is skipped, a failed one is tried again.
  */
 export async function queuePictures(tx: Tx, named: readonly Pictured[], at: Date): Promise<void> {
-  const wanted = named.flatMap(({ productId, pictures }) =>
+  const requested = named.flatMap(({ productId, pictures }) =>
     productId !== undefined && pictures ? [{ productId, ...pictures }] : [],
   )
-  if (wanted.length === 0) return
+  if (requested.length === 0) return
   const stored = await listStored(
     tx,
-    wanted.map(({ productId }) => productId),
+    requested.map(({ productId }) => productId),
   )
   const namesOf = new Map(stored.map(({ row }) => [row.id, row.imageNames]))
-  const rows = wanted.flatMap(({ productId, list, onlyWhereNone }) => {
+  const rows = requested.flatMap(({ productId, list, onlyWhereNone }) => {
     const names = namesOf.get(productId) ?? []
     if (onlyWhereNone && names.some((name) => !isDrawing(name))) return []
     return list.map((picture) => {

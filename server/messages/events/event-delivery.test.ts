@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventSecrets } from '#server/platform/database/schema/open-tables.ts'
-import type { OutgoingEvent, EventReceiver as ReceiverView } from '#shared/contract/messages/event-receivers.ts'
+import type { OutgoingEvent, WebhookEndpoint as ReceiverView } from '#shared/contract/messages/webhook-endpoints.ts'
 import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder } from '#test/order-calls.ts'
-import { EventReceiver, isSigned } from '#test/outside/event-receiver.ts'
+import { isSigned, WebhookReceiver } from '#test/outside/webhook-receiver.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { tellLowStock } from './event-jobs.ts'
+import { writeDueLowStockEvents } from './event-jobs.ts'
 import { openEventSender } from './event-sender.ts'
 import { leaseDueEvent, noteAttempt } from './outgoing-event-repository.ts'
 
 const shop = shopForEachTest({ env: { EVENTS_ALLOW_PRIVATE: 'on' } })
 let admin: Visitor
-let receiver: EventReceiver
+let receiver: WebhookReceiver
 beforeEach(async () => {
   admin = await anAdministrator(shop)
-  receiver = await EventReceiver.open()
+  receiver = await WebhookReceiver.open()
 })
 afterEach(() => receiver.close())
 
@@ -96,9 +96,9 @@ describe('a receiver', () => {
     const falling = await aProduct(shop.deps, { stock: 9 })
     const stockTo = async (id: number, stock: number) => {
       await admin.put(`/api/admin/products/${id}`, { stock })
-      await tellLowStock(shop.deps)
+      await writeDueLowStockEvents(shop.deps)
     }
-    await tellLowStock(shop.deps)
+    await writeDueLowStockEvents(shop.deps)
     for (const stock of [3, 2, 9, 1]) await stockTo(falling.id, stock)
     await stockTo(low.id, 0)
     await send()
@@ -222,7 +222,7 @@ describe('a receiver that does not take an event', () => {
   })
 
   it('is left alone for a while after several in a row, and the others are served', async () => {
-    const away = await EventReceiver.open()
+    const away = await WebhookReceiver.open()
     const { release } = away.hold()
     await tell(['order.placed'], away.address)
     await tell(['order.placed'])
@@ -312,7 +312,7 @@ describe('events of several objects', () => {
   })
 
   it('wait for none of a receiver that is slow, those that are queued meanwhile too', async () => {
-    const slow = await EventReceiver.open()
+    const slow = await WebhookReceiver.open()
     const { release } = slow.hold()
     await tell(['order.placed'], slow.address)
     await tell(['order.placed'])

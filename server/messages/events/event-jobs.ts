@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { takeFallen } from './low-stock-repository.ts'
 import { deleteEventsBefore, failEventsBefore } from './outgoing-event-repository.ts'
-import { isAnyoneTold } from './receiver-repository.ts'
+import { hasWebhookEndpoints } from './webhook-endpoint-repository.ts'
 import { writeLowStockEvents } from './write-events-repository.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ type JobDeps = Pick<Deps, 'database' | 'clock'>
 
 export function eventJobs(deps: JobDeps): Job[] {
   return [
-    { name: 'low-stock', everySeconds: 30, run: () => tellLowStock(deps) },
+    { name: 'low-stock', everySeconds: 30, run: () => writeDueLowStockEvents(deps) },
     { name: 'old-events', everySeconds: 3_600, run: () => forgetOldEvents(deps) },
   ]
 }
@@ -24,8 +24,8 @@ export function eventJobs(deps: JobDeps): Job[] {
  * Writes an event for each product whose stock has become low, once per fall; costs nothing without
  * receivers.
  */
-export async function tellLowStock({ database, clock }: JobDeps): Promise<void> {
-  if (!(await isAnyoneTold(database.db, 'stock.low'))) return
+export async function writeDueLowStockEvents({ database, clock }: JobDeps): Promise<void> {
+  if (!(await hasWebhookEndpoints(database.db, 'stock.low'))) return
   await inTransaction(database, async (tx) => writeLowStockEvents(tx, await takeFallen(tx), clock()))
 }
 

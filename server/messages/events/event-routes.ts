@@ -5,20 +5,20 @@ import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
-  createReceiver as createCall,
-  deleteReceiver as deleteCall,
+  createWebhookEndpoint as createCall,
+  deleteWebhookEndpoint as deleteCall,
   listOutgoingEvents,
-  listReceivers,
+  listWebhookEndpointsCall,
   type OutgoingEvent,
-  renewReceiverSecret,
+  renewWebhookSecret,
   resendEvent,
-  testReceiver,
-  updateReceiver as updateCall,
-} from '#shared/contract/messages/event-receivers.ts'
+  testWebhookEndpoint,
+  updateWebhookEndpoint as updateCall,
+} from '#shared/contract/messages/webhook-endpoints.ts'
+import { editWebhookEndpoint, registerWebhookEndpoint, renewSecret } from './edit-webhook-endpoint.ts'
 import { findEvent, listEventsOf, makeEventDue, type OutgoingEventRow } from './outgoing-event-repository.ts'
-import { findReceiverView, listReceiverViews, removeReceiver } from './receiver-repository.ts'
+import { findWebhookEndpoint, listWebhookEndpoints, removeWebhookEndpoint } from './webhook-endpoint-repository.ts'
 import { writeTestEvent } from './write-events-repository.ts'
-import { createReceiver, renewSecret, updateReceiver } from './write-receiver.ts'
 
 const usualLimit = 25
 
@@ -27,17 +27,17 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock } = deps
   const { db } = database
 
-  route(app, listReceivers, () => listReceiverViews(db))
-  route(app, createCall, ({ body }) => createReceiver(deps, body))
-  route(app, updateCall, ({ params, body }) => updateReceiver(deps, params.id, body))
-  route(app, renewReceiverSecret, ({ params }) => renewSecret(deps, params.id))
+  route(app, listWebhookEndpointsCall, () => listWebhookEndpoints(db))
+  route(app, createCall, ({ body }) => registerWebhookEndpoint(deps, body))
+  route(app, updateCall, ({ params, body }) => editWebhookEndpoint(deps, params.id, body))
+  route(app, renewWebhookSecret, ({ params }) => renewSecret(deps, params.id))
   route(app, deleteCall, async ({ params, reply }) => {
-    if (!(await removeReceiver(db, params.id))) throw problem('receiver_not_found')
+    if (!(await removeWebhookEndpoint(db, params.id))) throw problem('receiver_not_found')
     reply.code(204)
     return undefined
   })
 
-  route(app, testReceiver, async ({ params }) => {
+  route(app, testWebhookEndpoint, async ({ params }) => {
     const id = await inTransaction(database, (tx) => writeTestEvent(tx, params.id, clock()))
     const event = id === undefined ? undefined : await findEvent(db, id)
     if (!event) throw problem('receiver_not_found')
@@ -45,7 +45,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, listOutgoingEvents, async ({ params, query, request, reply }) => {
-    if (!(await findReceiverView(db, params.id))) throw problem('receiver_not_found')
+    if (!(await findWebhookEndpoint(db, params.id))) throw problem('receiver_not_found')
     const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
     const { events, total } = await listEventsOf(db, params.id, { ...page, state: query.state })
     setPagingHeaders(request, reply, page, total)

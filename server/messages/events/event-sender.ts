@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
 import { OutsideFailure, requestOutside } from '#server/platform/request-outside.ts'
-import { receiversAtMost } from '#shared/domain/messages/event-kinds.ts'
+import { maxWebhookEndpoints } from '#shared/domain/messages/event-kinds.ts'
 import { eventMessage } from './event-message.ts'
 import { type DueEvent, leaseDueEvent, noteAttempt, turnsAtOnce } from './outgoing-event-repository.ts'
 
@@ -63,7 +63,7 @@ export function openEventSender({ database, config, clock, log }: Parts): DueSen
     log,
     what: 'outgoing events',
     // So no endpoint waits for another's turns.
-    parallel: turnsAtOnce * receiversAtMost,
+    parallel: turnsAtOnce * maxWebhookEndpoints,
     takeNext: async () => {
       const due = await leaseDueEvent(database.db, clock(), turnMs)
       return due && (() => attempt(due))

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import { lowStockPieces } from '#shared/domain/catalog/catalog.ts'
+import { lowStockUnits } from '#shared/domain/catalog/categories.ts'
 
 /** The dashboard's «sotto scorta»: on sale, no single item, and little available stock. */
 const low: SQL = sql`
   select p.id from products p
   left join (select product_id, sum(stock - reserved) as pieces from product_sizes group by product_id) s
     on s.product_id = p.id
-  where p.is_active and p.deleted_at is null and p.category <> 'bici-usate' and coalesce(s.pieces, 0) <= ${lowStockPieces}`
+  where p.is_active and p.deleted_at is null and p.category <> 'bici-usate' and coalesce(s.pieces, 0) <= ${lowStockUnits}`
 
 /** Updates the list of low products. @returns those that were not low at the last check */
 export async function takeFallen(db: Db): Promise<number[]> {

@@ -4,7 +4,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 type Data = Record<string, unknown>
 
 /** Order history entries that become webhook events, and their additional data. */
-const told: Readonly<Record<string, { kinds: readonly EventKind[]; saying?(data: Data): Data }>> = {
+const reported: Readonly<Record<string, { kinds: readonly EventKind[]; saying?(data: Data): Data }>> = {
   // A wallet's order is paid when it is placed; of others the second one is left out.
   placed: { kinds: ['order.placed', 'order.paid'] },
   payment_confirmed: { kinds: ['order.paid'] },
@@ -23,6 +23,6 @@ function parcelOf({ number = 1, carrier, trackingCode }: Data): Data {
 
 /** @returns undefined for internal entries */
 export function orderEventOf(kind: string, data: Data): { kinds: readonly EventKind[]; said: Data } | undefined {
-  const row = told[kind]
+  const row = reported[kind]
   return row && { kinds: row.kinds, said: row.saying?.(data) ?? {} }
 }

@@ -145,7 +145,7 @@ export async function findEvent(db: Db, id: number): Promise<OutgoingEventRow | 
 
 /** Due now, whatever its state; its endpoint is not paused any more. */
 export async function makeEventDue(tx: Tx, id: number, now: Date): Promise<OutgoingEventRow | undefined> {
-  tx.after.events()
+  tx.onCommit.events()
   const receiver = tx.select({ id: outgoingEvents.receiverId }).from(outgoingEvents).where(eq(outgoingEvents.id, id))
   // Lock receivers before their events, as the other writers do.
   await tx

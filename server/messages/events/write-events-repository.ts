@@ -84,6 +84,6 @@ export async function writeTestEvent(tx: Tx, receiverId: string, at: Date): Prom
 
 function announce(tx: Tx, result: Parameters<typeof rawRows>[0]): { id: number }[] {
   const rows = rawRows<{ id: number }>(result)
-  if (rows.length > 0) tx.after.events()
+  if (rows.length > 0) tx.onCommit.events()
   return rows
 }

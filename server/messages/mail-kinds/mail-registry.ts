@@ -27,7 +27,7 @@ import { exchangeReleasedMail, returnReceivedMail, returnRefusedMail, returnSent
 import { returnNoticeMail, returnOpenedMail } from './return-opened-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
-import { usedArrivedMail } from './used-arrived-mail.ts'
+import { stockAlertMail } from './stock-alert-mail.ts'
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
 
 /**
@@ -68,7 +68,7 @@ export const mailKinds = {
   return_sent: returnSentMail,
   return_refused: returnRefusedMail,
   exchange_released: exchangeReleasedMail,
-  used_arrived: usedArrivedMail,
+  used_arrived: stockAlertMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

@@ -103,15 +103,15 @@ function trackingBlocks(order: OrderShippedData, it: boolean): MailBlock[] {
 
 function restBlocks({ parcel, delivery }: OrderShippedData, it: boolean): MailBlock[] {
   if (!parcel || parcel.rest.length === 0) return []
-  const goods = parcel.rest.map((line) => `${line.name} (${sizeAndPieces(line, it).join(', ').toLowerCase()})`)
+  const items = parcel.rest.map((line) => `${line.name} (${sizeAndPieces(line, it).join(', ').toLowerCase()})`)
   return [
     { kind: 'heading', text: restTitle(delivery === 'pickup', it) },
     {
       kind: 'paragraph',
       parts: [
         it
-          ? `${goods.join('; ')}. Ti scriviamo di nuovo quando ${delivery === 'pickup' ? 'è pronto' : 'parte'}.`
-          : `${goods.join('; ')}. We’ll write again when it ${delivery === 'pickup' ? 'is ready' : 'leaves'}.`,
+          ? `${items.join('; ')}. Ti scriviamo di nuovo quando ${delivery === 'pickup' ? 'è pronto' : 'parte'}.`
+          : `${items.join('; ')}. We’ll write again when it ${delivery === 'pickup' ? 'is ready' : 'leaves'}.`,
       ],
     },
   ]

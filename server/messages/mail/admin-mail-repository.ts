@@ -38,7 +38,7 @@ export async function countUndeliveredMails(db: Db): Promise<number> {
 
 /** Makes every undelivered mail due now, in their order. Links to new passwords that have expired stay behind, forgotten. */
 export async function makeUndeliveredDue(tx: Tx, now: Date): Promise<number> {
-  tx.after.mail()
+  tx.onCommit.mail()
   const expired = new Date(now.getTime() - passwordResetMs)
   const isExpired = and(eq(outbox.kind, 'password_reset'), lt(outbox.createdAt, expired))
   await tx.update(outbox).set({ data: {} }).where(and(canBeResent, isExpired))
@@ -52,7 +52,7 @@ export async function makeUndeliveredDue(tx: Tx, now: Date): Promise<number> {
 
 /** Makes an unsent mail due now. @returns undefined when there is no such mail, or it has left */
 export async function makeDue(tx: Tx, id: number, now: Date): Promise<AdminMail | undefined> {
-  tx.after.mail()
+  tx.onCommit.mail()
   const [row] = await tx
     .update(outbox)
     .set({ state: 'pending', nextAttemptAt: now, heldAt: null, letOutAt: now })

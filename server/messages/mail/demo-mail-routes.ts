@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
-import { isFromThisMachine } from '#server/platform/own-machine.ts'
+import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/messages/demo-mails.ts'
 import { findOutboxRow, listOutbox } from './demo-mail-repository.ts'
@@ -20,7 +20,7 @@ const usualLimit = 50
 export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw problem('not_found')
+    if (!showsOutbox(deps.config) || !isCalledFromThisMachine(request)) throw problem('not_found')
     reply.header('cache-control', 'no-store')
   }
   /** Undefined once the mail's data is deleted. */

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import { isForThisMachine } from '#server/platform/own-machine.ts'
+import { servesThisMachineOnly } from '#server/platform/local-machine.ts'
 
 /**
  * Whether the shop's mails can be read in the browser: in a local demo only. They contain links to new passwords, so
@@ -7,5 +7,5 @@ import { isForThisMachine } from '#server/platform/own-machine.ts'
  * (demo-mail-routes.ts).
  */
 export function showsOutbox(config: Pick<Config, 'isDemo' | 'smtpUrl' | 'publicUrl' | 'host'>): boolean {
-  return config.isDemo && config.smtpUrl === undefined && isForThisMachine(config)
+  return config.isDemo && config.smtpUrl === undefined && servesThisMachineOnly(config)
 }

@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 const ink = '#13221D'
 const inkSoft = '#41514C'
 const paper = '#FCF4F1'
-const ground = '#F6E9E5'
+const context = '#F6E9E5'
 const rose = '#F7CBC7'
 const bottle = '#0C4334'
 const bottleDeep = '#042F25'
@@ -26,15 +26,15 @@ export function layOutHtml(content: MailContent, { shop, language }: MailContext
     `<tr><td style="background:${colour};height:6px;font-size:0;line-height:0">&nbsp;</td></tr>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;background:${ground};color:${ink}">
+<body style="margin:0;background:${context};color:${ink}">
 <table ${table} width="100%" style="font-family:${textFont};font-size:16px;line-height:24px;color:${ink}"><tr><td align="center" style="padding:24px 0">
 <table ${table} width="600" style="width:100%;max-width:600px;background:${paper};text-align:left">
-<tr><td style="background:${bottleDeep};padding:28px 32px 26px"><span style="color:${paper};font-size:20px;letter-spacing:-.5px;${displayFont}">${escapeHtml(shop.name)}</span><h1 style="margin:22px 0 8px;color:${rose};font-size:32px;line-height:36px;letter-spacing:-.5px;${displayFont}">${escapeHtml(content.title)}</h1><p style="margin:0;color:${ground}">${escapeHtml(content.intro)}</p></td></tr>
+<tr><td style="background:${bottleDeep};padding:28px 32px 26px"><span style="color:${paper};font-size:20px;letter-spacing:-.5px;${displayFont}">${escapeHtml(shop.name)}</span><h1 style="margin:22px 0 8px;color:${rose};font-size:32px;line-height:36px;letter-spacing:-.5px;${displayFont}">${escapeHtml(content.title)}</h1><p style="margin:0;color:${context}">${escapeHtml(content.intro)}</p></td></tr>
 ${band(rose)}${band(paper)}${band(redLead)}
 <tr><td style="padding:28px 32px 36px">
 ${content.blocks.map(drawBlock).join('\n')}
 </td></tr>
-<tr><td style="background:${bottleDeep};color:${ground};padding:22px 32px;font-size:13px;line-height:20px">${companyLines(shop, language).map(escapeHtml).join('<br>')}</td></tr></table></td></tr></table></body></html>
+<tr><td style="background:${bottleDeep};color:${context};padding:22px 32px;font-size:13px;line-height:20px">${companyLines(shop, language).map(escapeHtml).join('<br>')}</td></tr></table></td></tr></table></body></html>
 `
 }
 

@@ -6,7 +6,7 @@ import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-dat
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
-import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { addressProofLink } from './address-proof-link.ts'
@@ -14,7 +14,7 @@ import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { leaseDueMail, markMailFailed, markMailSent, markMailUndelivered, type OutboxRow } from './outbox-repository.ts'
-import { addressTokenOf, askToLeave } from './recipient-limit.ts'
+import { addressTokenOf, checkRecipientLimit } from './recipient-limit.ts'
 
 const usualParallel = 3
 /** A mail that could not be sent for this long is given up after its next try. */
@@ -33,7 +33,7 @@ interface Parts extends MailParts {
   mailer: Mailer
   shop: Shop
   publicUrl: string
-  orderKeys: OrderKeys
+  orderKeys: OrderAccessKeys
   wallet: unknown
   clock: () => Date
   log: Logger
@@ -51,7 +51,7 @@ export function openMailSender(parts: Parts): DueSender {
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
-      const { mayLeave, isLast } = await askToLeave(parts, row)
+      const { mayLeave, isLast } = await checkRecipientLimit(parts, row)
       if (!mayLeave) return false
       await parts.openLinks(row.data)
       const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { proveEmail } from '#server/accounts/customers/prove-email.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import { countedCalls } from '#server/platform/database/schema/people-tables.ts'
-import type { ChangeOffer } from '#shared/contract/orders/order-changes.ts'
+import type { OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
@@ -33,7 +33,7 @@ const cancel = ({ orderNumber, accessKey }: PlacedOrder) =>
   stranger().post(`/api/orders/${orderNumber}/cancel?k=${accessKey}`, {})
 async function change({ orderNumber, accessKey }: PlacedOrder, i: number) {
   const path = `/api/orders/${orderNumber}/changes?k=${accessKey}`
-  const { version, address } = (await stranger().get(path)).json<ChangeOffer>()
+  const { version, address } = (await stranger().get(path)).json<OrderEditOffer>()
   return stranger().post(path, { version, address: { ...address, shippingAddress: `Via Roma ${i}` } })
 }
 

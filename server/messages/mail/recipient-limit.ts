@@ -5,7 +5,7 @@ import { hashSecretOf } from '#server/platform/throttle/caller.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import { recipientLimits } from '#server/platform/throttle/limit-rules.ts'
 import type { OutboxRow } from './outbox-repository.ts'
-import { holdMail, isProvenAddress, letMailOut, listLetOut, putMailOff } from './recipient-repository.ts'
+import { allowMail, holdMail, isProvenAddress, listAllowedMails, postponeMail } from './recipient-repository.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -27,7 +27,7 @@ const causedByShop = new Set([
 /** For an unpaid order they wait for the proof of its address. */
 const aboutOrders = new Set(['order_confirmation', 'order_changed', 'order_cancelled', 'payment_reminder'])
 
-interface Leave {
+interface SendPermission {
   mayLeave: boolean
   /** The address is not proven, and no other mail leaves after this one for a while: it offers to confirm the address. */
   isLast: boolean
@@ -37,7 +37,7 @@ interface Leave {
  * Decides whether a mail may be sent: the only place that counts all mails to an address, whatever their cause
  * (decision 0075). A mail beyond the limit waits for room, or, about an unpaid order, for the proof of the address.
  */
-export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
+export async function checkRecipientLimit(parts: Parts, row: OutboxRow): Promise<SendPermission> {
   const { config, database, clock, shop } = parts
   const free = { mayLeave: true, isLast: false }
   const isOwn = row.toAddress.toLowerCase() === shop.email.toLowerCase()
@@ -49,7 +49,7 @@ export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
     const isProven = await isProvenAddress(tx, row.toAddress, hash)
     const since = new Date(now.getTime() - dayMs)
     const isReceipt = isOwedReceipt(row)
-    const moments = await listLetOut(tx, row.toAddress, since, isReceipt ? row.kind : undefined)
+    const moments = await listAllowedMails(tx, row.toAddress, since, isReceipt ? row.kind : undefined)
     const limits = isReceipt ? recipientLimits.receipt : isProven ? recipientLimits.proven : recipientLimits.unproven
     const until = Math.max(
       ...limits.map(({ max, withinMs }) => {
@@ -58,7 +58,7 @@ export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
       }),
     )
     if (until <= now.getTime()) {
-      await letMailOut(tx, row.id, now)
+      await allowMail(tx, row.id, now)
       const fills = limits.some(({ max, withinMs }) => {
         const within = moments.filter((moment) => moment.getTime() + withinMs > now.getTime())
         return within.length === max - 1
@@ -66,7 +66,7 @@ export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
       return { mayLeave: true, isLast: fills && !isProven }
     }
     if (!isProven && waitsForProof(row)) await holdMail(tx, row.id, now)
-    else await putMailOff(tx, row.id, new Date(until))
+    else await postponeMail(tx, row.id, new Date(until))
     return { mayLeave: false, isLast: false }
   })
 }

@@ -18,19 +18,19 @@ export async function isProvenAddress(db: Db, address: string, addressHash: stri
 }
 
 /** When mails were let out to an address, newest first. */
-export async function listLetOut(db: Db, address: string, since: Date, kind?: string): Promise<Date[]> {
+export async function listAllowedMails(db: Db, address: string, since: Date, kind?: string): Promise<Date[]> {
   const result = await db.execute(sql`select extract(epoch from o.let_out_at)::float8 * 1000 as ms from ${outbox} o
     where lower(o.to_address) = lower(${address}) and o.let_out_at > ${since.toISOString()}::timestamptz
       and (${kind ?? null}::text is null or o.kind = ${kind ?? null}) order by o.let_out_at desc limit 100`)
   return rawRows<{ ms: number }>(result).map(({ ms }) => new Date(ms))
 }
 
-export async function letMailOut(tx: Db, id: number, now: Date): Promise<void> {
+export async function allowMail(tx: Db, id: number, now: Date): Promise<void> {
   await tx.update(outbox).set({ letOutAt: now }).where(eq(outbox.id, id))
 }
 
 /** Not a failed attempt: it waits for room. */
-export async function putMailOff(tx: Db, id: number, until: Date): Promise<void> {
+export async function postponeMail(tx: Db, id: number, until: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({ nextAttemptAt: until, attempts: sql`greatest(${outbox.attempts} - 1, 0)` })
@@ -50,7 +50,7 @@ export async function insertProvenAddress(tx: Db, addressHash: string, provenAt:
 
 /** Releases mails that waited for the proof of an address, or for room. */
 export async function releaseMailsTo(tx: Tx, address: string, now: Date): Promise<void> {
-  tx.after.mail()
+  tx.onCommit.mail()
   await tx
     .update(outbox)
     .set({ heldAt: null, nextAttemptAt: now })

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { confirmPayment } from '#server/orders/checkout/confirm-payment.ts'
 import { cancelOrder } from '#server/orders/order/cancel-order.ts'
 import { deliverOrder } from '#server/orders/order/deliver-order.ts'
-import { isTransferToReturn, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
+import { canReceiveLateTransfer, isTransferToReturn } from '#server/orders/order/receive-late-transfer.ts'
 import { shipOrder } from '#server/orders/order/ship-order.ts'
 import { cancelAdditions } from '#server/orders/order-edits/cancel-additions.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
@@ -19,7 +19,7 @@ import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
 
-interface OrderChangeWish {
+interface OrderChangeRequest {
   orderStatus?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
   carrier?: Carrier | null | undefined
@@ -36,7 +36,7 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
     ['cancel', mayAct(order, 'cancel') && parcels.every(isPackedOnly)],
     ['refund', mayAct(order, 'refund')],
     ['set_tracking', mayAct(order, 'set_tracking')],
-    ['late_transfer', mayTransferComeLate(order)],
+    ['late_transfer', canReceiveLateTransfer(order)],
     ['transfer_returned', isTransferToReturn(order)],
   ]
   return steps.flatMap(([step, may]) => (may ? [step] : []))
@@ -50,32 +50,32 @@ const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
  * checked before the first one is taken.
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
-export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
+export async function changeOrderAsAdmin(deps: Deps, orderId: string, request: OrderChangeRequest): Promise<void> {
   const order = await findOrder(deps.database.db, orderId)
   if (!order) throw problem('order_not_found')
-  const wanted = stepsTo(order, wish)
+  const requested = stepsTo(order, request)
   const possible = stepsOf(order, await listParcels(deps.database.db, orderId))
-  if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
+  if (requested.length === 0 || !requested.every((step) => possible.some((p) => p === step)))
     throw problem('invalid_transition')
-  for (const step of wanted) await takeStep(deps, order, step, wish)
+  for (const step of requested) await takeStep(deps, order, step, request)
 }
 
 /** No step goes back; late transfers have calls of their own. */
-type WantedStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'> | 'none'
+type RequestedStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'> | 'none'
 
-function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
-  const { orderStatus, paymentStatus } = wish
-  const steps: WantedStep[] = []
+function stepsTo(order: StoredOrder, request: OrderChangeRequest): RequestedStep[] {
+  const { orderStatus, paymentStatus } = request
+  const steps: RequestedStep[] = []
   if (paymentStatus && paymentStatus !== order.paymentStatus) steps.push(paymentSteps[paymentStatus])
   if (orderStatus && orderStatus !== order.orderStatus) steps.push(statusSteps[orderStatus])
-  const parcel = parcelOf(order, wish)
+  const parcel = parcelOf(order, request)
   const isOther = parcel.carrier !== order.carrier || parcel.trackingCode !== order.trackingCode
   if (isOther && !steps.includes('ship')) steps.push('set_tracking')
   return steps
 }
 
 /** The requested carrier and tracking code; fields left out stay unchanged. */
-function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish): Parcel {
+function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeRequest): Parcel {
   return {
     carrier: carrier === undefined ? order.carrier : carrier,
     trackingCode: trackingCode === undefined ? order.trackingCode : trackingCode || null,
@@ -84,28 +84,33 @@ function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish
 
 type Parcel = Pick<StoredOrder, 'carrier' | 'trackingCode'>
 
-const statusSteps: Record<OrderStatus, WantedStep> = {
+const statusSteps: Record<OrderStatus, RequestedStep> = {
   processing: 'none',
   shipped: 'ship',
   delivered: 'deliver',
   cancelled: 'cancel',
 }
-const paymentSteps: Record<PaymentStatus, WantedStep> = {
+const paymentSteps: Record<PaymentStatus, RequestedStep> = {
   pending: 'none',
   paid: 'confirm_payment',
   refunded: 'refund',
 }
 
-async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: OrderChangeWish): Promise<void> {
+async function takeStep(
+  deps: Deps,
+  order: StoredOrder,
+  step: RequestedStep,
+  request: OrderChangeRequest,
+): Promise<void> {
   switch (step) {
     case 'confirm_payment':
       await confirmPayment(deps, order.id)
       return
     case 'ship':
       await shipOrder(deps, order.id, {
-        carrier: wish.carrier ?? null,
-        trackingCode: wish.trackingCode || null,
-        reason: wish.reason || null,
+        carrier: request.carrier ?? null,
+        trackingCode: request.trackingCode || null,
+        reason: request.reason || null,
       })
       return
     case 'deliver':
@@ -119,7 +124,7 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
       await refundOrder(deps, order.id)
       return
     case 'set_tracking':
-      await setTracking(deps, order.id, wish)
+      await setTracking(deps, order.id, request)
       return
     case 'none':
       throw problem('invalid_transition')
@@ -127,7 +132,7 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
 }
 
 /** For an order in several parcels, the last one sent. */
-async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeWish): Promise<void> {
+async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeRequest): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     const parcel = lastSent(await listParcels(tx, orderId))
     if (!parcel || !mayAct(order, 'set_tracking')) throw problem('invalid_transition')

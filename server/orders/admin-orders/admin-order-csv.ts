@@ -1,10 +1,10 @@
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { decimalCell } from '#server/platform/csv/csv-cells.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { pagesAtPace } from '#server/platform/in-slices.ts'
+import { adaptivePages } from '#server/platform/in-batches.ts'
 import { carrierName } from '#shared/domain/orders/carriers.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { listOrdersAfter, type WantedOrders } from './admin-order-repository.ts'
+import { listOrdersAfter, type OrderFilter } from './admin-order-repository.ts'
 
 type OrderInFile = Awaited<ReturnType<typeof listOrdersAfter>>[number]
 
@@ -25,7 +25,7 @@ const romeMoment = new Intl.DateTimeFormat('sv-SE', {
 const deliveryWords = { courier: 'corriere', express: 'corriere espresso', pickup: 'ritiro in negozio' } as const
 const momentCell = (moment: Date | null) => (moment ? romeMoment.format(moment) : '')
 
-const columns: readonly [header: string, cell: (order: StoredOrder, goods: string) => string | null][] = [
+const columns: readonly [header: string, cell: (order: StoredOrder, items: string) => string | null][] = [
   ['ordine', (o) => o.orderNumber],
   ['data', (o) => momentCell(o.createdAt)],
   ['cliente', (o) => o.customerName],
@@ -39,7 +39,7 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
   ['pagamento', (o) => methodWords[o.paymentMethod]],
   ['stato pagamento', (o) => paymentWords[o.paymentStatus]],
   ['stato ordine', (o) => statusWords[o.orderStatus]],
-  ['articoli', (_, goods) => goods],
+  ['articoli', (_, items) => items],
   ['subtotale', (o) => decimalCell(o.subtotalCents)],
   ['spedizione', (o) => decimalCell(o.shippingCents)],
   ['totale', (o) => decimalCell(o.totalCents)],
@@ -64,8 +64,10 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)
 
-export async function* orderCsvRows(db: Db, wanted: WantedOrders, now: Date): AsyncGenerator<string[][]> {
-  const pages = pagesAtPace<OrderInFile>((after, limit) => listOrdersAfter(db, { ...wanted, now }, after?.order, limit))
+export async function* orderCsvRows(db: Db, requested: OrderFilter, now: Date): AsyncGenerator<string[][]> {
+  const pages = adaptivePages<OrderInFile>((after, limit) =>
+    listOrdersAfter(db, { ...requested, now }, after?.order, limit),
+  )
   for await (const page of pages)
     yield page.map(({ order, goods }) => columns.map(([, cell]) => cell(order, goods) ?? ''))
 }

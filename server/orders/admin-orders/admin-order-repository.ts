@@ -54,12 +54,12 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
 }
 
 /** A filter, and whether an API client reads. */
-export interface WantedOrders extends AdminOrderFilter {
+export interface OrderFilter extends AdminOrderFilter {
   isProgram: boolean
 }
 
-function conditions(wanted: WantedOrders, now: Date): SQL | undefined {
-  const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = wanted
+function conditions(requested: OrderFilter, now: Date): SQL | undefined {
+  const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = requested
   return and(
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
@@ -94,7 +94,7 @@ const urgentFirst = [
   ...newestFirst,
 ] as const
 
-export async function listGoods(db: Db, orderIds: readonly string[]) {
+export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
   const items = await db
     .select({ ...getTableColumns(orderItems), name: shopName })
@@ -108,7 +108,7 @@ export async function listGoods(db: Db, orderIds: readonly string[]) {
 
 export async function listOrders(
   db: Db,
-  filter: WantedOrders & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
+  filter: OrderFilter & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const { limit, offset, now } = filter
   const where = conditions(filter, now)
@@ -147,7 +147,7 @@ export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefin
 /** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */
 export async function listOrdersAfter(
   db: Db,
-  filter: WantedOrders & { now: Date },
+  filter: OrderFilter & { now: Date },
   after: StoredOrder | undefined,
   limit: number,
 ): Promise<{ order: StoredOrder; goods: string }[]> {
@@ -160,7 +160,7 @@ export async function listOrdersAfter(
     .where(and(conditions(filter, filter.now), beyond))
     .orderBy(...newestFirst)
     .limit(limit)
-  const goods = await listGoods(
+  const goods = await listItemsOfOrders(
     db,
     rows.map((r) => r.id),
   )

@@ -214,11 +214,11 @@ describe('one order', () => {
     ['a cancelled order', [{ orderStatus: 'cancelled' }], { orderStatus: 'shipped' }],
     ['a cancelled order', [{ orderStatus: 'cancelled' }], { orderStatus: 'cancelled' }],
     ['a cancelled order', [{ orderStatus: 'cancelled' }], { paymentStatus: 'paid' }],
-  ])('%s after %j refuses %j and stays as it was', async (_what, before, wish) => {
+  ])('%s after %j refuses %j and stays as it was', async (_what, before, request) => {
     const { id } = await anOrder(shop)
     for (const step of before) expect((await change(id, step)).statusCode).toBe(200)
     const seen = await read(id)
-    const answer = await change(id, wish)
+    const answer = await change(id, request)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'invalid_transition'])
     expect(await read(id)).toEqual(seen)
   })

@@ -8,11 +8,11 @@ import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
   type AdminOrderFilter,
-  adminOrderRowsAtMost,
   changeAdminOrder,
   exportAdminOrders,
   getAdminOrder,
   listAdminOrders,
+  maxAdminOrderRows,
   resendOrderMail as resendCall,
 } from '#shared/contract/orders/admin-orders.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
-import { listGoods, listOrders, type WantedOrders } from './admin-order-repository.ts'
+import { listItemsOfOrders, listOrders, type OrderFilter } from './admin-order-repository.ts'
 import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
 import { listTags } from './order-note-repository.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
@@ -31,11 +31,11 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   route(app, listAdminOrders, async ({ query, request, reply }) => {
-    const page = { limit: query.limit ?? adminOrderRowsAtMost, offset: query.offset ?? 0 }
+    const page = { limit: query.limit ?? maxAdminOrderRows, offset: query.offset ?? 0 }
     const { orders, total } = await listOrders(db, { ...wantedBy(request, query), ...page, now: deps.clock() })
     setPagingHeaders(request, reply, page, total)
     const ids = orders.map(({ id }) => id)
-    const [goods, tags] = await Promise.all([listGoods(db, ids), listTags(db, ids)])
+    const [goods, tags] = await Promise.all([listItemsOfOrders(db, ids), listTags(db, ids)])
     const tagsOf = Map.groupBy(tags, ({ orderId }) => orderId)
     return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? []))
   })
@@ -74,7 +74,7 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Tasks are internal: API clients cannot filter by them (rule 851). @throws Problem 403 scope_missing */
-function wantedBy<T extends AdminOrderFilter>({ program }: FastifyRequest, query: T): T & WantedOrders {
+function wantedBy<T extends AdminOrderFilter>({ program }: FastifyRequest, query: T): T & OrderFilter {
   const isInner = query.tag !== undefined || query.task === 'hoarding' || query.task === 'payment_attention'
   if (program && isInner) throw problem('scope_missing')
   return { ...query, isProgram: Boolean(program) }

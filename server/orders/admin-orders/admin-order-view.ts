@@ -1,4 +1,4 @@
-import { listPiecesOnSale } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import {
@@ -8,9 +8,10 @@ import {
   transferToReturnView,
   vatViews,
 } from '#server/orders/order/order-view.ts'
-import { findMissing, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
-import { readRelatedOrders } from '#server/orders/order-edits/related-orders.ts'
+import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
+import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
+import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import {
   findOrder,
   inShopLanguage,
@@ -19,16 +20,15 @@ import {
   type OrderLineRow,
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
-import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'
-import { paidShippingCents, refundableCents } from '#server/orders/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
+import { paidShippingCents, refundableCents } from '#server/orders/refunds/request-refund.ts'
 import { readAdminReturns } from '#server/orders/returns/return-view.ts'
-import { listWork } from '#server/orders/workshop/order-work-repository.ts'
-import { workViews } from '#server/orders/workshop/work-view.ts'
+import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-repository.ts'
+import { workshopStepViews } from '#server/orders/workshop/workshop-step-view.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
   type AdminOrder,
@@ -39,7 +39,7 @@ import {
 import { trackingLink } from '#shared/domain/orders/carriers.ts'
 import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { bankDeadline } from '#shared/domain/orders/order-states.ts'
-import { type PackedLine, piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'
+import { type PackedLine, unitsToShip } from '#shared/domain/orders/units-to-ship.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { vatRates } from '#shared/domain/pricing/vat.ts'
 import { stepsOf } from './admin-order-change.ts'
@@ -51,14 +51,14 @@ import {
 } from './admin-order-repository.ts'
 import { listNotes, listTags, type StoredTag } from './order-note-repository.ts'
 
-export const resendsAtMost = 9
+export const maxResends = 9
 
 const goodsShown = 3
 
 type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
-  const goods = mayAct(order, 'ship') ? goodsToGo(bought) : bought
+  const items = mayAct(order, 'ship') ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -76,8 +76,8 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
     bankReference: order.bankReference,
     city: order.city,
     province: order.province,
-    goods: goods.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
-    otherGoods: Math.max(0, goods.length - goodsShown),
+    goods: items.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
+    otherGoods: Math.max(0, items.length - goodsShown),
     shipBy: shipByOf(order),
     transferToReturn: transferToReturnView(order),
     tags: tags.map(({ name }) => name),
@@ -85,7 +85,7 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
 }
 
 const goodsToGo = (bought: Goods) =>
-  bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
+  bought.map((line) => ({ ...line, quantity: unitsToShip(line) })).filter(({ quantity }) => quantity > 0)
 
 /** Of an order that has to leave. */
 function shipByOf(order: StoredOrder): string | null {
@@ -98,8 +98,8 @@ export function mailSubjectOf(orderId: string, resend: number): string {
 
 /** Keys of the outbox under which a kind of mail of an order may be, the first sending first. */
 export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
-  const subjects = Array.from({ length: resendsAtMost + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
-  return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
+  const subjects = Array.from({ length: maxResends + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
+  return [...subjects, reopenedReferenceOf(orderId)].map((subject) => `${kind}/${subject}`)
 }
 
 /** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
@@ -130,14 +130,14 @@ export async function readAdminOrder(
     listTags(db, [orderId]),
     listOrderVat(db, orderId),
     readRelatedOrders(db, order),
-    listWork(db, orderId),
+    listWorkshopSteps(db, orderId),
   ])
   const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
   const statements = withdrawals.map(({ reference }) => reference)
   const sendings = parcels.slice(1).map(parcelMailSubject)
   const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
-  const onSale = await listPiecesOnSale(db, lines)
-  const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
+  const onSale = await listSellableStock(db, lines)
+  const missing = canReceiveLateTransfer(order) ? await findMissing(db, lines) : []
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
@@ -176,7 +176,7 @@ export async function readAdminOrder(
       onSale: onSale[i] ?? null,
       vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
     })),
-    work: workViews(work, facts),
+    work: workshopStepViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
     returns,

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
 import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
-import { askRest } from '#server/orders/refunds/ask-refund.ts'
 import { completeRefund } from '#server/orders/refunds/finish-refund.ts'
 import { listRefundsOfOrder, lockRefund } from '#server/orders/refunds/refund-repository.ts'
+import { requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
@@ -17,7 +17,7 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
     requireAction(order, 'refund')
     await undoAllPacked(tx, orderId, { actor: 'admin', at })
     await settleReturnsOf(tx, order, 'admin', at)
-    await askRest(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
+    await requestRefundRemainder(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
     if (order.paymentMethod !== 'bank') return
     for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {
       if (state === 'completed') continue

@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderMailKind } from '#shared/contract/orders/admin-orders.ts'
 import { listMailsWithKeys } from './admin-order-repository.ts'
-import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
+import { mailKeysOf, mailSubjectOf, maxResends } from './admin-order-view.ts'
 
 /**
  * Sends one of an order's mails again, with its current data, to the order's address. The first mail of a kind is sent
@@ -31,7 +31,7 @@ export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMa
     const isPartOfIt = kind === 'order_shipped' && (await hasLeft(tx, orderId))
     if (!isPartOfIt && !hasHappened(order, kind)) throw problem('invalid_transition')
     const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
-    if (sent > resendsAtMost) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
+    if (sent > maxResends) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
     // An order without the mail of a step (switched off by its customer) gets its first one here.
     const about = mailSubjectOf(orderId, sent)
     const to = order.customerEmail

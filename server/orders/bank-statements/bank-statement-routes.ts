@@ -8,8 +8,8 @@ import {
   decideCredit as decideCall,
   importBankStatement,
   listBankCredits,
+  maxStatementBytes,
   splitCredit as splitCall,
-  statementFileBytes,
 } from '#shared/contract/orders/bank-credits.ts'
 import { bookCredit, bookIfSure, decideCredit, splitCredit } from './book-credit.ts'
 import { readOpenCredits } from './credit-view.ts'
@@ -34,13 +34,13 @@ export function bankStatementRoutes(app: FastifyInstance, deps: Deps): void {
 
   // Matches are computed again: an order may have been paid or cancelled since the list was read.
   route(app, bookSureCredits, async ({ body }) => {
-    const wanted = new Set(body.ids)
+    const requested = new Set(body.ids)
     const sure = (await readOpenCredits(database.db, clock())).filter(
-      ({ id, group }) => wanted.has(id) && group === 'sure',
+      ({ id, group }) => requested.has(id) && group === 'sure',
     )
     let booked = 0
     for (const { id, order } of sure) if (order && (await bookIfSure(deps, id, order.id))) booked++
-    return { booked, left: wanted.size - booked }
+    return { booked, left: requested.size - booked }
   })
 
   route(app, decideCall, async ({ params, body, reply }) => {
@@ -64,6 +64,6 @@ export function bankStatementFileRoutes(app: FastifyInstance, deps: Deps): void 
       if (!Buffer.isBuffer(content) || content.length === 0) throw invalidInput({ body: 'field_required' })
       return importStatement(deps, content)
     },
-    { bodyLimit: statementFileBytes },
+    { bodyLimit: maxStatementBytes },
   )
 }

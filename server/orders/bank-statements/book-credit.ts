@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { confirmLockedPayment } from '#server/orders/checkout/confirm-payment.ts'
-import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/order/receive-late-transfer.ts'
+import { canReceiveLateTransfer, receiveLateTransferOf } from '#server/orders/order/receive-late-transfer.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
@@ -42,7 +42,7 @@ export async function bookCredit(
     const credit = await lockCredit(tx, id)
     if (!credit) throw problem('credit_not_found')
     requireMove(credit, 'booked')
-    if (mayTransferComeLate(order)) return bookLate(tx, credit, order, { at, reopen, shop: deps.shop })
+    if (canReceiveLateTransfer(order)) return bookLate(tx, credit, order, { at, reopen, shop: deps.shop })
     return bookOpen(tx, credit, order, { at, shop: deps.shop })
   })
 }

@@ -1,7 +1,7 @@
-import { findMissing, mayTransferComeLate } from '#server/orders/order/receive-late-transfer.ts'
+import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { findOrder, listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type BankCredit, creditsAtMost } from '#shared/contract/orders/bank-credits.ts'
+import { type BankCredit, maxCredits } from '#shared/contract/orders/bank-credits.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { isPart, listOpenCredits, listPayable, type StoredCredit } from './credit-repository.ts'
 import { matchCredit, type Payable, type Proposal } from './match-credit.ts'
@@ -9,7 +9,7 @@ import { matchSeveral } from './match-several.ts'
 
 /** Each with the order proposed; of two that pay one order the second is no longer sure. */
 export async function readOpenCredits(db: Db, now: Date): Promise<BankCredit[]> {
-  const [credits, orders] = await Promise.all([listOpenCredits(db, creditsAtMost), listPayable(db, now)])
+  const [credits, orders] = await Promise.all([listOpenCredits(db, maxCredits), listPayable(db, now)])
   const proposals = matchAll(credits, orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const views: BankCredit[] = []
@@ -48,7 +48,7 @@ function matchEither(credit: StoredCredit, orders: readonly Payable[]): Proposal
 
 async function hasPieces(db: Db, orderId: string): Promise<boolean> {
   const order = await findOrder(db, orderId)
-  if (!order || !mayTransferComeLate(order)) return false
+  if (!order || !canReceiveLateTransfer(order)) return false
   return (await findMissing(db, await listOrderLines(db, orderId))).length === 0
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { creditsAtMost, type importBankStatement } from '#shared/contract/orders/bank-credits.ts'
+import { type importBankStatement, maxCredits } from '#shared/contract/orders/bank-credits.ts'
 import type { Answer } from '#shared/contract/platform/endpoint.ts'
 import { ibanEnd, normalizeIban } from '#shared/domain/orders/iban.ts'
 import { insertCredits, type NewCredit } from './credit-repository.ts'
@@ -22,7 +22,7 @@ export async function importStatement(deps: Deps, content: Buffer): Promise<Answ
   const other = ibans.map(normalizeIban).find((iban) => iban !== own)
   if (other) throw problem('statement_other_account', { details: { iban: ibanEnd(other), shop: ibanEnd(own) } })
   if (credits.length === 0 && leftOut.length === 0) throw problem('statement_empty')
-  if (credits.length > creditsAtMost) throw problem('statement_too_long', { details: { credits: creditsAtMost } })
+  if (credits.length > maxCredits) throw problem('statement_too_long', { details: { credits: maxCredits } })
   const rows = toRows(credits, deps.clock())
   const added = rows.length === 0 ? 0 : await inTransaction(deps.database, (tx) => insertCredits(tx, rows))
   const days = credits.map(({ day }) => day).sort()

@@ -53,8 +53,8 @@ export function matchCredit(
 function propose(amountCents: Cents, said: SaidText, names: ReadonlySet<string>, order: Payable): Proposal | undefined {
   const reference = findReference(said, order)
   const isPaid = order.dueCents === 0
-  const wanted = isPaid || order.isCancelled ? order.totalCents : order.dueCents
-  const difference = amountCents - wanted
+  const requested = isPaid || order.isCancelled ? order.totalCents : order.dueCents
+  const difference = amountCents - requested
   const name = nameShare(order.customerName, names)
   if (!reference && (difference !== 0 || isPaid)) return undefined
   const signs: CreditSign[] = [

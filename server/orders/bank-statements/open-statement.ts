@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { FileProblem } from '#server/platform/file-reading/file-problem.ts'
-import { isReadBeside, partsFromThread } from '#server/platform/file-reading/parts-from-thread.ts'
+import { isReadInThread, messagesFromThread } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readStatement } from './read-statement.ts'
 import { type Statement, StatementProblem } from './statement.ts'
 
@@ -13,11 +13,11 @@ const program = fileURLToPath(new URL('./statement-thread.ts', import.meta.url))
 
 /** A small file at once, any other in a thread. @throws StatementProblem */
 export async function openStatement(content: Buffer): Promise<Statement> {
-  if (!isReadBeside(content)) return readStatement(content)
+  if (!isReadInThread(content)) return readStatement(content)
   const given: StatementForThread = { content }
   let said: StatementPart = { line: undefined }
   try {
-    await partsFromThread<StatementPart>(program, given, (part) => {
+    await messagesFromThread<StatementPart>(program, given, (part) => {
       said = part
     })
   } catch (error) {

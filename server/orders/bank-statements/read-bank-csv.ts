@@ -56,8 +56,8 @@ export function readBankCsv(content: Buffer): Statement {
     }
     const amount = cents === undefined ? cellOf(row, columns.has('in') ? 'in' : 'amount') || '–' : toDecimal(cents)
     const texts = (columns.get('text') ?? []).map((place) => row.cells[place] ?? '')
-    const told = { payer: plainText(cellOf(row, 'payer')), text: plainText(texts.join(' ')) }
-    return [{ place: row.line, day, amount, ...told }]
+    const reported = { payer: plainText(cellOf(row, 'payer')), text: plainText(texts.join(' ')) }
+    return [{ place: row.line, day, amount, ...reported }]
   })
   return { ibans: above.flatMap((cell) => ibanIn(cell)), ...judgeEntries(entries), debits }
 }

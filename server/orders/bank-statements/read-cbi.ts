@@ -35,9 +35,9 @@ export function readCbi(text: string): Statement {
 }
 
 /** After YYY come a day and the payer, then some spaces and the address; otherwise it is text. */
-function tell(told: readonly string[]): Pick<Credit, 'payer' | 'text'> {
+function tell(reported: readonly string[]): Pick<Credit, 'payer' | 'text'> {
   const isPayer = (one: string) => one.startsWith('YYY')
-  const [named = ''] = told.filter(isPayer).map((one) => one.slice(3).replace(/^[\d\s]+/, ''))
-  const texts = told.filter((one) => !isPayer(one)).map((one) => one.replace(/^(?:ID1|RI\d)/, ''))
+  const [named = ''] = reported.filter(isPayer).map((one) => one.slice(3).replace(/^[\d\s]+/, ''))
+  const texts = reported.filter((one) => !isPayer(one)).map((one) => one.replace(/^(?:ID1|RI\d)/, ''))
   return { payer: plainText(named.split(/\s{3,}/)[0] ?? ''), text: plainText(texts.join(' ')) }
 }

@@ -27,13 +27,13 @@ export function readMt940(text: string): Statement {
       continue
     }
     const next = fields[i + 1]
-    const told = describe(next?.tag === '86' ? next.value : '')
+    const reported = describe(next?.tag === '86' ? next.value : '')
     const read = { day: booked, amount: amount.replace(/,$/, '') }
     // A movement of another form: staff can find it by its text.
     entries.push({
       place: line,
       ...(sign === '' ? { day: undefined, amount: `:61:${value.split('\n')[0]}` } : read),
-      ...told,
+      ...reported,
     })
   }
   const ibans = fields

@@ -88,7 +88,7 @@ export async function addToCartLine(db: Db, addition: Addition): Promise<StoredC
   const { customerId, productId, size, quantity, capToStock } = addition
   const limit = sql`(select least(pieces, ${maxLineQuantity}::int) from free)`
   const sum = sql`line.quantity + ${quantity}::int`
-  const wanted = capToStock
+  const requested = capToStock
     ? { first: sql`least(${quantity}::int, ${limit})`, more: sql`greatest(line.quantity, least(${sum}, ${limit}))` }
     : { first: sql`${quantity}::int`, more: sum }
   const result = await db.execute(sql`
@@ -97,10 +97,10 @@ export async function addToCartLine(db: Db, addition: Addition): Promise<StoredC
       where s.product_id = ${productId} and s.size = ${size} and p.is_active and p.deleted_at is null
     )
     insert into ${cartLines} as line (customer_id, product_id, size, quantity)
-    select ${customerId}::uuid, ${productId}::int, ${size}::text, ${wanted.first}
+    select ${customerId}::uuid, ${productId}::int, ${size}::text, ${requested.first}
     from free where ${capToStock ? sql`${limit} > 0` : sql`${quantity}::int <= ${limit}`}
-    on conflict (customer_id, product_id, size) do update set quantity = ${wanted.more}
-    where ${wanted.more} <= greatest(line.quantity, ${limit})
+    on conflict (customer_id, product_id, size) do update set quantity = ${requested.more}
+    where ${requested.more} <= greatest(line.quantity, ${limit})
     returning ${rawColumns}`)
   return rawRows<StoredCartLine>(result)[0]
 }

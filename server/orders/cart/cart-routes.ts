@@ -3,7 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { readWithSession, requireCustomerId } from '#server/platform/sessions/session.ts'
-import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/orders/cart.ts'
+import {
+  addToCart,
+  clearCart,
+  listCart,
+  removeCartLine,
+  setCartQuantity,
+} from '#shared/contract/orders/cart-endpoints.ts'
 import { chooseSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import {

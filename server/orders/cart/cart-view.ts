@@ -1,7 +1,7 @@
 import { listAnyProducts } from '#server/catalog/products/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { CartLineItem } from '#shared/contract/orders/cart.ts'
+import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredCartLine } from './cart-repository.ts'
@@ -23,12 +23,12 @@ export async function cartView(
 }
 
 function lineView({ id, size, quantity }: StoredCartLine, product: Product): CartLineItem {
-  const pieces = size === '' ? product.stock : (product.sizes.find((s) => s.size === size)?.stock ?? 0)
+  const units = size === '' ? product.stock : (product.sizes.find((s) => s.size === size)?.stock ?? 0)
   return {
     id,
     quantity,
     frameSize: size || null,
     product,
-    available: product.isActive && !isCallOnly(product) ? pieces : 0,
+    available: product.isActive && !isCallOnly(product) ? units : 0,
   }
 }

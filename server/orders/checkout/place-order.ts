@@ -1,41 +1,45 @@
 import { createHash } from 'node:crypto'
-import { findShortages, type Shortage, type StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
-import { takeStock } from '#server/catalog/products/stock-repository.ts'
+import { findShortages, type Shortage, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
+import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
-import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
+import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import {
+  type BuyerUnits,
+  lockLimitedBuyer,
+  readBuyerUnits,
+} from '#server/orders/order-records/buyer-units-repository.ts'
 import {
   claimIdempotencyKey,
   findIdempotencyKey,
   type IdempotencyClaim,
 } from '#server/orders/order-records/idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
-import { lockTaker, readTakenPieces, type TakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
 import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
 import {
   isKnown,
   lockBuyer,
-  orTakingOverTyped,
   takeOverReservations,
+  takingOverTypedOrder,
   wantedOf,
 } from '#server/orders/reservations/take-over-reservations.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { inTransaction, together } from '#server/platform/database/transaction.ts'
+import { concurrently, inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { noteCalls } from '#server/platform/throttle/count-calls.ts'
-import { countGuesses } from '#server/pricing/coupons/guess-codes.ts'
-import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
+import { claimCoupons } from '#server/pricing/coupons/judge-coupons.ts'
+import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses.ts'
 import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { type Article, listArticles } from './article-repository.ts'
-import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
-import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from './quote-order.ts'
+import { hoardingRefusal, recordHoarding } from './hoarding-guard.ts'
+import { listOrderableProducts, type OrderableProduct } from './orderable-product-repository.ts'
+import { cartRequestOf, priceChanged, type Quote, quoteOrder, shippingQuoteOf } from './quote-order.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 
 interface PlaceOrderRequest {
@@ -78,7 +82,7 @@ interface PlacedOutcome {
 /**
  * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing.
  * The client's paymentStatus is never read, its prices are only compared.
- * @throws Problem of quoteOrder and claimCodes; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
+ * @throws Problem of quoteOrder and claimCoupons; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
 export async function placeOrder(
@@ -88,11 +92,11 @@ export async function placeOrder(
 ): Promise<PlacedOutcome> {
   const { body, buyer } = request
   await requireKnownPostalCode(body.order, 'order.postalCode')
-  await countGuesses(deps, request.caller, body.order.codes ?? [])
-  await countGiftGuesses(deps, request.caller, body.order.giftCards)
+  await limitCouponGuesses(deps, request.caller, body.order.codes ?? [])
+  await limitGiftCardGuesses(deps, request.caller, body.order.giftCards)
   if (body.order.paymentMethod !== 'paypal')
-    return notingHoarders(deps, request.caller, () =>
-      orTakingOverTyped(deps.database, buyer, wantedOf(body), (typedBefore) =>
+    return recordHoarding(deps, request.caller, () =>
+      takingOverTypedOrder(deps.database, buyer, wantedOf(body), (typedBefore) =>
         placeInTransaction(deps, request, undefined, typedBefore),
       ),
     )
@@ -129,39 +133,40 @@ async function placeInTransaction(
   const { customerId } = buyer
   const email = body.order.customerEmail
   // Paid orders are not limited.
-  const taker = caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
+  const limitedBuyer =
+    caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
     // Take the locks first, so that later reads are current.
-    const [, , replayed] = await together([
-      taker && lockTaker(tx, taker),
+    const [, , replayed] = await concurrently([
+      limitedBuyer && lockLimitedBuyer(tx, limitedBuyer),
       lockBuyer(tx, buyer),
       key && isKnown(buyer) ? findIdempotencyKey(tx, key) : undefined,
     ])
     if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
     await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
     const productIds = body.items.map((item) => item.productId)
-    const [earlier, articles, rules, taken] = await together([
+    const [earlier, articles, rules, taken] = await concurrently([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
-      listArticles(tx, productIds, language, deps.shop),
+      listOrderableProducts(tx, productIds, language, deps.shop),
       readShippingRules(tx, deps.shop),
-      taker && readTakenPieces(tx, taker, at),
+      limitedBuyer && readBuyerUnits(tx, limitedBuyer, at),
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
     const codes = body.order.codes ?? []
-    const terms = await claimCodes(tx, { codes, productIds, buyer: { customerId, email }, now: at })
+    const terms = await claimCoupons(tx, { codes, productIds, buyer: { customerId, email }, now: at })
     const customer = customerOf(body.order, deps.shop)
-    const quote = quoteOrder(wishOf(body), articles, carriageOf(customer, rules), terms)
+    const quote = quoteOrder(cartRequestOf(body), articles, shippingQuoteOf(customer, rules), terms)
     if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
     const giftCards = await claimGiftCards(tx, body.order.giftCards ?? [], quote.totalCents)
     const toPayCents = requireSeenRest(body.order.toPay, quote, giftCards)
     const payment = claim
       ? await claim.bind(tx, { id, toPayCents })
       : unclaimed(body.order.paymentMethod, toPayCents, at)
-    const [shortages, order] = await together([
-      takeStock(tx, quote.lines, id),
+    const [shortages, order] = await concurrently([
+      deductStock(tx, quote.lines, id),
       storeOrder(
         tx,
         {
@@ -178,7 +183,7 @@ async function placeInTransaction(
         deps,
       ),
       // The confirmation mail is never refused; it counts against the limit of other mails.
-      taker && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
+      limitedBuyer && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
     ])
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
     return { order, isNew: true }
@@ -205,7 +210,7 @@ function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment
 
 /** Requested units, by their name in a refusal. */
 interface NamedPieces {
-  lines: readonly (StockLine & { name: string })[]
+  lines: readonly (StockItem & { name: string })[]
 }
 
 /**
@@ -214,8 +219,8 @@ interface NamedPieces {
  */
 export async function refuseHoarding(
   tx: Db,
-  taken: TakenPieces,
-  { quote, articles }: { quote: NamedPieces; articles: readonly Article[] },
+  taken: BuyerUnits,
+  { quote, articles }: { quote: NamedPieces; articles: readonly OrderableProduct[] },
   now: Date,
 ): Promise<void> {
   const refusal = hoardingRefusal(taken, quote.lines, articles, now)
@@ -267,7 +272,7 @@ async function replayPaid(db: Db, orderId: string, { order: asked, items }: NewO
 }
 
 function piecesOf(lines: readonly { productId: number; quantity: number }[]): string {
-  const pieces = new Map<number, number>()
-  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  return JSON.stringify([...pieces].sort(([a], [b]) => a - b))
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return JSON.stringify([...units].sort(([a], [b]) => a - b))
 }

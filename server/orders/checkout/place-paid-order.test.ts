@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Wallet } from '#server/orders/payments/wallet.ts'
+import type { Wallet } from '#server/orders/payments/wallet-provider.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -48,8 +48,8 @@ async function aCapture(capturedCents: number, providerOrderId = '5O190127TN3647
 
 function paid(paypalOrderId: string | undefined, productId: number, change: Record<string, unknown> = {}) {
   const { quantity = 1, ...order } = change
-  const wish = { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId, ...order }
-  const body = newOrderBody.parse(anOrderBody({ items: [{ productId, quantity }], order: wish }))
+  const request = { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId, ...order }
+  const body = newOrderBody.parse(anOrderBody({ items: [{ productId, quantity }], order: request }))
   return placeOrder(
     shop.deps,
     {

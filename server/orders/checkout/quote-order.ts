@@ -4,14 +4,14 @@ import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders/orders
 import { chooseSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { lineKey, maxLineQuantity } from '#shared/domain/orders/cart.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
-import type { AppliedCode, CodeTerms } from '#shared/domain/pricing/apply-codes.ts'
-import { type ShippingRules, type ShippingWish, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import type { AppliedCoupon, CouponTerms } from '#shared/domain/pricing/apply-coupons.ts'
+import { type ShippingRequest, type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import { type Totals, totalsOf } from '#shared/domain/pricing/totals.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
-import type { Article } from './article-repository.ts'
+import type { OrderableProduct } from './orderable-product-repository.ts'
 
 /** A requested line with the amounts shown to the customer. */
-interface WantedLine {
+interface RequestedItem {
   productId: number
   quantity: number
   frameSize?: string | null | undefined
@@ -20,23 +20,23 @@ interface WantedLine {
 }
 
 /** The requested items, and the totals shown to the customer; missing totals are not compared. */
-interface Wish {
-  lines: readonly WantedLine[]
+interface CartRequest {
+  lines: readonly RequestedItem[]
   seen?: { [Total in keyof Totals]?: Cents | null | undefined }
 }
 
-export function wishOf({ items, order }: NewOrderBody): Wish {
+export function cartRequestOf({ items, order }: NewOrderBody): CartRequest {
   const { subtotal: subtotalCents, shipping: shippingCents, total: totalCents } = order
   const lines = items.map(({ price, total, ...line }) => ({ ...line, unitCents: price, totalCents: total }))
   return { lines, seen: { subtotalCents, shippingCents, totalCents } }
 }
 
 /** The delivery of this order, by current rules. */
-export function carriageOf({ delivery, postalCode }: OrderCustomer, rules: ShippingRules): Carriage {
+export function shippingQuoteOf({ delivery, postalCode }: OrderCustomer, rules: ShippingRules): ShippingQuote {
   return { method: delivery ?? 'courier', postalCode, rules }
 }
 
-export interface QuotedLine {
+export interface QuotedItem {
   productId: number
   /** `''` for a product without sizes, as in product_sizes. */
   size: string
@@ -58,13 +58,13 @@ export interface QuotedLine {
 }
 
 /** Method, address and current rules of a delivery. */
-interface Carriage extends ShippingWish {
+interface ShippingQuote extends ShippingRequest {
   rules: ShippingRules
 }
 
 export interface Quote extends Totals {
-  lines: QuotedLine[]
-  codes: AppliedCode[]
+  lines: QuotedItem[]
+  codes: AppliedCoupon[]
 }
 
 /** Ten million euro: the largest order whose amounts fit the columns, whatever the lines. */
@@ -78,27 +78,27 @@ export const maxOrderCents: Cents = 1_000_000_000
  * code_nothing_off, 409 price_changed when an amount shown to the customer differs
  */
 export function quoteOrder(
-  { lines: wanted, seen = {} }: Wish,
-  articles: readonly Article[],
-  { rules, ...wish }: Carriage,
-  terms: readonly CodeTerms[] = [],
+  { lines: requested, seen = {} }: CartRequest,
+  products: readonly OrderableProduct[],
+  { rules, ...wish }: ShippingQuote,
+  terms: readonly CouponTerms[] = [],
 ): Quote {
-  const byId = new Map(articles.map((a) => [a.id, a]))
-  refuseUnavailable(wanted, byId)
-  const lines: QuotedLine[] = []
+  const byId = new Map(products.map((a) => [a.id, a]))
+  refuseUnavailable(requested, byId)
+  const lines: QuotedItem[] = []
   const problems: { code: 'unknown_size' | 'size_required'; index: number }[] = []
   let isAsSeen = true
-  for (const [index, line] of wanted.entries()) {
-    const article = byId.get(line.productId)
-    if (!article) continue
-    const choice = chooseSize(article.sizes, line.frameSize)
+  for (const [index, line] of requested.entries()) {
+    const product = byId.get(line.productId)
+    if (!product) continue
+    const choice = chooseSize(product.sizes, line.frameSize)
     if ('problem' in choice) {
       problems.push({ code: choice.problem, index })
       continue
     }
     isAsSeen &&=
-      isSame(line.unitCents, article.priceCents) && isSame(line.totalCents, article.priceCents * line.quantity)
-    addQuoted(lines, article, choice.size ?? '', line.quantity, index)
+      isSame(line.unitCents, product.priceCents) && isSame(line.totalCents, product.priceCents * line.quantity)
+    addQuoted(lines, product, choice.size ?? '', line.quantity, index)
   }
   const first = problems[0]
   if (first) throw problem(first.code, { fields: sizeFields(problems) })
@@ -122,8 +122,8 @@ function isSame(seen: Cents | null | undefined, real: Cents): boolean {
   return seen === undefined || seen === null || seen === real
 }
 
-function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<number, Article>): void {
-  const gone = wanted.filter((line) => !isSold(byId.get(line.productId)))
+function refuseUnavailable(requested: readonly RequestedItem[], byId: ReadonlyMap<number, OrderableProduct>): void {
+  const gone = requested.filter((line) => !isSold(byId.get(line.productId)))
   if (gone.length === 0) return
   throw problem('product_unavailable', {
     details: {
@@ -137,12 +137,18 @@ function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<numb
 }
 
 /** Zero prices are never sold, whatever a row says, and no used bicycle without photo and inspection card. */
-function isSold(article: Article | undefined): boolean {
-  return article?.isActive === true && article.priceCents > 0 && !article.isCallOnly
+function isSold(product: OrderableProduct | undefined): boolean {
+  return product?.isActive === true && product.priceCents > 0 && !product.isCallOnly
 }
 
-function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity: number, index: number): void {
-  const key = lineKey(article.id, size)
+function addQuoted(
+  lines: QuotedItem[],
+  product: OrderableProduct,
+  size: string,
+  quantity: number,
+  index: number,
+): void {
+  const key = lineKey(product.id, size)
   const same = lines.find((l) => lineKey(l.productId, l.size) === key)
   const sum = quantity + (same?.quantity ?? 0)
   if (sum > maxLineQuantity) throw invalidInput({ [`items.${index}.quantity`]: 'field_quantity' })
@@ -152,21 +158,21 @@ function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity
     return
   }
   lines.push({
-    productId: article.id,
+    productId: product.id,
     size,
     quantity,
-    unitCents: article.priceCents,
-    totalCents: article.priceCents * quantity,
+    unitCents: product.priceCents,
+    totalCents: product.priceCents * quantity,
     discountCents: 0,
-    vatClass: article.vatClass,
-    name: article.name,
-    productCode: article.productCode,
-    imageName: article.imageName,
-    isUsed: article.category === 'bici-usate',
-    isElectric: article.subcategory === 'elettrica',
-    category: article.category,
-    shelf: article.shelf,
-    weightGrams: article.weightGrams,
+    vatClass: product.vatClass,
+    name: product.name,
+    productCode: product.productCode,
+    imageName: product.imageName,
+    isUsed: product.category === 'bici-usate',
+    isElectric: product.subcategory === 'elettrica',
+    category: product.category,
+    shelf: product.shelf,
+    weightGrams: product.weightGrams,
   })
 }
 

@@ -9,10 +9,10 @@ import {
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
 import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
-import { type Tx, together } from '#server/platform/database/transaction.ts'
-import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
+import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { codesText, insertCodeUses } from '#server/pricing/coupons/code-use-repository.ts'
+import { couponsText, insertCouponUses } from '#server/pricing/coupons/coupon-use-repository.ts'
 import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
@@ -68,7 +68,7 @@ const deliveryOf = ({ delivery }: OrderCustomer) => (delivery ? { delivery } : {
 export async function storeOrder(
   tx: Tx,
   input: OrderToStore,
-  { orderKeys, shop }: { orderKeys: OrderKeys; shop: Shop },
+  { orderKeys, shop }: { orderKeys: OrderAccessKeys; shop: Shop },
 ): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'bank' ? null : payment.paidAt
@@ -98,7 +98,7 @@ export async function storeOrder(
       totalCents: quote.totalCents,
       giftCardCents: sumOfParts(giftCards),
       sellsGiftCard: Boolean(input.soldGiftCard),
-      codes: codesText(quote.codes),
+      codes: couponsText(quote.codes),
       termsVersion,
       placedFrom: input.placedFrom,
       createdAt: at,
@@ -117,10 +117,10 @@ export async function storeOrder(
   const vat = deliveryOf
     ? vatOf(deliveryOf, quote.shippingCents, 'delivery')
     : vatOf(lines.map(netLine), quote.shippingCents)
-  await together([
+  await concurrently([
     lines.length > 0 && insertOrderLines(tx, order.id, lines),
     insertOrderVat(tx, order.id, vat),
-    insertCodeUses(tx, { orderId: order.id }, quote.codes),
+    insertCouponUses(tx, { orderId: order.id }, quote.codes),
     spendGiftCards(tx, order.id, giftCards, { at }),
     addOrderEvent(tx, {
       orderId: order.id,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import { codeChecks } from './code-check-repository.ts'
+import { couponChecks } from './coupon-check-repository.ts'
 import { giftCardChecks } from './gift-card-check-repository.ts'
+import { jobCardChecks } from './inspection-card-check-repository.ts'
 import type { Check, Violation } from './invariant-check.ts'
-import { jobCardChecks } from './job-card-check-repository.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
 import { pictureChecks } from './picture-check-repository.ts'
 import { reductionChecks } from './reduction-check-repository.ts'
@@ -129,7 +129,7 @@ const checks: readonly Check[] = [
   ...returnChecks,
   ...parcelChecks,
   ...jobCardChecks,
-  ...codeChecks,
+  ...couponChecks,
   ...giftCardChecks,
   ...reductionChecks,
   ...pictureChecks,

@@ -25,8 +25,8 @@ interface Row {
   isTakenBack: boolean
 }
 
-export async function readGiftCards(db: Db, wanted: { search: string; limit: number; offset: number }) {
-  const { rows, total } = await listGiftCards(db, wanted)
+export async function readGiftCards(db: Db, requested: { search: string; limit: number; offset: number }) {
+  const { rows, total } = await listGiftCards(db, requested)
   const ends = await listCodeEnds(
     db,
     rows.map(({ card }) => card.id),

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
-import type { GiftCardWish } from '#shared/contract/orders/gift-cards.ts'
+import type { GiftCardRequest } from '#shared/contract/orders/gift-cards.ts'
 import type { GiftCardRefusal } from '#shared/domain/orders/gift-card-states.ts'
 import { shareOfCards } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
@@ -42,26 +42,31 @@ export function refusalOf(card: GiftCard | undefined, freeCents: number): GiftCa
  * never before.
  * @throws Problem 409 gift_card_unknown, gift_card_blocked, gift_card_empty, gift_card_short
  */
-export async function claimGiftCards(tx: Db, wishes: readonly GiftCardWish[], totalCents: number): Promise<CardPart[]> {
-  if (wishes.length === 0) return []
+export async function claimGiftCards(
+  tx: Db,
+  requests: readonly GiftCardRequest[],
+  totalCents: number,
+): Promise<CardPart[]> {
+  if (requests.length === 0) return []
   const ids = await findCardIds(
     tx,
-    wishes.map(({ code }) => hashGiftCode(code)),
+    requests.map(({ code }) => hashGiftCode(code)),
   )
   const locked = await lockGiftCards(tx, [...ids.values()])
   const free = await freeOf(tx, [...locked.values()])
-  const wanted = new Map<string, { balanceCents: number; wantedCents: number | undefined }>()
-  for (const [index, { code, amount: wantedCents = undefined }] of wishes.entries()) {
+  const requested = new Map<string, { balanceCents: number; wantedCents: number | undefined }>()
+  for (const [index, { code, amount: wantedCents = undefined }] of requests.entries()) {
     const found = free.find(({ card }) => card.id === ids.get(hashGiftCode(code)))
     const refusal = refusalOf(found?.card, found?.freeCents ?? 0)
     if (refusal || !found) throw problem(refusal ?? 'gift_card_unknown', { details: { giftCard: index } })
     const balanceCents = found.freeCents
     if (wantedCents && wantedCents > balanceCents)
       throw problem('gift_card_short', { details: { giftCard: index, balance: toDecimal(balanceCents) } })
-    if (!wanted.has(found.card.id)) wanted.set(found.card.id, { balanceCents, wantedCents: wantedCents ?? undefined })
+    if (!requested.has(found.card.id))
+      requested.set(found.card.id, { balanceCents, wantedCents: wantedCents ?? undefined })
   }
-  const shares = shareOfCards(totalCents, [...wanted.values()])
-  return [...wanted.keys()].map((cardId, i) => ({ cardId, cents: shares[i] ?? 0 })).filter(({ cents }) => cents > 0)
+  const shares = shareOfCards(totalCents, [...requested.values()])
+  return [...requested.keys()].map((cardId, i) => ({ cardId, cents: shares[i] ?? 0 })).filter(({ cents }) => cents > 0)
 }
 
 export const sumOfParts = (parts: readonly CardPart[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)

@@ -1,47 +1,47 @@
-import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { lockStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { sumAskedShipping } from '#server/orders/order-records/addition-repository.ts'
+import { sumRequestedShipping } from '#server/orders/order-records/addition-repository.ts'
+import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import {
   addOrderEvent,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
-import { roundOf } from '#server/orders/order-records/order-round.ts'
 import { rewriteOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { countCalls } from '#server/platform/throttle/count-calls.ts'
-import { codesText, rewriteCodeUses } from '#server/pricing/coupons/code-use-repository.ts'
-import { readEarnedCodes } from '#server/pricing/coupons/codes-of-order.ts'
+import { couponsText, rewriteCouponUses } from '#server/pricing/coupons/coupon-use-repository.ts'
+import { readEarnedCoupons } from '#server/pricing/coupons/earned-coupons-of-order.ts'
 import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import { arrivesOnAt } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
-import type { DeliveryAddress, OrderAmendment } from '#shared/contract/orders/order-changes.ts'
-import type { EarnedCode } from '#shared/domain/orders/earned-codes.ts'
+import type { DeliveryAddress, OrderAmendment } from '#shared/contract/orders/order-edits.ts'
+import type { EarnedCoupon } from '#shared/domain/orders/earned-coupons.ts'
 import { type LineLeft, linesLeft } from '#shared/domain/orders/lines-left.ts'
 import {
   type ChangeableOrder,
   type ChangeEffect,
   destinationOf,
-  type LineWish,
+  type LineRequest,
   weighChange,
-} from '#shared/domain/orders/weigh-change.ts'
+} from '#shared/domain/orders/weigh-order-edit.ts'
 import { amendPaid } from './amend-paid.ts'
 import { amendUnpaid } from './amend-unpaid.ts'
-import type { Change, Changer } from './change.ts'
-import { eventDataOf } from './change-words.ts'
-import { requireSizes } from './moved-pieces.ts'
-import { mailChange } from './order-change-mails.ts'
-import { type AmendedColumns, countOrderEvents, writeOrder } from './order-change-repository.ts'
-import { requireChangeable, requireFreeAmount } from './still-open.ts'
+import { requireSizes } from './moved-units.ts'
+import type { OrderEdit, OrderEditor } from './order-edit.ts'
+import { mailOrderEdit } from './order-edit-mails.ts'
+import { type AmendedColumns, countOrderEvents, writeOrder } from './order-edit-repository.ts'
+import { eventDataOf } from './order-edit-words.ts'
+import { requireChangeable, requireFreeAmount } from './requires-open-order.ts'
 
 /**
  * Changes an order before its preparation, by its customer or by staff: address, sizes, quantities.
@@ -56,7 +56,7 @@ export async function amendOrder(
   deps: Deps,
   orderId: string,
   body: OrderAmendment,
-  changer: Changer,
+  changer: OrderEditor,
 ): Promise<StoredOrder | null> {
   return withOrderLocked(deps, orderId, async (tx, order, at) => {
     await requireChangeable(tx, order)
@@ -64,7 +64,7 @@ export async function amendOrder(
     const version = await countOrderEvents(tx, orderId)
     if (version !== body.version) throw problem('order_changed_since')
     const lines = linesLeft(await listOrderLines(tx, orderId))
-    const codes = await readEarnedCodes(tx, order, lines)
+    const codes = await readEarnedCoupons(tx, order, lines)
     const address = addressOf(order, body.address)
     if (address && address.postalCode !== order.postalCode) {
       requireServedPlace(address.postalCode, deps.shop)
@@ -72,15 +72,15 @@ export async function amendOrder(
     }
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
     const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
-    const asked = await sumAskedShipping(tx, orderId)
+    const asked = await sumRequestedShipping(tx, orderId)
     const effect = weighChange(changeableOf(order, lines, codes, asked), wishesOf(lines, body.lines ?? []), destination)
     requireSense(effect, address)
     if (effect.changesQuantity || effect.totals.totalCents !== order.totalCents) await requireFreeAmount(tx, order)
     await requireSizes(tx, lines, effect)
-    const name = `${roundOf(order)}/change-${version}`
+    const name = `${movementReferenceOf(order)}/change-${version}`
     const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
     await lockCardsOf(tx, order)
-    await lockStock(tx, touchedPieces(change))
+    await lockStock(tx, touchedUnits(change))
     const moved = address
       ? await writeOrder(tx, orderId, movedTo(order, { ...address, province: await provinceOf(address) }, deps.shop))
       : order
@@ -92,20 +92,20 @@ export async function amendOrder(
       : await writeOrder(tx, orderId, keptOf(change))
     if (isUnpaid) {
       await rewriteOrderVat(tx, changed)
-      await rewriteCodeUses(tx, orderId, changed.discountCents, effect.lostCodes)
+      await rewriteCouponUses(tx, orderId, changed.discountCents, effect.lostCodes)
     }
     const data = eventDataOf(change, address, settled)
     await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
-    await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
+    await mailOrderEdit(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
     return settled.addition
   })
 }
 
 /** The gift-card payment stays, up to the new total; an order covered by cards alone is paid. */
-async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
+async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: OrderEdit): Promise<StoredOrder> {
   const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
   const stays = (order.codes ?? '').split(' ').filter((code) => code && !effect.lostCodes.includes(code))
-  const codes = codesText(stays.map((code) => ({ code })))
+  const codes = couponsText(stays.map((code) => ({ code })))
   const totals = { subtotalCents, shippingCents, discountCents, totalCents, codes }
   if (order.giftCardCents === 0 || totalCents > order.giftCardCents) return writeOrder(tx, order.id, totals)
   await giveBackToCards(tx, order.id, order.giftCardCents - totalCents, { ref: name, at })
@@ -114,7 +114,7 @@ async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Chan
 }
 
 /** The sum retained from refunds of a paid order. */
-const keptOf = ({ order, effect: { kept } }: Change): AmendedColumns => ({
+const keptOf = ({ order, effect: { kept } }: OrderEdit): AmendedColumns => ({
   keptShippingCents: order.keptShippingCents + kept.shippingCents,
   keptCodeCents: order.keptCodeCents + kept.codeCents,
 })
@@ -122,7 +122,7 @@ const keptOf = ({ order, effect: { kept } }: Change): AmendedColumns => ({
 function changeableOf(
   order: StoredOrder,
   lines: readonly LineLeft<OrderLineRow>[],
-  codes: readonly EarnedCode[],
+  codes: readonly EarnedCoupon[],
   askedShippingCents: number,
 ): ChangeableOrder {
   return {
@@ -139,10 +139,10 @@ function changeableOf(
 }
 
 /** @throws Problem 400 invalid_input for a line that is not there, or twice */
-function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmendment['lines']>): LineWish[] {
-  return wanted.map(({ line, quantity, frameSize }, i) => {
+function wishesOf(lines: readonly OrderLineRow[], requested: NonNullable<OrderAmendment['lines']>): LineRequest[] {
+  return requested.map(({ line, quantity, frameSize }, i) => {
     const bought = lines.find(({ lineNo }) => lineNo === line)
-    const isTwice = wanted.findIndex((one) => one.line === line) < i
+    const isTwice = requested.findIndex((one) => one.line === line) < i
     if (!bought || isTwice) throw invalidInput({ [`lines.${i}.line`]: 'field_id' })
     return { line, quantity, size: frameSize === undefined ? bought.size : (frameSize ?? '') }
   })
@@ -164,9 +164,9 @@ function addressOf(order: StoredOrder, asked: DeliveryAddress | undefined): Deli
   const { customerName, customerPhone } = asked
   const { shippingAddress, city, postalCode, province } = order
   const isFetched = order.deliveryMethod === 'pickup'
-  const wanted = isFetched ? { customerName, customerPhone, shippingAddress, city, postalCode, province } : asked
-  const names = Object.keys(wanted) as (keyof DeliveryAddress)[]
-  return names.some((name) => wanted[name] !== order[name]) ? wanted : undefined
+  const requested = isFetched ? { customerName, customerPhone, shippingAddress, city, postalCode, province } : asked
+  const names = Object.keys(requested) as (keyof DeliveryAddress)[]
+  return names.some((name) => requested[name] !== order[name]) ? requested : undefined
 }
 
 function requireSense(effect: ChangeEffect, address: DeliveryAddress | undefined): void {
@@ -176,7 +176,7 @@ function requireSense(effect: ChangeEffect, address: DeliveryAddress | undefined
 }
 
 /** Every row of the stock that a change may move, before and after. */
-function touchedPieces({ lines, effect }: Change): StockLine[] {
+function touchedUnits({ lines, effect }: OrderEdit): StockItem[] {
   return effect.lines.flatMap(({ line, size, wanted }) => {
     const productId = lines.find(({ lineNo }) => lineNo === line)?.productId
     if (productId === undefined) return []

@@ -43,8 +43,10 @@ describe('a paid order before it is packed', () => {
       paymentStatus: 'paid',
       refunds: [{ kind: 'transfer', state: 'pending', amount: '15.00', shipping: '0.00', iban: account.iban }],
     })
-    const told = (await mails()).find(({ subject }) => subject.endsWith('cambiato'))
-    expect(told?.text).toMatch(/Ti rimborsiamo 15,00.€ con un bonifico entro 14 giorni, sul conto che finisce con 3456/)
+    const reported = (await mails()).find(({ subject }) => subject.endsWith('cambiato'))
+    expect(reported?.text).toMatch(
+      /Ti rimborsiamo 15,00.€ con un bonifico entro 14 giorni, sul conto che finisce con 3456/,
+    )
     expect(await brokenBooks(shop)).toEqual([])
   })
 

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { returnToStock, takeStock } from '#server/catalog/products/stock-repository.ts'
+import { deductStock, returnToStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { insufficientStock } from '#server/orders/checkout/place-order.ts'
 import { maxOrderCents } from '#server/orders/checkout/quote-order.ts'
 import { storeOrder } from '#server/orders/checkout/store-order.ts'
 import { type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { netLine } from '#server/orders/order-records/order-vat-repository.ts'
-import { askRefund, needsAccount } from '#server/orders/refunds/ask-refund.ts'
+import { needsAccount, requestRefund } from '#server/orders/refunds/request-refund.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { keptPieces, lessWorth } from '#shared/domain/orders/weigh-change.ts'
-import type { AmendWay, Change, Settled } from './change.ts'
-import { addedPieces, boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
-import { writeSize } from './order-change-repository.ts'
+import { keptUnits, lessWorth } from '#shared/domain/orders/weigh-order-edit.ts'
+import { addedUnits, boughtLine, moveUnits, requireAddable } from './moved-units.ts'
+import type { AmendWay, OrderEdit, Settled } from './order-edit.ts'
+import { writeSize } from './order-edit-repository.ts'
 
 /**
  * For paid orders: removed units become a refund by line, added units an order of its own, and the rest may change its
  * size.
  */
 export const amendPaid: AmendWay = async (tx, deps, change) => {
-  await refuseAdded(tx, deps.shop, change)
+  await requireAddable(tx, deps.shop, change)
   const refund = await giveBack(tx, change)
   await swapSizes(tx, change)
   const addition = await addOrder(tx, deps, change)
@@ -30,7 +30,7 @@ export const amendPaid: AmendWay = async (tx, deps, change) => {
  * The refund is reduced by discounts that the rest no longer earns, with a note; the delivery charge is refunded only
  * with the whole order.
  */
-async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: Change): Promise<Settled['refund']> {
+async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: OrderEdit): Promise<Settled['refund']> {
   const less = effect.lines.flatMap((line) => {
     const quantity = line.quantity - line.wanted.quantity
     if (quantity <= 0) return []
@@ -41,7 +41,7 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
   const backCents = effect.refundCents
   const { shippingCents, codeCents } = effect.kept
   if (needsAccount(order, backCents) && !account && changer.by === 'customer') throw problem('order_account_needed')
-  const refund = await askRefund(
+  const refund = await requestRefund(
     tx,
     order,
     {
@@ -69,30 +69,30 @@ const keptNote = {
 } as const
 
 /** At the same price: all sizes of a product cost the same. */
-async function swapSizes(tx: Tx, change: Change): Promise<void> {
+async function swapSizes(tx: Tx, change: OrderEdit): Promise<void> {
   const { order, lines, effect } = change
   const swapped = effect.lines.filter((line) => {
-    return line.wanted.size !== line.size && keptPieces({ isPaid: true }, line) > 0
+    return line.wanted.size !== line.size && keptUnits({ isPaid: true }, line) > 0
   })
-  const pieces = swapped.flatMap((line) => {
+  const units = swapped.flatMap((line) => {
     const { productId } = boughtLine(lines, line)
-    const quantity = keptPieces({ isPaid: true }, line)
+    const quantity = keptUnits({ isPaid: true }, line)
     return [
       { productId, size: line.size, quantity },
       { productId, size: line.wanted.size, quantity: -quantity },
     ]
   })
-  await movePieces(tx, change, pieces)
+  await moveUnits(tx, change, units)
   for (const line of swapped) {
-    const kept = { orderId: order.id, lineNo: line.line, quantity: keptPieces({ isPaid: true }, line) }
+    const kept = { orderId: order.id, lineNo: line.line, quantity: keptUnits({ isPaid: true }, line) }
     await writeSize(tx, kept, line.wanted.size)
   }
 }
 
 /** Delivered with the order it belongs to, for what that makes it dearer at most; it waits for its money as every unpaid order does. */
-async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder | null> {
+async function addOrder(tx: Tx, deps: Deps, change: OrderEdit): Promise<StoredOrder | null> {
   const { order, effect, changer, at } = change
-  const added = addedPieces(change)
+  const added = addedUnits(change)
   const { additionCents: totalCents, additionShippingCents: shippingCents } = effect
   if (totalCents === 0) return null
   if (totalCents > maxOrderCents) throw invalidInput({ lines: 'field_order_value' })
@@ -114,7 +114,7 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
     weightGrams: bought.weightGrams,
   }))
   const id = randomUUID()
-  const short = lines.length > 0 ? await takeStock(tx, lines, id) : []
+  const short = lines.length > 0 ? await deductStock(tx, lines, id) : []
   if (short.length > 0) throw insufficientStock(short, { lines })
   const { id: _id, customerId, language, deliveryMethod: delivery, ...customer } = order
   const stored = await storeOrder(

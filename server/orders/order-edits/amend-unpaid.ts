@@ -1,15 +1,15 @@
 import { maxOrderCents } from '#server/orders/checkout/quote-order.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import type { AmendWay } from './change.ts'
-import { boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
-import { writeLine } from './order-change-repository.ts'
+import { boughtLine, moveUnits, requireAddable } from './moved-units.ts'
+import type { AmendWay } from './order-edit.ts'
+import { writeLine } from './order-edit-repository.ts'
 
 /** Lines of an unpaid order grow, shrink and go at the price that was agreed; nothing has to be given back. */
 export const amendUnpaid: AmendWay = async (tx, { shop }, change) => {
   const { order, lines, effect } = change
-  await refuseAdded(tx, shop, change)
+  await requireAddable(tx, shop, change)
   if (effect.totals.totalCents > maxOrderCents) throw invalidInput({ lines: 'field_order_value' })
-  const pieces = effect.lines.flatMap((line) => {
+  const units = effect.lines.flatMap((line) => {
     const { productId } = boughtLine(lines, line)
     const { size, quantity } = line.wanted
     return [
@@ -17,7 +17,7 @@ export const amendUnpaid: AmendWay = async (tx, { shop }, change) => {
       { productId, size, quantity: -quantity },
     ]
   })
-  await movePieces(tx, change, pieces)
+  await moveUnits(tx, change, units)
   for (const line of effect.lines)
     await writeLine(tx, order.id, {
       line: line.line,

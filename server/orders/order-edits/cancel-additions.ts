@@ -3,7 +3,7 @@ import { type Cancellation, cancelLockedOrder } from '#server/orders/order/cance
 import { stays } from '#server/orders/order/delivery-of-additions.ts'
 import { listAdditions } from '#server/orders/order-records/addition-repository.ts'
 import { lockOrder } from '#server/orders/order-records/order-repository.ts'
-import { askRest } from '#server/orders/refunds/ask-refund.ts'
+import { requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
@@ -18,7 +18,8 @@ export async function cancelAdditions(deps: Deps, orderId: string, cancellation:
     if (added.paymentStatus === 'paid' && lines.length === 0)
       await withOrderLocked(deps, added.id, async (tx, order, at) => {
         const to = order.paymentId ? null : account
-        if (order.paymentStatus === 'paid') await askRest(tx, order, { reason: 'shop_refund', actor, account: to }, at)
+        if (order.paymentStatus === 'paid')
+          await requestRefundRemainder(tx, order, { reason: 'shop_refund', actor, account: to }, at)
       })
     if (added.paymentStatus !== 'pending') continue
     await inTransaction(deps.database, async (tx) => {

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
 import { cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
 import { moneyOfCancelled } from '#server/orders/order/delivery-of-additions.ts'
-import { needsAccount } from '#server/orders/refunds/ask-refund.ts'
+import { needsAccount } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { RefundAccount } from '#shared/contract/orders/refund-account.ts'
 import { cancelAdditions } from './cancel-additions.ts'
-import { requireChangeable, requireFreeAmount } from './still-open.ts'
+import { requireChangeable, requireFreeAmount } from './requires-open-order.ts'
 
 const byCustomer = { actor: 'customer', reason: 'customer' } as const
 

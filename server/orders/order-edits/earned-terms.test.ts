@@ -54,13 +54,13 @@ describe('pieces that leave a paid order', () => {
     ['costs as much to deliver as they were worth', [1_000, 4_900], [1, 0], '0.00', null],
   ])(
     'give back what they were worth less the delivery, where the rest %s',
-    async (_what, prices, wanted, back, due) => {
+    async (_what, prices, requested, back, due) => {
       const order = await ordered(prices.map((priceCents) => ({ priceCents })))
       await pay(order)
-      const lines = wanted.map((quantity, i) => ({ line: i + 1, quantity }))
+      const lines = requested.map((quantity, i) => ({ line: i + 1, quantity }))
       const { addition, offer } = await changerOf(shop, order).amended({ lines, account })
       expect([await refundsOf(order), addition?.total ?? null]).toEqual([[back], due])
-      const rest = prices.reduce((sum, cents, i) => sum + cents * (wanted[i] ?? 0), 0)
+      const rest = prices.reduce((sum, cents, i) => sum + cents * (requested[i] ?? 0), 0)
       const kept = centsOf(order.total) - centsOf(back) + centsOf(due ?? '0')
       expect(kept).toBe(rest + (rest > 5_000 ? 0 : 4_900))
       expect(await brokenBooks(shop)).toEqual([])

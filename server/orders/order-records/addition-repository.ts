@@ -17,7 +17,7 @@ export async function listAdditions(db: Db, orderId: string): Promise<Addition[]
 }
 
 /** The delivery costs of an order's uncancelled additions since it was paid. */
-export async function sumAskedShipping(db: Db, orderId: string): Promise<number> {
+export async function sumRequestedShipping(db: Db, orderId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sum(orders.shippingCents) })
     .from(orders)

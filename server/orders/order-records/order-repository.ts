@@ -6,8 +6,8 @@ import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { type Tx, together } from '#server/platform/database/transaction.ts'
-import { hashOrderKey, type OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
+import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
@@ -57,7 +57,7 @@ export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'createdAt
 const maxDraws = 5
 
 /** Stores an order without its lines; draws again when a number is taken. */
-export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): Promise<StoredOrder> {
+export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderAccessKeys): Promise<StoredOrder> {
   for (let draw = 1; draw <= maxDraws; draw++) {
     const orderNumber = newOrderNumber()
     const [row] = await insertOrderRow(tx, {
@@ -65,7 +65,7 @@ export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): 
       paidAt: order.paidAt?.toISOString() ?? null,
       shipBy: order.shipBy?.toISOString() ?? null,
       orderNumber,
-      accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
+      accessKeyHashes: hashOrderAccessKey(keys.of(orderNumber)),
       bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
     })
     if (row) return row
@@ -149,7 +149,7 @@ const insertItems = buildRows((db, count) =>
 /** Writes an entry into the order's history, and its webhook events. */
 export async function addOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
   const data = event.data ?? {}
-  await together([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
+  await concurrently([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
 }
 
 const insertEvent = buildOnce((db) =>

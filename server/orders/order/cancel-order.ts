@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
@@ -14,18 +15,17 @@ import {
   type StoredOrder,
   updateOrder,
 } from '#server/orders/order-records/order-repository.ts'
-import { roundOf } from '#server/orders/order-records/order-round.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
 import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
-import { askRest } from '#server/orders/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
+import { requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
-import { askedOutside, cardPartOf, toPayCents } from '#shared/domain/orders/order-money.ts'
+import { cardPartOf, requestedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
 import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
 
 export interface Cancellation {
@@ -67,12 +67,14 @@ export async function cancelLockedOrder(
   await undoAllPacked(tx, order.id, { actor, at })
   await settleReturnsOf(tx, order, actor, at)
   const lines = await listOrderLines(tx, order.id)
-  const homeless = await restock(tx, order.sellsGiftCard ? [] : linesLeft(lines), roundOf(order))
+  const homeless = await restock(tx, order.sellsGiftCard ? [] : linesLeft(lines), movementReferenceOf(order))
   const refund = refundWay(order)
   const { backCents, keptCents } = await moneyOfCancelled(tx, order, shop)
   const giftCardCents = order.paymentStatus === 'paid' ? cardPartOf(order, backCents) : order.giftCardCents
-  if (order.paymentStatus === 'pending') await giveBackToCards(tx, order.id, giftCardCents, { ref: roundOf(order), at })
-  if (refund !== 'none') await askRest(tx, order, { reason: 'order_cancelled', actor, account }, at, keptCents)
+  if (order.paymentStatus === 'pending')
+    await giveBackToCards(tx, order.id, giftCardCents, { ref: movementReferenceOf(order), at })
+  if (refund !== 'none')
+    await requestRefundRemainder(tx, order, { reason: 'order_cancelled', actor, account }, at, keptCents)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
   await addOrderEvent(tx, {
     orderId: order.id,
@@ -83,7 +85,7 @@ export async function cancelLockedOrder(
   })
   await enqueueMail(tx, {
     kind: 'order_cancelled',
-    about: roundOf(order),
+    about: movementReferenceOf(order),
     to: order.customerEmail,
     language: order.language,
     data: {
@@ -103,6 +105,6 @@ export async function cancelLockedOrder(
 
 function refundWay(order: StoredOrder): OrderCancelledData['refund'] {
   if (order.paymentStatus !== 'paid') return 'none'
-  if (askedOutside(order) === toPayCents(order)) return 'gift_card'
+  if (requestedOutside(order) === toPayCents(order)) return 'gift_card'
   return order.paymentMethod === 'paypal' ? 'wallet' : 'bank'
 }

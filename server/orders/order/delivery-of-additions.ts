@@ -1,15 +1,15 @@
 import { type Addition, listAdditions } from '#server/orders/order-records/addition-repository.ts'
 import { isBeingPaidByWallet, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
-import { askRefund, refundableCents } from '#server/orders/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
+import { refundableCents, requestRefund } from '#server/orders/refunds/request-refund.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { amountBarOf } from '#shared/domain/orders/change-states.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
-import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
+import { isAllRefundRequested } from '#shared/domain/orders/order-actions.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 
@@ -42,7 +42,7 @@ async function deliveryOfAdditions(db: Db, { id, deliveryMethod, postalCode }: S
 
 /** It is paid, or being paid, or on its way: the cancellation of the first order leaves it as it is. */
 export async function stays(db: Db, { order }: Addition): Promise<boolean> {
-  if (order.orderStatus === 'cancelled' || isAllAskedBack(order)) return false
+  if (order.orderStatus === 'cancelled' || isAllRefundRequested(order)) return false
   if (order.paymentStatus === 'paid' || amountBarOf(order) !== null) return true
   return (await isBeingPaidByWallet(db, order.id)) || (await isPacked(db, order.id))
 }
@@ -66,7 +66,7 @@ export async function giveBackKeptDelivery(
   if (order?.orderStatus !== 'cancelled') return
   const { backCents } = await moneyOfCancelled(tx, order, shop)
   if (backCents === 0) return
-  await askRefund(
+  await requestRefund(
     tx,
     order,
     {

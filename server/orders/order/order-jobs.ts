@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { deleteNetworksBefore } from '#server/orders/order-records/buyer-units-repository.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
   addOrderEvent,
@@ -7,7 +8,6 @@ import {
   lockOrder,
   updateOrder,
 } from '#server/orders/order-records/order-repository.ts'
-import { forgetNetworksBefore } from '#server/orders/order-records/taken-pieces-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
@@ -27,7 +27,7 @@ export function orderJobs(deps: Deps): Job[] {
       // Kept for a day and no longer (decision 0026).
       name: 'forget who ordered from where',
       everySeconds: 600,
-      run: () => forgetNetworksBefore(deps.database.db, new Date(deps.clock().getTime() - dayMs)),
+      run: () => deleteNetworksBefore(deps.database.db, new Date(deps.clock().getTime() - dayMs)),
     },
   ]
 }
@@ -57,15 +57,15 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 export async function remindOfTransfers(deps: Deps): Promise<number> {
   const now = deps.clock()
   const placedUntil = new Date(now.getTime() - reminderDays * dayMs)
-  let told = 0
+  let reported = 0
   for (const id of await listUnpaidBankOrderIds(deps.database.db, { placedUntil, isUnreminded: true, limit: batch })) {
     try {
-      if (await remindIfUnpaid(deps, id, now)) told++
+      if (await remindIfUnpaid(deps, id, now)) reported++
     } catch (error) {
       deps.log.error({ err: error, orderId: id }, 'a customer could not be reminded')
     }
   }
-  return told
+  return reported
 }
 
 async function remindIfUnpaid(deps: Deps, orderId: string, now: Date): Promise<boolean> {

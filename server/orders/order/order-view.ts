@@ -7,9 +7,9 @@ import type { BankTransfer, OrderPage, PlacedOrder, VatPart } from '#shared/cont
 import { parcelWords } from '#shared/domain/orders/carriers.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
 import type { VatAmount } from '#shared/domain/pricing/vat.ts'
-import type { OrderProgress } from './line-progress.ts'
+import { couponView } from '#shared/domain/pricing/worth-of-units.ts'
+import type { OrderProgress } from './read-order-progress.ts'
 
 export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
   return {
@@ -114,7 +114,7 @@ function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
     quantity: line.quantity,
     price: toDecimal(line.unitCents),
     total: toDecimal(line.totalCents),
-    ...codedView(line),
+    ...couponView(line),
     imageUrl: line.imageName && `/images/${line.imageName}`,
   }
 }

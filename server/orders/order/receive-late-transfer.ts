@@ -1,9 +1,10 @@
-import { findShortages, type Shortage } from '#server/catalog/products/pieces-on-sale-repository.ts'
-import { lockStock, takeStock } from '#server/catalog/products/stock-repository.ts'
+import { findShortages, type Shortage } from '#server/catalog/products/sellable-stock-repository.ts'
+import { deductStock, lockStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
 import { lockCardsOf, spendAgain } from '#server/orders/gift-cards/spend-gift-cards.ts'
+import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type StoredOrder,
   updateOrder,
 } from '#server/orders/order-records/order-repository.ts'
-import { reopenedRoundOf } from '#server/orders/order-records/order-round.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -23,14 +23,14 @@ import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
-interface MissingArticle {
+interface MissingProduct {
   name: string
   size: string
   available: number
 }
 
 /** A cancelled unpaid bank order whose transfer has not been seen since. */
-export function mayTransferComeLate(order: StoredOrder): boolean {
+export function canReceiveLateTransfer(order: StoredOrder): boolean {
   const { paymentMethod, paymentStatus, orderStatus, transferToReturnSince, totalCents } = order
   const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'
   return paymentMethod === 'bank' && totalCents > 0 && isCancelledUnpaid && !transferToReturnSince
@@ -41,9 +41,9 @@ export function mayTransferComeLate(order: StoredOrder): boolean {
  * order; else, or when the shop decides so, the money is marked to be paid back. Its customer gets a mail.
  * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or received before)
  */
-export async function receiveLateTransfer(deps: Deps, orderId: string, wish: { reopen: boolean }): Promise<void> {
+export async function receiveLateTransfer(deps: Deps, orderId: string, request: { reopen: boolean }): Promise<void> {
   await changeOrder(deps, orderId, (tx, order, at) =>
-    receiveLateTransferOf(tx, order, { ...wish, at, shop: deps.shop }),
+    receiveLateTransferOf(tx, order, { ...request, at, shop: deps.shop }),
   )
 }
 
@@ -53,23 +53,23 @@ export async function receiveLateTransferOf(
   order: StoredOrder,
   { at, shop, reopen, creditId }: { at: Date; shop: Shop; reopen: boolean; creditId?: string },
 ): Promise<void> {
-  if (!mayTransferComeLate(order)) throw problem('invalid_transition')
+  if (!canReceiveLateTransfer(order)) throw problem('invalid_transition')
   const lines = await listOrderLines(tx, order.id)
   await lockCardsOf(tx, order)
   const missing = order.sellsGiftCard ? [] : missingOf(lines, await lockStock(tx, lines))
-  const told = { amount: toDecimal(toPayCents(order)), ...(creditId && { creditId }) }
-  const again = { ref: reopenedRoundOf(order.id), at }
+  const reported = { amount: toDecimal(toPayCents(order)), ...(creditId && { creditId }) }
+  const again = { ref: reopenedReferenceOf(order.id), at }
   const mayGo = reopen && missing.length === 0 && !(await isLeftAlone(tx, order, lines))
-  if (mayGo && (await spendAgain(tx, order, again))) return reopenOrder(tx, order, lines, told, { at, shop })
-  return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
+  if (mayGo && (await spendAgain(tx, order, again))) return reopenOrder(tx, order, lines, reported, { at, shop })
+  return noteTransferToReturn(tx, order, { ...reported, ...(missing.length > 0 && { missing }) }, at)
 }
 
-export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {
+export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingProduct[]> {
   return missingOf(lines, await findShortages(db, lines))
 }
 
 /** Products that are not on sale count as missing, whatever their stock. */
-function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[]): MissingArticle[] {
+function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[]): MissingProduct[] {
   return lines.flatMap(({ productId, name, size, slug }) => {
     const shortage = shortages.find((s) => s.productId === productId && s.size === size)
     if (slug && !shortage) return []
@@ -86,17 +86,17 @@ async function isLeftAlone(tx: Tx, { additionTo }: StoredOrder, lines: readonly 
 interface ToldOfMoney {
   amount: string
   creditId?: string
-  missing?: readonly MissingArticle[]
+  missing?: readonly MissingProduct[]
 }
 
 async function reopenOrder(
   tx: Tx,
   order: StoredOrder,
   lines: readonly OrderLineRow[],
-  told: ToldOfMoney,
+  reported: ToldOfMoney,
   { at, shop }: { at: Date; shop: Shop },
 ): Promise<void> {
-  const short = order.sellsGiftCard ? [] : await takeStock(tx, lines, reopenedRoundOf(order.id))
+  const short = order.sellsGiftCard ? [] : await deductStock(tx, lines, reopenedReferenceOf(order.id))
   if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
   const reopened = await updateOrder(tx, order.id, {
     orderStatus: 'processing',
@@ -106,25 +106,25 @@ async function reopenOrder(
     cancelledAt: null,
     reopenedAt: at,
   })
-  const data = { ...told }
+  const data = { ...reported }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'reopened', data, createdAt: at })
   if (order.sellsGiftCard) return void (await issueBought(tx, reopened, at))
   await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
 }
 
-async function noteTransferToReturn(tx: Tx, order: StoredOrder, told: ToldOfMoney, at: Date) {
+async function noteTransferToReturn(tx: Tx, order: StoredOrder, reported: ToldOfMoney, at: Date) {
   const noted = await updateOrder(tx, order.id, {
     transferToReturnCents: toPayCents(order),
     transferToReturnSince: at,
   })
-  const data = { ...told }
+  const data = { ...reported }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_to_return', data, createdAt: at })
   await enqueueMail(tx, {
     kind: 'transfer_to_return',
     about: order.id,
     to: order.customerEmail,
     language: order.language,
-    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: told.missing !== undefined },
+    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: reported.missing !== undefined },
     at,
   })
 }

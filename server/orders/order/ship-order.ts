@@ -36,9 +36,9 @@ export async function shipOrder(
       if (last) leaving.push(last)
       leaving.push(await insertParcel(tx, { orderId, number, carrier, trackingCode, createdAt: at }, left))
     } else if (last) {
-      const told = { carrier: carrier ?? last.carrier, trackingCode: trackingCode ?? last.trackingCode }
-      await updateParcel(tx, last.id, { ...told, ...(told.carrier !== 'other' && { link: null }) })
-      leaving.push({ ...last, ...told, link: told.carrier === 'other' ? last.link : null })
+      const reported = { carrier: carrier ?? last.carrier, trackingCode: trackingCode ?? last.trackingCode }
+      await updateParcel(tx, last.id, { ...reported, ...(reported.carrier !== 'other' && { link: null }) })
+      leaving.push({ ...last, ...reported, link: reported.carrier === 'other' ? last.link : null })
     }
     return sendParcels(tx, order, leaving, { actor, reason, at })
   })

@@ -8,7 +8,7 @@ import {
 } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
+import { isAllRefundRequested } from '#shared/domain/orders/order-actions.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { type FullParcel, listParcels, updateParcel } from './parcel-repository.ts'
 
@@ -39,7 +39,7 @@ export async function deliverParcels(
   if (!isDelivered) return order
   const delivered = await updateOrder(tx, order.id, { orderStatus: 'delivered', deliveredAt: at })
   await addOrderEvent(tx, { ...common, kind: 'delivered' })
-  const isEndedByRefund = arrived.length === 0 && isAllAskedBack(order)
+  const isEndedByRefund = arrived.length === 0 && isAllRefundRequested(order)
   if (!isEndedByRefund && (await wantsProgressMails(tx, delivered)))
     await enqueueOrderMail(tx, 'order_delivered', delivered, await readOrderMailData(tx, delivered), at)
   return delivered

@@ -50,8 +50,8 @@ export async function undoParcel(deps: Deps, id: string): Promise<string> {
 }
 
 /** Fields left out stay unchanged. @throws Problem 404 parcel_not_found */
-export async function changeParcel(deps: Deps, id: string, wish: ParcelWish): Promise<string> {
-  return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, wish, at))
+export async function changeParcel(deps: Deps, id: string, request: ParcelWish): Promise<string> {
+  return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, request, at))
 }
 
 /** The part inside the transaction, for callers that have locked the order. */
@@ -59,18 +59,18 @@ export async function changeLockedParcel(
   tx: Tx,
   order: StoredOrder,
   before: FullParcel,
-  wish: ParcelWish,
+  request: ParcelWish,
   createdAt: Date,
 ): Promise<void> {
-  const or = <T>(wanted: T | null | undefined, now: T | null) => (wanted === undefined ? now : wanted || null)
-  const carrier = or(wish.carrier, before.carrier)
-  const trackingCode = or(wish.trackingCode, before.trackingCode)
+  const or = <T>(requested: T | null | undefined, now: T | null) => (requested === undefined ? now : requested || null)
+  const carrier = or(request.carrier, before.carrier)
+  const trackingCode = or(request.trackingCode, before.trackingCode)
   await updateParcel(tx, before.id, {
     carrier,
     trackingCode,
-    link: carrier === 'other' ? or(wish.link, before.link) : null,
-    expectedDay: or(wish.expectedDay, before.expectedDay),
-    appointment: or(wish.appointment, before.appointment),
+    link: carrier === 'other' ? or(request.link, before.link) : null,
+    expectedDay: or(request.expectedDay, before.expectedDay),
+    appointment: or(request.appointment, before.appointment),
   })
   if (before.state === 'packed') return
   const parcels = await listParcels(tx, order.id)

@@ -6,7 +6,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { NewParcel } from '#shared/contract/orders/admin-parcels.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.ts'
-import { insertParcel, type ParcelPieces } from './parcel-repository.ts'
+import { insertParcel, type ParcelUnits } from './parcel-repository.ts'
 import { sendParcels } from './send-parcels.ts'
 
 /**
@@ -14,7 +14,7 @@ import { sendParcels } from './send-parcels.ts'
  * @throws Problem 404 order_not_found; 409 parcel_state (the order is delivered or cancelled, or there is such a
  * parcel), parcel_pieces, invalid_transition (it was refunded), reason_required
  */
-export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): Promise<void> {
+export async function packParcel(deps: Deps, orderId: string, request: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
     // A withdrawn or refused return may leave units of a shipped order here.
     const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
@@ -22,28 +22,28 @@ export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): 
     requireAction(order, 'pack')
     const facts = await readParcelFacts(tx, order)
     const number = nextParcelNumber(facts.parcels)
-    if (wish.number !== undefined && wish.number !== number) throw problem('parcel_state')
-    const lines = piecesOf(facts, wish.lines)
-    const { carrier = null } = wish
+    if (request.number !== undefined && request.number !== number) throw problem('parcel_state')
+    const lines = piecesOf(facts, request.lines)
+    const { carrier = null } = request
     const row = {
       orderId,
       number,
       carrier,
-      trackingCode: wish.trackingCode || null,
-      link: (carrier === 'other' && wish.link) || null,
-      expectedDay: wish.expectedDay ?? null,
-      appointment: wish.appointment || null,
+      trackingCode: request.trackingCode || null,
+      link: (carrier === 'other' && request.link) || null,
+      expectedDay: request.expectedDay ?? null,
+      appointment: request.appointment || null,
       createdAt: at,
     }
     const parcel = await insertParcel(tx, row, lines)
-    if (wish.send) await sendParcels(tx, order, [parcel], { actor: 'admin', reason: wish.reason, at })
+    if (request.send) await sendParcels(tx, order, [parcel], { actor: 'admin', reason: request.reason, at })
     else await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'parcel_packed', data: { number }, createdAt: at })
   })
 }
 
-function piecesOf({ lines }: ParcelFacts, wanted: NewParcel['lines']): ParcelPieces[] {
+function piecesOf({ lines }: ParcelFacts, requested: NewParcel['lines']): ParcelUnits[] {
   const asked = new Map<number, number>()
-  for (const { line, quantity } of wanted) asked.set(line, quantity + (asked.get(line) ?? 0))
+  for (const { line, quantity } of requested) asked.set(line, quantity + (asked.get(line) ?? 0))
   return [...asked].map(([lineNo, quantity]) => {
     const left = lines.find((line) => line.lineNo === lineNo)?.toPack ?? 0
     if (quantity > left) throw problem('parcel_pieces')

@@ -1,8 +1,8 @@
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { isAllAskedBack } from '#shared/domain/orders/order-actions.ts'
-import { piecesToGo } from '#shared/domain/orders/pieces-to-go.ts'
-import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
+import { isAllRefundRequested } from '#shared/domain/orders/order-actions.ts'
+import { unitsToShip } from '#shared/domain/orders/units-to-ship.ts'
+import { type FullParcel, listDamagedUnits, listParcels } from './parcel-repository.ts'
 
 /** `toPack`: units in no parcel; negative where a packed parcel holds units that are not to be shipped any more. */
 type LineToGo = OrderLineRow & { toGo: number; toPack: number }
@@ -21,11 +21,11 @@ export async function readParcelFacts(
 ): Promise<ParcelFacts> {
   const lines = known ?? (await listOrderLines(db, order.id))
   const mayBeDamaged = lines.some((line) => line.sentQuantity > 0 && line.refundedQuantity + line.returningQuantity > 0)
-  const damaged = mayBeDamaged ? await listDamagedPieces(db, order.id) : new Map<number, number>()
+  const damaged = mayBeDamaged ? await listDamagedUnits(db, order.id) : new Map<number, number>()
   return {
     parcels: await listParcels(db, order.id),
     lines: lines.map((line) => {
-      const toGo = isAllAskedBack(order) ? 0 : piecesToGo(line, damaged.get(line.lineNo))
+      const toGo = isAllRefundRequested(order) ? 0 : unitsToShip(line, damaged.get(line.lineNo))
       return { ...line, toGo, toPack: toGo - (line.packedQuantity - line.sentQuantity) }
     }),
   }

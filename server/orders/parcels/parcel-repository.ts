@@ -11,7 +11,7 @@ type ParcelChange = Partial<
 >
 type NewParcelRow = typeof parcels.$inferInsert
 
-export interface ParcelPieces {
+export interface ParcelUnits {
   lineNo: number
   quantity: number
 }
@@ -19,7 +19,7 @@ export interface ParcelPieces {
 /** A parcel with its units. */
 export interface FullParcel extends ParcelRow {
   state: ParcelState
-  lines: ParcelPieces[]
+  lines: ParcelUnits[]
 }
 
 /** Whether anything of an order is in a parcel, packed or sent. */
@@ -62,7 +62,7 @@ export async function listParcelsOfOrders(db: Db, orderIds: readonly string[]): 
 }
 
 /** Stores a packed parcel. The caller has locked its order. */
-export async function insertParcel(tx: Db, row: NewParcelRow, lines: readonly ParcelPieces[]): Promise<FullParcel> {
+export async function insertParcel(tx: Db, row: NewParcelRow, lines: readonly ParcelUnits[]): Promise<FullParcel> {
   if (lines.length === 0) throw new Error(`a parcel of order ${row.orderId} would be empty`)
   const [stored] = await tx.insert(parcels).values(row).returning()
   if (!stored) throw new Error(`a parcel of order ${row.orderId} was not stored`)
@@ -90,7 +90,7 @@ export async function deleteParcel(tx: Db, { id, orderId, lines }: FullParcel): 
 async function addToLines(
   tx: Db,
   orderId: string,
-  lines: readonly ParcelPieces[],
+  lines: readonly ParcelUnits[],
   { packed = 0, sent = 0 }: { packed?: number; sent?: number },
 ): Promise<void> {
   for (const { lineNo, quantity } of lines) {
@@ -114,7 +114,7 @@ export async function forgetAppointmentsOf(tx: Db, customerId: string): Promise<
 }
 
 /** Units of each line claimed as damaged in transit, in an open return or refunded through one. */
-export async function listDamagedPieces(db: Db, orderId: string): Promise<Map<number, number>> {
+export async function listDamagedUnits(db: Db, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ lineNo: returnLines.lineNo, pieces: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)

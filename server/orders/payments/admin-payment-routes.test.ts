@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PaymentInNeed } from '#shared/contract/orders/admin-payments.ts'
+import type { PaymentNeedingAttention } from '#shared/contract/orders/admin-payments.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => w.close())
 
-const listed = async () => (await admin.get('/api/admin/payments/attention')).json<PaymentInNeed[]>()
+const listed = async () => (await admin.get('/api/admin/payments/attention')).json<PaymentNeedingAttention[]>()
 const tasks = async () => (await admin.get('/api/admin/tasks')).json<{ paymentsToCheck: { count: number } }>()
 
 it('a capture of another amount is shown, though no order came of it, until somebody has looked', async () => {

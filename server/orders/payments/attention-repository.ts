@@ -3,7 +3,7 @@ import type { Refund } from '#server/orders/refunds/refund-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments, refunds } from '#server/platform/database/schema/payment-tables.ts'
-import type { PaymentInNeed } from '#shared/contract/orders/admin-payments.ts'
+import type { PaymentNeedingAttention } from '#shared/contract/orders/admin-payments.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
 const atMost = 100
@@ -12,7 +12,7 @@ const atMost = 100
 const worstRefund = sql<Refund['state'] | null>`(select r.state from ${refunds} r where r.payment_id = ${payments.id}
   order by case r.state when 'failed' then 0 when 'pending' then 1 else 2 end limit 1)`
 
-export async function listInNeed(db: Db): Promise<PaymentInNeed[]> {
+export async function listPaymentsNeedingAttention(db: Db): Promise<PaymentNeedingAttention[]> {
   const rows = await db
     .select({ payment: payments, orderNumber: orders.orderNumber, refundState: worstRefund })
     .from(payments)
@@ -35,7 +35,7 @@ export async function listInNeed(db: Db): Promise<PaymentInNeed[]> {
 }
 
 /** @returns why it was in need; undefined when it is not */
-export async function clearNeed(tx: Db, id: string, at: Date): Promise<string | undefined> {
+export async function clearAttention(tx: Db, id: string, at: Date): Promise<string | undefined> {
   const [row] = await tx
     .select({ reason: payments.needsAttention })
     .from(payments)

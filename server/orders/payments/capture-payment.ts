@@ -16,9 +16,9 @@ import {
   type Payment,
 } from './payment-repository.ts'
 import { captureStanding } from './payment-standing.ts'
-import { lookAfter } from './reconcile-payments.ts'
+import { reconcilePayment } from './reconcile-payments.ts'
 import { providerOrderId, takeMoney } from './take-money.ts'
-import type { Wallet } from './wallet.ts'
+import type { Wallet } from './wallet-provider.ts'
 
 /** The call's time limit and a margin: no other worker takes the payment until then. */
 const underWayMs = 15_000
@@ -84,7 +84,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
   if (begun.state !== 'capturing') return captureStanding(deps.database.db, begun)
   try {
     // Another node's call is in flight, or an earlier one ended without an answer: look it up.
-    await (begun.isMine ? takeMoney(deps, wallet, begun) : lookAfter(deps, wallet, begun))
+    await (begun.isMine ? takeMoney(deps, wallet, begun) : reconcilePayment(deps, wallet, begun))
     return await captureStanding(deps.database.db, await read(deps, id))
   } catch (error) {
     if (error instanceof Problem) throw error

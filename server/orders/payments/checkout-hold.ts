@@ -1,14 +1,19 @@
-import { claimReserved, NotHeldError, reserveStock, takeStock } from '#server/catalog/products/stock-repository.ts'
+import {
+  deductReserved,
+  deductStock,
+  NotReservedError,
+  reserveStock,
+} from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { listArticles } from '#server/orders/checkout/article-repository.ts'
+import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
 import { insufficientStock } from '#server/orders/checkout/place-order.ts'
-import { carriageOf, quoteOrder } from '#server/orders/checkout/quote-order.ts'
+import { quoteOrder, shippingQuoteOf } from '#server/orders/checkout/quote-order.ts'
 import { mayStillSpend } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { releaseHeld } from '#server/orders/order-records/release-held.ts'
+import { releaseUnpaidUnits } from '#server/orders/order-records/release-unpaid-units.ts'
 import { takeOverReservations } from '#server/orders/reservations/take-over-reservations.ts'
 import { inSavepoint, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
+import { claimCoupons } from '#server/pricing/coupons/judge-coupons.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 
@@ -19,7 +24,7 @@ const captureHoldMs = 15 * 60_000
 /**
  * Ensures the reservation before the capture: extends it, or renews an expired one if price and stock still allow it.
  * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, gift_card_short,
- * those of claimCodes; the caller rolls back
+ * those of claimCoupons; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,
@@ -33,14 +38,14 @@ export async function holdForCapture(
   if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) throw problem('gift_card_short')
   if (checkout.isHeld) return
   const { lines } = checkout.quote
-  const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
+  const requested = lines.map((line) => ({ ...line, frameSize: line.size || null }))
   const productIds = lines.map((l) => l.productId)
-  const articles = await listArticles(tx, productIds, checkout.language, shop)
-  const carriage = carriageOf(checkout.customer, await readShippingRules(tx, shop))
+  const products = await listOrderableProducts(tx, productIds, checkout.language, shop)
+  const carriage = shippingQuoteOf(checkout.customer, await readShippingRules(tx, shop))
   const codes = checkout.quote.codes.map(({ code }) => code)
   const buyer = { customerId: checkout.customerId, email: checkout.customer.customerEmail }
-  const terms = await claimCodes(tx, { codes, productIds, buyer, now: at })
-  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, carriage, terms)
+  const terms = await claimCoupons(tx, { codes, productIds, buyer, now: at })
+  quoteOrder({ lines: requested, seen: checkout.quote }, products, carriage, terms)
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')
@@ -61,7 +66,7 @@ export async function resumeHold(tx: Tx, checkout: Checkout, at: Date): Promise<
 
 /** Releases the stock of an abandoned checkout, once. */
 export async function releaseHold(tx: Tx, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
-  if (checkout.isHeld) await releaseHeld(tx, checkout.quote.lines)
+  if (checkout.isHeld) await releaseUnpaidUnits(tx, checkout.quote.lines)
   await setCheckoutStatus(tx, checkout.id, status)
 }
 
@@ -80,12 +85,12 @@ export async function sellHold(
   if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) return 'gift_card_short'
   try {
     await inSavepoint(tx, async (part) => {
-      if (checkout.isHeld) return claimReserved(part, lines, orderId)
-      const shortages = await takeStock(part, lines, orderId)
-      if (shortages.length > 0) throw new NotHeldError(`checkout ${checkout.id} has sold out`)
+      if (checkout.isHeld) return deductReserved(part, lines, orderId)
+      const shortages = await deductStock(part, lines, orderId)
+      if (shortages.length > 0) throw new NotReservedError(`checkout ${checkout.id} has sold out`)
     })
   } catch (error) {
-    if (error instanceof NotHeldError) return 'out_of_stock'
+    if (error instanceof NotReservedError) return 'out_of_stock'
     throw error
   }
   await setCheckoutStatus(tx, checkout.id, 'completed')
@@ -94,10 +99,10 @@ export async function sellHold(
 
 /** The payment in progress has priority over unfinished attempts of the same buyer. */
 async function takeOverOthers(tx: Tx, { quote, giftCards, ...buyer }: Checkout, at: Date): Promise<void> {
-  const wanted = {
+  const requested = {
     productIds: quote.lines.map(({ productId }) => productId),
     usesCodes: quote.codes.length > 0,
     usesGiftCards: giftCards.length > 0,
   }
-  await takeOverReservations(tx, buyer, wanted, { at, typedBefore: at })
+  await takeOverReservations(tx, buyer, requested, { at, typedBefore: at })
 }

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Quote, QuotedLine } from '#server/orders/checkout/quote-order.ts'
+import type { Quote, QuotedItem } from '#server/orders/checkout/quote-order.ts'
 import { type CardPart, insertHolds, listHolds } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { checkoutLines, checkouts } from '#server/platform/database/schema/payment-tables.ts'
-import { codesText, insertCodeUses, listCodeUses } from '#server/pricing/coupons/code-use-repository.ts'
+import { couponsText, insertCouponUses, listCouponUses } from '#server/pricing/coupons/coupon-use-repository.ts'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
@@ -33,9 +33,9 @@ type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 export async function insertCheckout(tx: Db, { quote, giftCards, customer, ...checkout }: NewCheckout): Promise<void> {
   const { lines: _lines, codes, ...totals } = quote
   const giftCardCents = sumOfParts(giftCards)
-  await tx.insert(checkouts).values({ ...checkout, ...totals, giftCardCents, customer, codes: codesText(codes) })
+  await tx.insert(checkouts).values({ ...checkout, ...totals, giftCardCents, customer, codes: couponsText(codes) })
   await insertHolds(tx, checkout.id, giftCards)
-  await insertCodeUses(tx, { checkoutId: checkout.id }, codes)
+  await insertCouponUses(tx, { checkoutId: checkout.id }, codes)
   await tx
     .insert(checkoutLines)
     .values(
@@ -54,14 +54,14 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
     .where(eq(checkoutLines.checkoutId, id))
     .orderBy(asc(checkoutLines.lineNo))
   const lines = stored.map(
-    ({ line: { checkoutId: _id, lineNo: _no, state: _state, ...line }, kind }): QuotedLine => ({
+    ({ line: { checkoutId: _id, lineNo: _no, state: _state, ...line }, kind }): QuotedItem => ({
       ...line,
       ...kind,
       totalCents: line.quantity * line.unitCents,
     }),
   )
   const { subtotalCents, shippingCents, discountCents, totalCents } = row
-  const codes = row.codes ? await listCodeUses(db, { checkoutId: id }) : []
+  const codes = row.codes ? await listCouponUses(db, { checkoutId: id }) : []
   return {
     id,
     customerId: row.customerId,

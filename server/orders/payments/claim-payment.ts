@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
 import type { ClaimWalletPayment } from '#server/orders/checkout/place-order.ts'
-import { askWithoutOrder } from '#server/orders/refunds/ask-refund.ts'
+import { refundPaymentWithoutOrder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { refundedWithoutOrder } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type Wallet, WalletError } from './wallet.ts'
+import { type Wallet, WalletError } from './wallet-provider.ts'
 
 /** Hands captured payments to the orders that name them. */
 export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
@@ -77,6 +77,6 @@ async function refundMismatch(deps: Deps, paymentId: string): Promise<void> {
     const payment = await lockPayment(tx, paymentId)
     if (payment.state !== 'captured' || payment.orderId) return
     const amountCents = payment.capturedCents ?? payment.amountCents
-    await askWithoutOrder(tx, { paymentId, amountCents, reason: 'amount_mismatch' }, at)
+    await refundPaymentWithoutOrder(tx, { paymentId, amountCents, reason: 'amount_mismatch' }, at)
   })
 }

@@ -1,12 +1,12 @@
-import { takeOffWhatIsLeft } from '#server/orders/gift-cards/take-off.ts'
+import { clawBackRemainder } from '#server/orders/gift-cards/claw-back-gift-card.ts'
 import { addOrderEvent, lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import { countBack } from '#server/orders/refunds/finish-refund.ts'
-import { addAsked, insertRefund, listRefundsOfPayment } from '#server/orders/refunds/refund-repository.ts'
+import { addRequestedRefund, insertRefund, listRefundsOfPayment } from '#server/orders/refunds/refund-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { askedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
+import { requestedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { Payment } from './payment-repository.ts'
-import type { WalletRefund } from './wallet.ts'
+import type { WalletRefund } from './wallet-provider.ts'
 
 interface Shown {
   /** The provider reports the capture as fully refunded. */
@@ -32,13 +32,13 @@ export async function noteRefundsElsewhere(tx: Tx, payment: Payment, shown: Show
 
 async function note(tx: Tx, { id, orderId }: Payment, refundId: string | null, cents: number, at: Date) {
   const order = orderId ? await lockOrder(tx, orderId) : undefined
-  const amountCents = order ? Math.min(cents, toPayCents(order) - askedOutside(order)) : 0
+  const amountCents = order ? Math.min(cents, toPayCents(order) - requestedOutside(order)) : 0
   if (!order || amountCents <= 0) return false
   const own = { paymentId: id, orderId: order.id, amountCents, otherCents: amountCents, providerRefundId: refundId }
   const state = { state: 'completed', reason: 'elsewhere', completedAt: at, createdAt: at } as const
   await insertRefund(tx, { ...own, ...state })
-  await takeOffWhatIsLeft(tx, order, amountCents, at)
-  await addAsked(tx, order.id, amountCents, [])
+  await clawBackRemainder(tx, order, amountCents, at)
+  await addRequestedRefund(tx, order.id, amountCents, [])
   await countBack(tx, order.id, { amountCents }, at)
   const asked = { ...order, refundAskedCents: order.refundAskedCents + amountCents }
   await settleParcels(tx, asked, { actor: 'system', at })

@@ -16,8 +16,8 @@ import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 import { insertPayment, type Payment } from './payment-repository.ts'
 import { findEarlier, offerPayment, paymentKey, unboundMs } from './start-payment.ts'
-import type { Wallet } from './wallet.ts'
-import { goodsOfOrder } from './wallet-goods.ts'
+import { itemsOfOrder } from './wallet-items.ts'
+import type { Wallet } from './wallet-provider.ts'
 
 /**
  * Starts a wallet payment of an order that waits for its transfer (decision 0045). No stock is reserved: the order has
@@ -52,7 +52,7 @@ export async function startOrderPayment(
     const order = await findOrder(db, id)
     // Changed meanwhile: then it is not captured either.
     return order && toPayCents(order) === payment.amountCents
-      ? goodsOfOrder(order, await listOrderLines(db, id))
+      ? itemsOfOrder(order, await listOrderLines(db, id))
       : undefined
   })
 }

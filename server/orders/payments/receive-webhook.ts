@@ -6,7 +6,7 @@ import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import { findPaymentByCapture, findPaymentByProviderOrder, type Payment, updatePayment } from './payment-repository.ts'
 import { sendRefundsOf } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type Wallet, WalletError, type WebhookHeaders } from './wallet.ts'
+import { type Wallet, WalletError, type WebhookHeaders } from './wallet-provider.ts'
 import {
   listWaitingWebhookEvents,
   markWebhookEventDone,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { askWithoutOrder } from '#server/orders/refunds/ask-refund.ts'
+import { refundPaymentWithoutOrder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem } from '#server/platform/problems/problem.ts'
 import { releaseHold } from './checkout-hold.ts'
@@ -15,7 +15,7 @@ import {
 } from './payment-repository.ts'
 import { claimMs, settlePayment } from './settle-payment.ts'
 import { takeMoney, waitAgain } from './take-money.ts'
-import { type Wallet, WalletError } from './wallet.ts'
+import { type Wallet, WalletError } from './wallet-provider.ts'
 
 const batch = 50
 /** One check of a payment at a time. */
@@ -28,7 +28,7 @@ export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise
     if (!payment) return looked
     try {
       await reconcile(deps, deps.wallet, payment)
-      await askForHelp(deps, payment)
+      await flagForAttention(deps, payment)
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id, state: payment.state }, 'a payment waits for its next look')
     }
@@ -36,7 +36,7 @@ export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise
 }
 
 /** The same for one payment with a waiting buyer, if it is due. @throws WalletError without the provider */
-export async function lookAfter(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+export async function reconcilePayment(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
   const now = deps.clock()
   const until = new Date(now.getTime() + lookMs)
   if (await leasePayment(deps.database.db, payment.id, now, until)) await reconcile(deps, wallet, payment)
@@ -67,7 +67,7 @@ async function reconcile(deps: Deps, wallet: Wallet | undefined, payment: Paymen
  * confirmation.
  */
 async function expireIfOver(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
-  const order = payment.providerOrderId ? await askKindly(deps, wallet, payment.providerOrderId) : undefined
+  const order = payment.providerOrderId ? await tryRefreshing(deps, wallet, payment.providerOrderId) : undefined
   if (order?.status === 'COMPLETED') {
     await settlePayment(deps, payment.id, order)
     return
@@ -123,7 +123,7 @@ async function refundUnclaimed(deps: Deps, { id }: Payment): Promise<void> {
     const claimableUntil = new Date((payment.capturedAt ?? at).getTime() + claimMs)
     if (claimableUntil > at) return updatePayment(tx, id, { nextCheckAt: claimableUntil }, at)
     const amountCents = payment.capturedCents ?? payment.amountCents
-    await askWithoutOrder(tx, { paymentId: id, amountCents, reason: 'unclaimed' }, at)
+    await refundPaymentWithoutOrder(tx, { paymentId: id, amountCents, reason: 'unclaimed' }, at)
     return payment
   })
 }
@@ -148,7 +148,7 @@ async function endUnpaid(
 }
 
 /** An optional check: an unavailable provider holds nothing up. */
-async function askKindly(deps: Deps, wallet: Wallet | undefined, providerOrderId: string) {
+async function tryRefreshing(deps: Deps, wallet: Wallet | undefined, providerOrderId: string) {
   try {
     return await wallet?.getOrder(providerOrderId)
   } catch (error) {
@@ -167,7 +167,10 @@ async function withoutRefusal(work: Promise<void>): Promise<void> {
   }
 }
 
-async function askForHelp({ database, clock, log }: Deps, { id, createdAt, needsAttention }: Payment): Promise<void> {
+async function flagForAttention(
+  { database, clock, log }: Deps,
+  { id, createdAt, needsAttention }: Payment,
+): Promise<void> {
   const at = clock()
   if (needsAttention || at.getTime() - createdAt.getTime() < patienceMs) return
   log.error({ paymentId: id }, 'a payment has not come to its end for days')

@@ -10,12 +10,12 @@ import {
   type Refund,
   updateRefund,
 } from '#server/orders/refunds/refund-repository.ts'
-import type { ChangeListener } from '#server/platform/database/announced-changes.ts'
+import type { ChangeListener } from '#server/platform/database/committed-changes.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
-import { type Wallet, WalletError, type WalletRefund } from './wallet.ts'
+import { type Wallet, WalletError, type WalletRefund } from './wallet-provider.ts'
 
 const batch = 20
 
@@ -43,7 +43,7 @@ export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<nu
 }
 
 /** Sends the refunds of a transaction right after its commit. @returns the stop function */
-export function sendAskedRefunds(deps: Deps): () => void {
+export function sendRequestedRefunds(deps: Deps): () => void {
   const hear: ChangeListener = async ({ refundIds }) => {
     for (const id of refundIds) await sendOne(deps, { id })
   }
@@ -89,9 +89,9 @@ async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Pr
   if (!captureId) throw new Error(`payment ${payment.id} has nothing to refund`)
   const { id, attempt } = refund
   const amountCents = outsideCents(refund)
-  const wanted = { captureId, amountCents, currency: capturedCurrency ?? 'EUR', customId: id }
+  const requested = { captureId, amountCents, currency: capturedCurrency ?? 'EUR', customId: id }
   try {
-    return await wallet.refundCapture(wanted, attempt === 1 ? `ref-${id}` : `ref-${id}-${attempt}`)
+    return await wallet.refundCapture(requested, attempt === 1 ? `ref-${id}` : `ref-${id}-${attempt}`)
   } catch (error) {
     if (!(error instanceof WalletError) || error.failure !== 'already_done') throw error
     const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined

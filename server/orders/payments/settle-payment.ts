@@ -4,7 +4,7 @@ import { storeOrder } from '#server/orders/checkout/store-order.ts'
 import { cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
 import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
-import { askRest, askWithoutOrder } from '#server/orders/refunds/ask-refund.ts'
+import { refundPaymentWithoutOrder, requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { PaymentState } from '#shared/domain/orders/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
@@ -19,7 +19,7 @@ import {
   type PaymentChange,
   updatePayment,
 } from './payment-repository.ts'
-import type { WalletCapture, WalletOrder } from './wallet.ts'
+import type { WalletCapture, WalletOrder } from './wallet-provider.ts'
 
 /** How long a capture may wait for its order. */
 export const claimMs = 15 * 60_000
@@ -103,7 +103,7 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
   }
   const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
   if (!isExact(payment, capture)) {
-    if (checkout) await letGo(settling, checkout)
+    if (checkout) await cancelHold(settling, checkout)
     await move(settling, 'captured', { ...captured, needsAttention: 'amount_mismatch' })
     return refund(settling, 'amount_mismatch', capture.amountCents)
   }
@@ -115,7 +115,7 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
   if (!checkout) return move(settling, 'captured', { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
   const made = await makeOrder(settling, checkout, at)
   if ('orderId' in made) return move(settling, 'captured', { ...captured, orderId: made.orderId })
-  await letGo(settling, checkout)
+  await cancelHold(settling, checkout)
   await move(settling, 'captured', captured)
   return refund(settling, made.missing, capture.amountCents)
 }
@@ -149,7 +149,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
       await change(settling, { needsAttention: 'denied_after_shipping' })
     }
   } else if (payment.checkoutId) {
-    await letGo(settling, await readCheckout(tx, payment.checkoutId))
+    await cancelHold(settling, await readCheckout(tx, payment.checkoutId))
   }
   const to = payment.state === 'capture_pending' ? 'denied' : 'declined'
   return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
@@ -159,7 +159,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
 async function endRefundedElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment } = settling
   if (payment.checkoutId && payment.state !== 'captured')
-    await letGo(settling, await readCheckout(tx, payment.checkoutId))
+    await cancelHold(settling, await readCheckout(tx, payment.checkoutId))
   settling.deps.log.error({ paymentId: payment.id }, 'a payment was refunded at the provider')
   return move(settling, 'refunded', {
     ...moneyOf(settling, capture),
@@ -189,7 +189,7 @@ async function markOrderPaid({ tx, deps, payment, at }: Settling, orderId: strin
   const paid = await markPaid(tx, locked, { actor: 'system', at, shop: deps.shop })
   // Cancelled while the provider was checking: refund it.
   if (paid.orderStatus === 'cancelled')
-    await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
+    await requestRefundRemainder(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
   return lockPayment(tx, payment.id)
 }
 
@@ -228,11 +228,11 @@ async function refund(
   amountCents: number,
 ): Promise<Payment> {
   deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')
-  await askWithoutOrder(tx, { paymentId: payment.id, amountCents, reason }, at)
+  await refundPaymentWithoutOrder(tx, { paymentId: payment.id, amountCents, reason }, at)
   return lockPayment(tx, payment.id)
 }
 
-async function letGo({ tx }: Settling, checkout: Checkout): Promise<void> {
+async function cancelHold({ tx }: Settling, checkout: Checkout): Promise<void> {
   await releaseHold(tx, checkout, 'cancelled')
 }
 

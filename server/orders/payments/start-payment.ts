@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto'
 import { reserveStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { listArticles } from '#server/orders/checkout/article-repository.ts'
-import { notingHoarders } from '#server/orders/checkout/piece-limit.ts'
+import { recordHoarding } from '#server/orders/checkout/hoarding-guard.ts'
+import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/checkout/place-order.ts'
-import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/checkout/quote-order.ts'
+import {
+  cartRequestOf,
+  priceChanged,
+  type Quote,
+  quoteOrder,
+  shippingQuoteOf,
+} from '#server/orders/checkout/quote-order.ts'
 import { customerOf } from '#server/orders/checkout/store-order.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
-import { countGiftGuesses } from '#server/orders/gift-cards/guess-gift-cards.ts'
+import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { lockTaker, readTakenPieces } from '#server/orders/order-records/taken-pieces-repository.ts'
+import { lockLimitedBuyer, readBuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
 import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
 import {
   lockBuyer,
-  orTakingOverTyped,
   takeOverReservations,
+  takingOverTypedOrder,
   wantedOf,
 } from '#server/orders/reservations/take-over-reservations.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { inTransaction, type Tx, together } from '#server/platform/database/transaction.ts'
+import { concurrently, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
-import { countGuesses } from '#server/pricing/coupons/guess-codes.ts'
-import { claimCodes } from '#server/pricing/coupons/judge-codes.ts'
+import { claimCoupons } from '#server/pricing/coupons/judge-coupons.ts'
+import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses.ts'
 import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
@@ -38,8 +44,8 @@ import {
   type Payment,
   updatePayment,
 } from './payment-repository.ts'
-import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
-import { goodsOfCheckout } from './wallet-goods.ts'
+import { itemsOfCheckout } from './wallet-items.ts'
+import { type Wallet, WalletError, type WalletOrderInput } from './wallet-provider.ts'
 
 interface StartPaymentRequest {
   amountCents: number
@@ -59,21 +65,21 @@ export const unboundMs = 3 * 3_600_000
  * Starts a wallet payment. For a checkout the items are quoted and reserved for 30 minutes before the provider is
  * called; when the call fails, nothing stays reserved.
  * @returns the provider's id of the payment
- * @throws Problem of quoteOrder and claimCodes; 409 price_changed, insufficient_stock, idempotency_conflict; 429
+ * @throws Problem of quoteOrder and claimCoupons; 409 price_changed, insufficient_stock, idempotency_conflict; 429
  * too_many_pieces, too_many_requests; 503 payment_provider_unavailable
  */
 export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
   const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await begin(deps, request))
   const { checkoutId } = payment
   return offerPayment(deps, wallet, payment, async () =>
-    checkoutId ? goodsOfCheckout(await readCheckout(deps.database.db, checkoutId)) : undefined,
+    checkoutId ? itemsOfCheckout(await readCheckout(deps.database.db, checkoutId)) : undefined,
   )
 }
 
 async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
   if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
-  await countGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
-  await countGiftGuesses(deps, request.caller, request.checkout?.order.giftCards)
+  await limitCouponGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
+  await limitGiftCardGuesses(deps, request.caller, request.checkout?.order.giftCards)
   return beginPayment(deps, request)
 }
 
@@ -93,9 +99,9 @@ export async function offerPayment(
 async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
   await countCallsAlone(deps, request.caller, { rule: 'wallet_start' })
   const { checkout, buyer } = request
-  return notingHoarders(deps, request.caller, () =>
+  return recordHoarding(deps, request.caller, () =>
     checkout
-      ? orTakingOverTyped(deps.database, buyer, wantedOf(checkout), (typedBefore) =>
+      ? takingOverTypedOrder(deps.database, buyer, wantedOf(checkout), (typedBefore) =>
           openPayment(deps, request, typedBefore),
         )
       : openPayment(deps, request, undefined),
@@ -165,17 +171,22 @@ async function holdQuoted(
     customerId,
     way: 'wallet' as const,
   }
-  await together([taker && lockTaker(tx, taker), lockBuyer(tx, who)])
+  await concurrently([taker && lockLimitedBuyer(tx, taker), lockBuyer(tx, who)])
   await takeOverReservations(tx, who, wantedOf(checkout), { at, typedBefore })
   const productIds = checkout.items.map((item) => item.productId)
-  const [articles, rules, taken] = await together([
-    listArticles(tx, productIds, language, shop),
+  const [articles, rules, taken] = await concurrently([
+    listOrderableProducts(tx, productIds, language, shop),
     readShippingRules(tx, shop),
-    taker && readTakenPieces(tx, taker, at),
+    taker && readBuyerUnits(tx, taker, at),
   ])
   const buyer = { customerId, email: checkout.order.customerEmail }
-  const terms = await claimCodes(tx, { codes: checkout.order.codes ?? [], productIds, buyer, now: at })
-  const quote = quoteOrder(wishOf(checkout), articles, carriageOf(customerOf(checkout.order, shop), rules), terms)
+  const terms = await claimCoupons(tx, { codes: checkout.order.codes ?? [], productIds, buyer, now: at })
+  const quote = quoteOrder(
+    cartRequestOf(checkout),
+    articles,
+    shippingQuoteOf(customerOf(checkout.order, shop), rules),
+    terms,
+  )
   const giftCards = await claimGiftCards(tx, checkout.order.giftCards ?? [], quote.totalCents)
   const giftCardCents = sumOfParts(giftCards)
   if (quote.totalCents - giftCardCents !== amountCents) throw priceChanged(quote, giftCardCents)

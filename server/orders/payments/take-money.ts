@@ -6,7 +6,7 @@ import { type Checkout, readCheckout } from './checkout-repository.ts'
 import { lockPayment, movePayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
 import { declined } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type Wallet, WalletError, type WalletOrder } from './wallet.ts'
+import { type Wallet, WalletError, type WalletOrder } from './wallet-provider.ts'
 
 /** The delay of the first look-up of an unknown outcome. */
 const firstLookMs = 1_000
@@ -60,7 +60,7 @@ async function afterFailure(
     case 'unavailable':
       return leave('created', retry, away(30))
     case 'unknown':
-      await soonLookedInto(deps, payment)
+      await checkedSoon(deps, payment)
       return undefined
   }
 }
@@ -102,7 +102,7 @@ export async function waitAgain(
   await movePayment(tx, payment, hold?.isOver ? 'expired' : 'created', { ...change, nextCheckAt }, at)
 }
 
-async function soonLookedInto(deps: Deps, { id }: Payment): Promise<void> {
+async function checkedSoon(deps: Deps, { id }: Payment): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
     const { state } = await lockPayment(tx, id)

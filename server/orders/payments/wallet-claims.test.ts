@@ -141,8 +141,8 @@ describe('nobody gets an order with', () => {
     const id = await w.product()
     const anna = await registered('anna@example.org')
     const mallory = await registered('mallory@example.org')
-    const wish = { amount: '1199.00', currency: 'EUR', intent: 'capture' }
-    const paid = (await w.call('POST', '/order', wish, anna)).json().id
+    const request = { amount: '1199.00', currency: 'EUR', intent: 'capture' }
+    const paid = (await w.call('POST', '/order', request, anna)).json().id
     await emulator.decide(paid, 'approve')
     await w.capture(paid)
     expect(codeOf(await w.placeWith(paid, id, 1, {}, mallory))).toEqual([404, 'payment_not_found'])

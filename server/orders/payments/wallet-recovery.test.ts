@@ -6,7 +6,7 @@ import { checkouts, payments } from '#server/platform/database/schema/payment-ta
 import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 import { forgetAbandoned } from './forget-abandoned.ts'
-import { WalletError } from './wallet.ts'
+import { WalletError } from './wallet-provider.ts'
 
 let emulator: EmulatorClient
 let w: WalletShop

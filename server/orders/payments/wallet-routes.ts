@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
+import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import { buyerOf, reservingBuyerOf } from '#server/orders/reservations/buyer.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
@@ -25,9 +25,9 @@ import { findPaymentByProviderOrder, type Payment } from './payment-repository.t
 import { standingOf } from './payment-standing.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { releasePayment } from './reconcile-payments.ts'
-import { sendAskedRefunds } from './send-refunds.ts'
+import { sendRequestedRefunds } from './send-refunds.ts'
 import { startPayment } from './start-payment.ts'
-import { type Wallet, WalletError } from './wallet.ts'
+import { type Wallet, WalletError } from './wallet-provider.ts'
 import { watchPayment } from './watch-payment.ts'
 
 const maxEventBytes = 256 * 1024
@@ -35,7 +35,7 @@ const maxEventBytes = 256 * 1024
 /** Without a wallet every call answers "unavailable". */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const stopSending = sendAskedRefunds(deps)
+  const stopSending = sendRequestedRefunds(deps)
   app.addHook('onClose', async () => stopSending())
 
   function offered(): Wallet {
@@ -92,7 +92,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     payOrderByWallet,
     async ({ params, query, request, reply }) => {
       reply.header('cache-control', 'no-store')
-      const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
       return startOrderPayment(depsOfRequest(deps, request), offered(), order, {
         idempotencyKey: idempotencyKeyOf(request),
         caller: await callerOf(deps, request.ip),

@@ -2,9 +2,9 @@ import type { Deps } from '#server/deps.ts'
 import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
 import { findPayment, type Payment } from './payment-repository.ts'
 import { standingOf } from './payment-standing.ts'
-import { lookAfter } from './reconcile-payments.ts'
+import { reconcilePayment } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Wallet } from './wallet.ts'
+import type { Wallet } from './wallet-provider.ts'
 
 /** The provider is called at most this often about one unpaid payment, however often its buyer asks. */
 const pauseMs = 1_000
@@ -21,7 +21,8 @@ export async function watchPayment(deps: Deps, payment: Payment): Promise<Wallet
   const { wallet } = deps
   if (!wallet) return standingOf(db, payment)
   try {
-    if (payment.state === 'capturing' || payment.state === 'capture_pending') await lookAfter(deps, wallet, payment)
+    if (payment.state === 'capturing' || payment.state === 'capture_pending')
+      await reconcilePayment(deps, wallet, payment)
     if (payment.state === 'created') return await watchUnpaid(deps, wallet, payment)
   } catch (error) {
     deps.log.warn({ err: error, paymentId: payment.id }, 'how a payment stands is not known yet')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type Wallet, WalletError } from '#server/orders/payments/wallet.ts'
+import { type Wallet, WalletError } from '#server/orders/payments/wallet-provider.ts'
 import type { Config } from '#server/platform/config.ts'
-import { isForThisMachine, isOwnMachine } from '#server/platform/own-machine.ts'
+import { isLocalAddress, servesThisMachineOnly } from '#server/platform/local-machine.ts'
 import { type DemoWallet, startDemoWallet } from './demo-wallet.ts'
 import { CredentialsRefused } from './paypal-tokens.ts'
 import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
@@ -23,10 +23,10 @@ interface Wish {
  * The wallet the configuration asks for: PayPal with its credentials, else in demo mode the local emulator, else none. The
  * pages of a shop that others reach would load it from a port of the visitor's own machine: none there either. Wrong credentials offer nothing; a provider that is away for now is offered all the same.
  */
-export async function openWallet(wish: Wish): Promise<OpenedWallet> {
-  if (wish.config.paypal) return openConfigured(wish, wish.config.paypal)
-  if (wish.config.isDemo && isForThisMachine(wish.config)) return openDemo(wish)
-  if (wish.config.isDemo) {
+export async function openWallet(request: Wish): Promise<OpenedWallet> {
+  if (request.config.paypal) return openConfigured(request, request.config.paypal)
+  if (request.config.isDemo && servesThisMachineOnly(request.config)) return openDemo(request)
+  if (request.config.isDemo) {
     const why = 'it is for one machine alone, and HOST or PUBLIC_URL lets others in'
     return { notice: `The demo wallet is not offered: ${why}.`, close: async () => undefined }
   }
@@ -52,7 +52,7 @@ async function openConfigured(
     return { wallet, notice: `PayPal does not answer yet at ${paypal.apiUrl}; bank transfer works.`, close }
   }
   if (paypal.webhookId) return { wallet, close }
-  if (isOwnMachine(new URL(paypal.apiUrl).hostname)) {
+  if (isLocalAddress(new URL(paypal.apiUrl).hostname)) {
     await subscribe(wallet, config, log)
     return { wallet, close }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WalletError, type WalletOrder, type WalletRefund } from '#server/orders/payments/wallet.ts'
+import { WalletError, type WalletOrder, type WalletRefund } from '#server/orders/payments/wallet-provider.ts'
 import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 
 // The trusted fields of the provider's answers; an unexpected answer is an unknown outcome, not a success.

@@ -1,4 +1,4 @@
-import { WalletError } from '#server/orders/payments/wallet.ts'
+import { WalletError } from '#server/orders/payments/wallet-provider.ts'
 
 /** Far above any answer of the provider. */
 const maxBodyBytes = 1_048_576

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WalletError, type WalletFailure } from '#server/orders/payments/wallet.ts'
+import { WalletError, type WalletFailure } from '#server/orders/payments/wallet-provider.ts'
 
 /** PayPal's error body; its documents call the list `issues`, the live API and its own SDK `details`. */
 const detail = z.object({ issue: z.string().default(''), field: z.string().default('') })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Ajv } from 'ajv'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { WalletOrderInput } from '#server/orders/payments/wallet.ts'
+import type { WalletOrderInput } from '#server/orders/payments/wallet-provider.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emptyTestDatabase } from '#test/test-database.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'

@@ -4,7 +4,7 @@ import {
   type WalletOrder,
   type WalletOrderInput,
   walletFailureOf,
-} from '#server/orders/payments/wallet.ts'
+} from '#server/orders/payments/wallet-provider.ts'
 import { CallBudget } from './call-budget.ts'
 import {
   readCreated,

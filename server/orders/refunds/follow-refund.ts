@@ -35,7 +35,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<string> {
     await moveRefund(tx, refund, 'pending', again)
     if (order.refundAskedCents === order.totalCents) await movePaymentIfMay(tx, paymentId, 'refund_pending', at)
     await clearRefundNeed(tx, paymentId, at)
-    tx.after.refund(id)
+    tx.onCommit.refund(id)
   })
   return orderId
 }

@@ -127,17 +127,17 @@ async function write(tx: Db, id: string, change: RefundChange & { state?: Refund
 }
 
 /** Adds to the requested money and units of an order; constraints refuse more than was paid or bought. */
-export async function addAsked(
+export async function addRequestedRefund(
   tx: Db,
   orderId: string,
   amountCents: number,
-  pieces: readonly { lineNo: number; quantity: number }[],
+  units: readonly { lineNo: number; quantity: number }[],
 ): Promise<void> {
   await tx
     .update(orders)
     .set({ refundAskedCents: sql`${orders.refundAskedCents} + ${amountCents}` })
     .where(eq(orders.id, orderId))
-  for (const { lineNo, quantity } of pieces) {
+  for (const { lineNo, quantity } of units) {
     await tx
       .update(orderItems)
       .set({ refundedQuantity: sql`${orderItems.refundedQuantity} + ${quantity}` })

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { checkoutLines, checkouts, payments } from '#server/platform/database/schema/payment-tables.ts'
@@ -46,16 +46,16 @@ const open = sql`from ${checkouts} c join ${payments} p on p.checkout_id = c.id 
 export async function lockOpenAttempts(
   tx: Db,
   buyer: Buyer,
-  wanted: Wanted,
+  requested: Wanted,
   typedBefore: Date | undefined,
 ): Promise<OpenAttempt[]> {
   const result = await tx.execute(sql`select p.id as "paymentId", c.id as "checkoutId"
-    ${open} ${isOf(buyer, typedBefore)} and ${touches(wanted)} order by p.id for update of p`)
+    ${open} ${isOf(buyer, typedBefore)} and ${touches(requested)} order by p.id for update of p`)
   return rawRows<OpenAttempt>(result)
 }
 
-export async function hasTypedAttempt(db: Db, buyer: Buyer, wanted: Wanted, before: Date): Promise<boolean> {
-  const result = await db.execute(sql`select 1 ${open} ${isOf(buyer, before)} and ${touches(wanted)} limit 1`)
+export async function hasTypedAttempt(db: Db, buyer: Buyer, requested: Wanted, before: Date): Promise<boolean> {
+  const result = await db.execute(sql`select 1 ${open} ${isOf(buyer, before)} and ${touches(requested)} limit 1`)
   return rawRows(result).length > 0
 }
 
@@ -66,7 +66,7 @@ export async function listOwnCheckoutIds(db: Db, buyer: Buyer): Promise<string[]
 }
 
 /** Reservations of the buyer's open payments, by product and size. */
-export async function listReserved(db: Db, buyer: Buyer): Promise<StockLine[]> {
+export async function listReserved(db: Db, buyer: Buyer): Promise<StockItem[]> {
   const ids = await listOwnCheckoutIds(db, buyer)
   if (ids.length === 0) return []
   return db
@@ -81,7 +81,7 @@ export async function listReserved(db: Db, buyer: Buyer): Promise<StockLine[]> {
 }
 
 /** @returns the lines whose stock the caller gives back in the same transaction */
-export async function closeAttempt(tx: Db, { paymentId, checkoutId }: OpenAttempt, at: Date): Promise<StockLine[]> {
+export async function closeAttempt(tx: Db, { paymentId, checkoutId }: OpenAttempt, at: Date): Promise<StockItem[]> {
   await tx
     .update(payments)
     .set({ state: 'expired', nextCheckAt: null, updatedAt: at })

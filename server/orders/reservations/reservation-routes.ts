@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
-import { listReservations } from '#shared/contract/orders/cart.ts'
+import { listReservations } from '#shared/contract/orders/cart-endpoints.ts'
 import { buyerOf } from './buyer.ts'
 import { listReserved } from './reservation-repository.ts'
 

@@ -1,4 +1,4 @@
-import { releaseHeld } from '#server/orders/order-records/release-held.ts'
+import { releaseUnpaidUnits } from '#server/orders/order-records/release-unpaid-units.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { Problem } from '#server/platform/problems/problem.ts'
@@ -37,29 +37,29 @@ export async function lockBuyer(tx: Db, { customerId, browser }: Buyer): Promise
 export async function takeOverReservations(
   tx: Tx,
   buyer: Buyer,
-  wanted: Wanted,
+  requested: Wanted,
   { at, typedBefore }: { at: Date; typedBefore?: Date | undefined },
 ): Promise<void> {
   if (!isKnown(buyer) && !typedBefore) return
-  for (const attempt of await lockOpenAttempts(tx, buyer, wanted, typedBefore))
-    await releaseHeld(tx, await closeAttempt(tx, attempt, at))
+  for (const attempt of await lockOpenAttempts(tx, buyer, requested, typedBefore))
+    await releaseUnpaidUnits(tx, await closeAttempt(tx, attempt, at))
 }
 
 /**
  * Runs `buy`; where it fails because of reservations that only network and input identify as the buyer's own, again
  * with those taken over. So browsers without cookies hardly compete with themselves, and share nothing.
  */
-export async function orTakingOverTyped<T>(
+export async function takingOverTypedOrder<T>(
   { db }: Pick<Database, 'db'>,
   { arrivedAt, ...buyer }: ArrivedBuyer,
-  wanted: Wanted,
+  requested: Wanted,
   buy: (typedBefore: Date | undefined) => Promise<T>,
 ): Promise<T> {
   try {
     return await buy(undefined)
   } catch (error) {
     const mayBeOwn = buyer.typedHash !== null && error instanceof Problem && ownDoing.has(error.code)
-    if (!mayBeOwn || !(await hasTypedAttempt(db, buyer, wanted, arrivedAt))) throw error
+    if (!mayBeOwn || !(await hasTypedAttempt(db, buyer, requested, arrivedAt))) throw error
     return buy(arrivedAt)
   }
 }

@@ -62,14 +62,14 @@ describe('an exchange', () => {
   it('may leave before the other piece has come; that is checked when it is there', async () => {
     await guest.opened(exchange)
     const { id } = await lastReturn()
-    const pieces = { line: 1, quantity: 1, to: 'stock' }
+    const units = { line: 1, quantity: 1, to: 'stock' }
     expect((await step(id, 'exchange')).json()).toMatchObject({ returns: [{ isAwaited: true, steps: ['receive'] }] })
-    expect((await step(id, 'pieces', pieces)).json().code).toBe('return_pieces')
+    expect((await step(id, 'pieces', units)).json().code).toBe('return_pieces')
     await step(id, 'received')
-    expect((await step(id, 'pieces', pieces)).json().returns).toMatchObject([
+    expect((await step(id, 'pieces', units)).json().returns).toMatchObject([
       { lines: [{ toCheck: 0, restocked: 1, writtenOff: 0 }] },
     ])
-    expect((await step(id, 'pieces', pieces)).json().code).toBe('return_pieces')
+    expect((await step(id, 'pieces', units)).json().code).toBe('return_pieces')
     expect(await stock()).toEqual({ M: 4, L: 0, S: 0 })
     expect(await brokenBooks(shop)).toEqual([])
   })

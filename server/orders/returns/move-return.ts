@@ -69,7 +69,7 @@ export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): P
 }
 
 /** Ends the reservation of an exchange that was not sent until its last day; its customer gets a mail. */
-export async function releaseOverdue(deps: Deps, id: string): Promise<void> {
+export async function releaseOverdueExchange(deps: Deps, id: string): Promise<void> {
   await withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (one.state !== 'announced' || one.outcome !== 'exchange') return
     await takeStep(tx, order, one, at, {
@@ -118,7 +118,7 @@ export async function sendBack(
  * Exchanged units that came back go on sale again, or are written off.
  * @throws Problem 404 return_not_found; 409 return_pieces, refund_no_room
  */
-export async function settleReturnPieces(
+export async function settleReturnedUnits(
   deps: Deps,
   id: string,
   { line: lineNo, quantity, to }: { line: number; quantity: number; to: 'stock' | 'none' },
@@ -130,9 +130,9 @@ export async function settleReturnPieces(
     const bought = lines.find((l) => l.lineNo === lineNo)
     if (!line || !bought || !isOnTable || !(await settleExchanged(tx, line, quantity, to)))
       throw problem('return_pieces')
-    const pieces = [{ productId: bought.productId, size: line.size, quantity }]
+    const units = [{ productId: bought.productId, size: line.size, quantity }]
     const refId = `${id}/checked-${lineNo}-${line.restockedQuantity}`
-    if (to === 'stock' && (await returnToStock(tx, pieces, refId)).length > 0) throw problem('refund_no_room')
+    if (to === 'stock' && (await returnToStock(tx, units, refId)).length > 0) throw problem('refund_no_room')
     const data = { returnId: id, name: bought.name, quantity, to }
     await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'pieces_checked', data, createdAt: at })
   })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { listPiecesOnSale, type StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
-import { takeStock } from '#server/catalog/products/stock-repository.ts'
+import { listSellableStock, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
+import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
 import {
@@ -64,18 +64,18 @@ interface Opener {
 export async function openReturns(
   deps: Deps,
   orderId: string,
-  wanted: readonly NewReturn[],
+  requested: readonly NewReturn[],
   opener: Opener,
 ): Promise<{ opened: FullReturn[]; isNew: boolean }> {
-  const requestHash = hashOf(orderId, wanted, opener)
+  const requestHash = hashOf(orderId, requested, opener)
   return withOrderLocked(deps, orderId, async (tx, order, at) => {
-    const keys = wanted.map((_, index) => keyOf(opener, index))
+    const keys = requested.map((_, index) => keyOf(opener, index))
     const earlier = await findReturnsByKeys(tx, keys)
     if (earlier.some((one) => one.requestHash !== requestHash)) throw problem('idempotency_conflict')
     if (earlier.length > 0) return { opened: earlier, isNew: false }
     if (opener.by === 'customer') await countCalls(tx, opener.caller, [{ rule: 'return', subject: orderId }], at)
     const opened: FullReturn[] = []
-    for (const [index, body] of wanted.entries()) {
+    for (const [index, body] of requested.entries()) {
       // The one before may have settled the last parcel that was to leave.
       const standing = index === 0 ? order : ((await lockOrder(tx, orderId)) ?? order)
       const request = { requestKey: keys[index] ?? null, requestHash }
@@ -196,9 +196,9 @@ async function requireStatement(tx: Tx, orderId: string, reference: string): Pro
 }
 
 /** Reserves the replacements. @throws Problem 409 return_size, return_size_gone */
-async function hold(tx: Tx, wanted: readonly StockLine[], refId: string): Promise<void> {
-  if ((await listPiecesOnSale(tx, wanted)).includes(null)) throw problem('return_size')
-  if ((await takeStock(tx, wanted, refId, 'exchanged')).length > 0) throw problem('return_size_gone')
+async function hold(tx: Tx, requested: readonly StockItem[], refId: string): Promise<void> {
+  if ((await listSellableStock(tx, requested)).includes(null)) throw problem('return_size')
+  if ((await deductStock(tx, requested, refId, 'exchanged')).length > 0) throw problem('return_size_gone')
 }
 
 interface Declaration {
@@ -249,8 +249,14 @@ function goodsInWords({ lines: bought }: ReturnFacts, lines: readonly DraftLine[
   return words.join('; ').slice(0, maxWords)
 }
 
-function hashOf(orderId: string, wanted: readonly NewReturn[], { withdrawalReference }: Opener): string {
-  const contents = wanted.map(({ kind, outcome, lines, reason, photoIds }) => [kind, outcome, lines, reason, photoIds])
+function hashOf(orderId: string, requested: readonly NewReturn[], { withdrawalReference }: Opener): string {
+  const contents = requested.map(({ kind, outcome, lines, reason, photoIds }) => [
+    kind,
+    outcome,
+    lines,
+    reason,
+    photoIds,
+  ])
   const content = [orderId, contents, withdrawalReference ?? null]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -1,18 +1,18 @@
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
-import { paidShippingCents } from '#server/orders/refunds/ask-refund.ts'
 import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/orders/refunds/refund-repository.ts'
+import { paidShippingCents } from '#server/orders/refunds/request-refund.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { type KindTerm, kindsOf } from '#shared/domain/orders/returns/return-terms.ts'
-import { type PiecesLeft, piecesLeft } from './pieces-left.ts'
 import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
+import { type ReturnableUnits, returnableUnits } from './returnable-units.ts'
 
 /** All data that decides about possible returns of an order. */
 export interface ReturnFacts {
   order: StoredOrder
-  lines: (OrderLineRow & { pieces: PiecesLeft[] })[]
+  lines: (OrderLineRow & { pieces: ReturnableUnits[] })[]
   returns: FullReturn[]
   refunds: Refund[]
 }
@@ -25,8 +25,8 @@ export async function readReturnFacts(db: Db, order: StoredOrder, known?: FullRe
     db,
     refunds.map(({ id }) => id),
   )
-  const pieces = refunded.map(({ line, size }) => ({ lineNo: line.lineNo, size, quantity: line.quantity }))
-  return { order, returns, refunds, lines: lines.map((l) => ({ ...l, pieces: piecesLeft(l, returns, pieces) })) }
+  const units = refunded.map(({ line, size }) => ({ lineNo: line.lineNo, size, quantity: line.quantity }))
+  return { order, returns, refunds, lines: lines.map((l) => ({ ...l, pieces: returnableUnits(l, returns, units) })) }
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { releaseOverdue } from './move-return.ts'
-import { forgetOldReturns, listHeldTooLong } from './return-repository.ts'
+import { releaseOverdueExchange } from './move-return.ts'
+import { forgetOldReturns, listOverdueExchanges } from './return-repository.ts'
 
 const batch = 100
 const dayMs = 86_400_000
 
 export function returnJobs(deps: Deps): Job[] {
   return [
-    { name: 'release held exchanges', everySeconds: 600, run: () => releaseHeldTooLong(deps) },
+    { name: 'release held exchanges', everySeconds: 600, run: () => releaseOverdueExchanges(deps) },
     {
       // A year after the end, and a day without a return (decision 0040).
       name: 'return-housekeeping',
@@ -25,10 +25,10 @@ export function returnJobs(deps: Deps): Job[] {
 }
 
 /** Each in a transaction of its own; a failure is logged and does not hold up the others. */
-export async function releaseHeldTooLong(deps: Deps): Promise<void> {
-  for (const { id } of await listHeldTooLong(deps.database.db, romeDayOf(deps.clock()), batch)) {
+export async function releaseOverdueExchanges(deps: Deps): Promise<void> {
+  for (const { id } of await listOverdueExchanges(deps.database.db, romeDayOf(deps.clock()), batch)) {
     try {
-      await releaseOverdue(deps, id)
+      await releaseOverdueExchange(deps, id)
     } catch (error) {
       deps.log.error({ err: error, returnId: id }, 'a held exchange could not be released')
     }

@@ -29,13 +29,13 @@ function wordsOf(pdf: Buffer): string {
       ),
     ),
   )
-  const pieces = [...drawn.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, hex = '']) => inHex(hex).join(''))
+  const units = [...drawn.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, hex = '']) => inHex(hex).join(''))
   const embedded = (hex: string) =>
     hex
       .match(/.{4}/g)
       ?.map((one) => letters.get(Number.parseInt(one, 16)) ?? '')
       .join('')
-  return pieces.flatMap((hex) => [Buffer.from(hex, 'hex').toString('latin1'), embedded(hex)]).join('\n')
+  return units.flatMap((hex) => [Buffer.from(hex, 'hex').toString('latin1'), embedded(hex)]).join('\n')
 }
 
 async function noteFor(customerName: string): Promise<string> {

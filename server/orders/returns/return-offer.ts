@@ -1,4 +1,4 @@
-import { listFreeSizes } from '#server/catalog/products/pieces-on-sale-repository.ts'
+import { listFreeSizes } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -6,7 +6,7 @@ import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/retur
 import { outcomesOf, photosNeeded } from '#shared/domain/orders/returns/return-states.ts'
 import { daysFrom, type KindTerm } from '#shared/domain/orders/returns/return-terms.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { codedView } from '#shared/domain/pricing/pieces-worth.ts'
+import { couponView } from '#shared/domain/pricing/worth-of-units.ts'
 import { kindsOfLine, readReturnFacts, shippingOfWithdrawals } from './return-facts.ts'
 import { orderReturnView } from './return-view.ts'
 
@@ -33,7 +33,7 @@ export async function readReturnOffer(db: Db, order: StoredOrder, shop: Shop, no
         bought: line.quantity,
         left: piece.left,
         price: toDecimal(line.unitCents),
-        ...codedView(line),
+        ...couponView(line),
         kinds: kinds.map((term) => kindOffer(term, piece.size, sizes)),
         exchangeSizes: sizes.map(({ size, pieces }) => ({ frameSize: size || null, pieces: Number(pieces) })),
       }))

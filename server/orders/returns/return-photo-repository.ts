@@ -28,12 +28,12 @@ export async function claimPhotos(
   { orderId, returnId }: { orderId: string; returnId: string },
   ids: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return
   const claimed = await tx
     .update(returnPhotos)
     .set({ returnId })
-    .where(and(inArray(returnPhotos.id, wanted), eq(returnPhotos.orderId, orderId), isNull(returnPhotos.returnId)))
+    .where(and(inArray(returnPhotos.id, requested), eq(returnPhotos.orderId, orderId), isNull(returnPhotos.returnId)))
     .returning({ id: returnPhotos.id })
-  if (claimed.length < wanted.length) throw problem('return_photo_not_found')
+  if (claimed.length < requested.length) throw problem('return_photo_not_found')
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { encodeImage } from '#server/catalog/images/image-encoder.ts'
 import { uploadedImage } from '#server/catalog/images/uploaded-image.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
+import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { getAdminReturnPhoto } from '#shared/contract/orders/returns/admin-returns.ts'
-import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/order-returns.ts'
+import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
 import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
 import { readReturnOffer } from './return-offer.ts'
 import { countWaitingPhotos, findPhoto, insertPhoto } from './return-photo-repository.ts'
@@ -24,7 +24,7 @@ export function returnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     sendReturnPhoto,
     async ({ params, query, request }) => {
-      const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
       if ((await countWaitingPhotos(db, order.id)) >= maxWaiting) throw problem('return_photos_many')
       const upload = await uploadedImage(request)
       const { lines } = await readReturnOffer(db, order, deps.shop, deps.clock())
@@ -40,7 +40,7 @@ export function returnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, getReturnPhoto, async ({ params, query, request, reply }) => {
-    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
     const photo = await findPhoto(db, params.id)
     if (photo?.orderId !== order.id) throw problem('return_photo_not_found')
     return sendPhoto(reply, photo.content)

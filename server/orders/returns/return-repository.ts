@@ -161,7 +161,7 @@ export async function settleExchanged(
 }
 
 /** Announced exchanges whose reservation ended before `today`. */
-export async function listHeldTooLong(db: Db, today: string, limit: number): Promise<Return[]> {
+export async function listOverdueExchanges(db: Db, today: string, limit: number): Promise<Return[]> {
   return db
     .select()
     .from(returns)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
-import type { OpenedReturn } from '#shared/contract/orders/returns/order-returns.ts'
+import type { OpenedReturn } from '#shared/contract/orders/returns/customer-returns.ts'
 import { aSoldOrder, brokenBooks, guestOf, type SoldOrder } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
@@ -19,8 +19,8 @@ beforeEach(async () => {
   shop.mailer.sent = []
 })
 
-const sell = async (wish: Parameters<typeof aSoldOrder>[1]) => {
-  placed = await aSoldOrder(shop, wish)
+const sell = async (request: Parameters<typeof aSoldOrder>[1]) => {
+  placed = await aSoldOrder(shop, request)
   guest = guestOf(shop, placed)
 }
 const oneHelmet = { kind: 'withdrawal', outcome: 'refund', lines: [{ line: 1, quantity: 1 }] }

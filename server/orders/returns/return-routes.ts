@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
-import { requireOwnOrder } from '#server/orders/order-records/own-order.ts'
 import { findWithdrawal } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
@@ -17,7 +17,7 @@ import {
   getReturnNote,
   getReturnOffer,
   openReturn as openCall,
-} from '#shared/contract/orders/returns/order-returns.ts'
+} from '#shared/contract/orders/returns/customer-returns.ts'
 import type { WithdrawalReceipt } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { cancelReturn } from './move-return.ts'
@@ -35,7 +35,7 @@ export function returnRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getReturnOffer, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
     return readReturnOffer(db, order, shop, clock())
   })
 
@@ -44,7 +44,7 @@ export function returnRoutes(app: FastifyInstance, deps: Deps): void {
     openCall,
     async ({ params, query, body, request, reply }) => {
       reply.header('cache-control', 'no-store')
-      const { order, customerId } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      const { order, customerId } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
       const language = requestLanguage(request)
       const { others, ...first } = body
       const { opened, isNew } = await openReturns(depsOfRequest(deps, request), order.id, [first, ...others], {
@@ -69,12 +69,12 @@ export function returnRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, getReturnNote, async ({ params, query, request, reply }) => {
-    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
     return sendReturnNote(reply, deps, order, await requireReturn(db, order, params.code))
   })
 
   route(app, cancelCall, async ({ params, query, request }) => {
-    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
     const found = await requireReturn(db, order, params.code)
     await cancelReturn(depsOfRequest(deps, request), found.id, 'customer')
     const facts = await readReturnFacts(db, order)

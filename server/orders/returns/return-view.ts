@@ -7,7 +7,7 @@ import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
+import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from './return-facts.ts'
 import { type FullReturn, listReturnsOfOrder, type Return } from './return-repository.ts'
 
@@ -70,7 +70,7 @@ export function orderReturnView(facts: ReturnFacts, one: FullReturn): OrderRetur
 
 function lineView({ lines }: ReturnFacts, { lineNo, size, quantity, exchangeSize }: FullReturn['lines'][number]) {
   const bought = lines.find((line) => line.lineNo === lineNo)
-  const cents = bought ? piecesWorth(bought, quantity) : 0
+  const cents = bought ? worthOfUnits(bought, quantity) : 0
   return {
     line: lineNo,
     name: bought?.name ?? '',

@@ -183,7 +183,7 @@ describe('GET /api/customer/withdrawals', () => {
     await anOrder(customer, { orderStatus: 'cancelled' })
     const receipt = (await send(delivered.orderNumber, {}, customer)).json()
     const { reference, createdAt } = receipt
-    const goods = [{ name: 'Sella Soglia', frameSize: null, quantity: 2 }]
+    const items = [{ name: 'Sella Soglia', frameSize: null, quantity: 2 }]
     expect((await customer.get('/api/customer/withdrawals')).json()).toEqual([
       {
         orderNumber: delivered.orderNumber,
@@ -194,7 +194,7 @@ describe('GET /api/customer/withdrawals', () => {
         phase: 'withdrawal',
         withdrawalLastDay: '2026-11-20',
         returnLastDay: '2026-12-07',
-        items: goods,
+        items: items,
         withdrawals: [{ reference, createdAt, items: '', state: 'received', receipt }],
       },
       expect.objectContaining({
@@ -203,7 +203,7 @@ describe('GET /api/customer/withdrawals', () => {
         phase: 'open',
         withdrawalLastDay: null,
         returnLastDay: null,
-        items: goods,
+        items: items,
         withdrawals: [],
       }),
     ])

@@ -10,14 +10,14 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/orders/returns/withdrawals.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { returnPeriods } from '#shared/domain/orders/returns/withdrawal-period.ts'
-import { takeWithdrawal } from './take-withdrawal.ts'
+import { acceptWithdrawal } from './accept-withdrawal.ts'
 
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     sendWithdrawal,
     async ({ body, request }) =>
-      takeWithdrawal(deps, body, {
+      acceptWithdrawal(deps, body, {
         customerId: await currentCustomerId(request),
         language: requestLanguage(request),
         caller: await callerOf(deps, request.ip),

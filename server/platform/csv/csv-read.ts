@@ -42,16 +42,16 @@ interface HowToRead {
  */
 export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: HowToRead = {}): CsvTable {
   const whole = decodeText(content)
-  const told = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(whole)
-  const text = told ? whole.slice(told[0].length) : whole
-  const linesAbove = told ? 1 : 0
+  const reported = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(whole)
+  const text = reported ? whole.slice(reported[0].length) : whole
+  const linesAbove = reported ? 1 : 0
   let read = 0
   let cells = 0
   let records: { record: string[]; info: { lines: number } }[]
   try {
     records = parse(text, {
       bom: true,
-      delimiter: told?.[1] ?? delimiterOf(text, headWithin),
+      delimiter: reported?.[1] ?? delimiterOf(text, headWithin),
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       relax_quotes: isLenient,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { startPatience } from './await-database.ts'
+import { databaseStartTimeout } from './await-database.ts'
 
 const away = (code: string) => Object.assign(new Error('away'), { code })
 
 /** A clock that only pauses move. */
 function patience() {
   let at = 0
-  return startPatience(
+  return databaseStartTimeout(
     () => at,
     async (ms) => {
       at += ms

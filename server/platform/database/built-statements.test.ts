@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { buildOnce, buildRows, placesFor, placesForRows } from './built-statements.ts'
 import { tables } from './database.ts'
-import { inSavepoint, inTransaction, type Tx, together } from './transaction.ts'
+import { concurrently, inSavepoint, inTransaction, type Tx } from './transaction.ts'
 
 const { leases } = tables
 const names = ['name', 'holder', 'until'] as const
@@ -33,7 +33,7 @@ it('belongs to the transaction it is given, and goes with it', async () => {
   const { database } = shop.deps
   await insertLease(database.db, lease('before'))
   const failed = inTransaction(database, async (tx) => {
-    const [, inside] = await together([insertLease(tx, lease('inside')), selectLease(tx, { name: 'inside' })])
+    const [, inside] = await concurrently([insertLease(tx, lease('inside')), selectLease(tx, { name: 'inside' })])
     expect(inside).toEqual([lease('inside')])
     throw new Error('rolled back')
   })

@@ -28,12 +28,12 @@ import * as statementTables from '#server/platform/database/schema/statement-tab
 import * as usedAlertTables from '#server/platform/database/schema/used-alert-tables.ts'
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
-import type { ChangeListener } from './announced-changes.ts'
-import { keepPulse } from './database-pulse.ts'
+import type { ChangeListener } from './committed-changes.ts'
+import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
 import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
 import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
-import { keepListening } from './postgres-listener.ts'
+import { listenWithReconnect } from './postgres-listener.ts'
 import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
 
 export const tables = {
@@ -117,9 +117,9 @@ async function openPostgres(
   await migrateAlone(migrationUrl ?? url, (db) =>
     bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
   )
-  const listener = keepListening(url)
+  const listener = listenWithReconnect(url)
   const floor = watchFloor(listener.ask, migrations)
-  const pulse = keepPulse(() => ({
+  const pulse = watchDatabaseHeartbeat(() => ({
     ask: () => listener.ask(),
     isAwaited: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
   }))

@@ -22,13 +22,13 @@ export async function insertRows<T extends PgTable, Row = never>(
   db: Db,
   table: T,
   rows: readonly T['$inferInsert'][],
-  wish: Wish<T> = {},
+  request: Wish<T> = {},
 ): Promise<Row[]> {
   const returned: Row[] = []
   // Those that leave the same out go together.
   for (const [keys, alike] of Map.groupBy(rows, (row) => keysOf(row).join())) {
-    const result = await db.execute(statementFor(table, keys.split(',') as Key<T>[], alike, wish))
-    if (wish.returning) returned.push(...rawRows<Row>(result))
+    const result = await db.execute(statementFor(table, keys.split(',') as Key<T>[], alike, request))
+    if (request.returning) returned.push(...rawRows<Row>(result))
   }
   return returned
 }

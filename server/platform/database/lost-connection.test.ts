@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 
 const pools: pg.Pool[] = []
@@ -26,7 +26,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost
         await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
       })
       .catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }])
   })
 
@@ -36,7 +36,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost
     const pool = openPool({ query_timeout: 300 })
     const db = openPostgresDrizzle(pool, {})
     const failure = await db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)).catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     expect(pool.totalCount).toBe(0)
     expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }])
   })
@@ -51,7 +51,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost
       {},
     )
     const failure = await db.transaction((tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     silent.close()
   })
 })

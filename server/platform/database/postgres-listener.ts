@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { postgresCode } from './postgres-code.ts'
 
 const pulseMs = 15_000
 const answerMs = 5_000
 
 /** LISTEN needs its own connection, which is opened again whenever it breaks. */
-export function keepListening(url: string) {
+export function listenWithReconnect(url: string) {
   const channels = new Map<string, (payload: string) => void>()
   let client: pg.Client | undefined
   let closed = false
@@ -65,7 +65,7 @@ export function keepListening(url: string) {
         return (await asked.query(query)).rows
       } catch (error) {
         // Only a dead connection is given up; a query may fail for other reasons.
-        if (postgresCode(error) === undefined || isDatabaseAway(error)) giveUp(asked)
+        if (postgresCode(error) === undefined || isDatabaseUnavailable(error)) giveUp(asked)
         throw error
       }
     },

@@ -15,11 +15,11 @@ export function containsText(
   // Separated by line breaks, so that a one-line query never matches across columns.
   const all = (some: readonly (Column | SQL)[]) =>
     sql`concat_ws(${sql.join([sql`chr(10)`, ...some.map((column) => sql`${column}`)], sql`, `)})`
-  const wanted = squeezed(text)
+  const requested = squeezed(text)
   const matches =
-    wanted === ''
+    requested === ''
       ? sql`lower(${all(columns)}) like ${like(text.toLowerCase())}`
-      : sql`${squeezedInSql(all(columns))} like ${like(wanted)}`
+      : sql`${squeezedInSql(all(columns))} like ${like(requested)}`
   const digits = phones.length > 0 ? phoneDigits(text) : undefined
   return digits === undefined
     ? matches

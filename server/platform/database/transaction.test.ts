@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { leases } from '#server/platform/database/schema/catalog-tables.ts'
 import { emptyTestDatabase } from '#test/test-database.ts'
-import type { AnnouncedChanges, ChangeListener } from './announced-changes.ts'
+import type { ChangeListener, CommittedChanges } from './committed-changes.ts'
 import type { Database, Db } from './database.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { assertNoTransaction, inSavepoint, inTransaction } from './transaction.ts'
@@ -58,8 +58,8 @@ describe('a transaction', () => {
     expect(await names(database.db)).toEqual([])
   })
 
-  function heardBy({ listeners }: Database): AnnouncedChanges[] {
-    const heard: AnnouncedChanges[] = []
+  function heardBy({ listeners }: Database): CommittedChanges[] {
+    const heard: CommittedChanges[] = []
     const hear: ChangeListener = (changes) => void heard.push(changes)
     listeners.add(hear)
     onTestFinished(() => void listeners.delete(hear))
@@ -72,10 +72,10 @@ describe('a transaction', () => {
     let tries = 0
     await inTransaction(database, async (tx) => {
       tries++
-      tx.after.products([1, 2, tries + 10])
-      await inSavepoint(tx, async (part) => part.after.products([2, 3]))
-      tx.after.mail()
-      tx.after.refund('p1')
+      tx.onCommit.products([1, 2, tries + 10])
+      await inSavepoint(tx, async (part) => part.onCommit.products([2, 3]))
+      tx.onCommit.mail()
+      tx.onCommit.refund('p1')
       expect(heard).toEqual([])
       if (tries < 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
     })
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     let tries = 0
     const done = inTransaction(database, async (tx) => {
       tries++
-      tx.after.mail()
+      tx.onCommit.mail()
       return 'done'
     })
     await expect(done).resolves.toBe('done')
@@ -113,7 +113,7 @@ describe('a transaction', () => {
     const database = await emptyTestDatabase()
     const heard = heardBy(database)
     const refused = inTransaction(database, async (tx) => {
-      tx.after.mail()
+      tx.onCommit.mail()
       await tx.insert(leases).values(aLease('half'))
       throw new Error('no')
     })
@@ -126,7 +126,7 @@ describe('a transaction', () => {
       throw Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
     }
     const lost = inTransaction(unanswered, async (tx) => {
-      tx.after.products([7])
+      tx.onCommit.products([7])
       await tx.insert(leases).values(aLease('whole'))
     })
     await expect(lost).rejects.toThrow('connection lost')

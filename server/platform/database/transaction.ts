@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { type After, type AnnouncedChanges, collectChanges } from './announced-changes.ts'
+import { type CommittedChanges, collectChanges, type OnCommit } from './committed-changes.ts'
 import type { Database, Db } from './database.ts'
 import { onConnection } from './open-connection.ts'
 import { postgresCode, sqlStates } from './postgres-code.ts'
 import { SupersededError } from './program-floor.ts'
 
 /** An open transaction with its change notifications (decision 0033). */
-export type Tx = Db & { readonly after: After }
+export type Tx = Db & { readonly onCommit: OnCommit }
 
 const maxTries = 4
 
@@ -46,26 +46,29 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
         return done
       })
     } catch (error) {
-      if (isWorkDone) void tell(database, changes)
+      if (isWorkDone) void notifyListeners(database, changes)
       if (attempt >= maxTries || !asksAgain(error)) throw error
       await setTimeout(Math.random() * 20 * attempt)
       continue
     }
     // Outside of the retries: a failing listener must not repeat the committed work.
-    await tell(database, changes)
+    await notifyListeners(database, changes)
     return result
   }
 }
 
 /** A savepoint that can be rolled back alone; its changes are published in any case. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
-  return tx.transaction((part) => onConnection(tx, asTx(part, tx.after), work))
+  return tx.transaction((part) => onConnection(tx, asTx(part, tx.onCommit), work))
 }
 
-const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
+const asTx = (tx: object, after: OnCommit): Tx => Object.assign(tx, { onCommit: after }) as unknown as Tx
 
 /** Resolves when all listeners have processed the changes. */
-export async function tell({ listeners }: Pick<Database, 'listeners'>, changes: AnnouncedChanges): Promise<void> {
+export async function notifyListeners(
+  { listeners }: Pick<Database, 'listeners'>,
+  changes: CommittedChanges,
+): Promise<void> {
   const { productIds, hasShelves, hasMail, hasEvents, refundIds } = changes
   if (productIds.size === 0 && !hasShelves && !hasMail && !hasEvents && refundIds.size === 0) return
   await Promise.allSettled([...listeners].map(async (listener) => listener(changes)))
@@ -76,7 +79,7 @@ export async function tell({ listeners }: Pick<Database, 'listeners'>, changes: 
  * before the error is thrown, so that none of them runs into what follows the transaction. The thrown error is the
  * original one, not PostgreSQL's refusal of later statements.
  */
-export async function together<T extends readonly unknown[] | []>(
+export async function concurrently<T extends readonly unknown[] | []>(
   statements: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   // In the order of their errors: a statement wrapped in more functions fails later.

@@ -1,6 +1,6 @@
 import type { CsvRow, CsvTable } from '#server/platform/csv/csv-read.ts'
+import type { FileKind } from './detect-file-kind.ts'
 import { requireWidth, TableBudget } from './file-limits.ts'
-import type { FileKind } from './know-file.ts'
 
 /** A file of any kind as a table; in a CSV `line` is the line of the text, else the sheet's row or the number of the record. */
 export interface FileTable extends CsvTable {

@@ -1,8 +1,8 @@
 import { CsvProblem, decodeText, readCsv } from '#server/platform/csv/csv-read.ts'
+import { detectFileKind } from './detect-file-kind.ts'
 import { requireWidth } from './file-limits.ts'
 import { FileProblem } from './file-problem.ts'
 import type { FileTable } from './file-table.ts'
-import { kindOfFile } from './know-file.ts'
 import { readJson } from './read-json.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { readXml } from './read-xml.ts'
@@ -11,7 +11,7 @@ const bytesLookedAt = 64 * 1024
 
 /** A list of products as a table, known by its first bytes: Excel, XML, JSON or CSV. @throws FileProblem */
 export async function readTable(content: Buffer): Promise<FileTable> {
-  const is = kindOfFile(content, decodeText(content.subarray(0, bytesLookedAt), true))
+  const is = detectFileKind(content, decodeText(content.subarray(0, bytesLookedAt), true))
   if ('problem' in is) throw new FileProblem(is.problem)
   if (is.kind === 'xlsx') return readXlsx(content)
   if (is.kind === 'xml') return readXml(decodeText(content))

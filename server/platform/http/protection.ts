@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { isCleanText } from './clean-text.ts'
+import { isCleanText } from './clean-text-check.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#shared/domain/platform/language.ts'
 export function requestLanguage(request: FastifyRequest): Language {
   const header = request.headers['accept-language']
   if (!header) return 'it'
-  const wanted = header
+  const requested = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -14,9 +14,9 @@ export function requestLanguage(request: FastifyRequest): Language {
     })
     .filter((w) => w.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  const first = wanted.map((w) => w.language).find(isLanguage)
+  const first = requested.map((w) => w.language).find(isLanguage)
   if (first) return first
-  return wanted.some((w) => w.language === '*') ? 'it' : 'en'
+  return requested.some((w) => w.language === '*') ? 'it' : 'en'
 }
 
 /** Addresses that are never pages and have no language: an unknown one is a plain 404. */

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import { hashOrderKey, type OrderKeys } from './order-keys.ts'
+import { hashOrderAccessKey, type OrderAccessKeys } from './order-access-keys.ts'
 
 /** This node's key of an order, valid from here on on every node and after every restore. */
-export async function requireOrderKey(db: Db, keys: OrderKeys, orderNumber: string): Promise<string> {
+export async function requireOrderAccessKey(db: Db, keys: OrderAccessKeys, orderNumber: string): Promise<string> {
   const key = keys.of(orderNumber)
-  const hash = hashOrderKey(key)
+  const hash = hashOrderAccessKey(key)
   await db
     .update(orders)
     .set({ accessKeyHashes: sql`${orders.accessKeyHashes} || ' ' || ${hash}` })

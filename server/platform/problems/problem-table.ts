@@ -1,8 +1,8 @@
-import { codeProblems } from './code-problems.ts'
+import { couponProblems } from './coupon-problems.ts'
 import { giftCardProblems } from './gift-card-problems.ts'
 import { mappingProblems } from './mapping-problems.ts'
 import { openProblems } from './open-problems.ts'
-import { orderChangeProblems } from './order-change-problems.ts'
+import { orderChangeProblems } from './order-edit-problems.ts'
 import { orderProblems } from './order-problems.ts'
 import { pictureProblems } from './picture-problems.ts'
 import { returnProblems } from './return-problems.ts'
@@ -79,7 +79,7 @@ export const problemTable = {
     'This product doesn’t come in that size. Choose another.',
   ],
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
-  ...codeProblems,
+  ...couponProblems,
   ...giftCardProblems,
   ...openProblems,
   ...mappingProblems,

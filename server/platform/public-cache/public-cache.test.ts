@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectReads } from './answer-reads.ts'
-import type { PublicAnswer } from './kept-answer.ts'
+import type { PublicAnswer } from './cached-answer.ts'
 import { PublicCache } from './public-cache.ts'
 
 const answer = (text: string, isCurrent = () => true): PublicAnswer => ({

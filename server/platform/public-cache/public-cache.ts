@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { noteRead } from './answer-reads.ts'
-import { KeptAnswer, type PublicAnswer } from './kept-answer.ts'
+import { CachedAnswer, type PublicAnswer } from './cached-answer.ts'
 
 const answerBytes = 1_000
 /** The bodies of an answer: as it is, and compressed in two ways, which for text is less than half of it again. */
@@ -30,12 +30,12 @@ interface Wanted {
  * caller gets an answer older than its own writes.
  */
 export class PublicCache {
-  #answers: LRUCache<string, KeptAnswer>
+  #answers: LRUCache<string, CachedAnswer>
   /** The keys of known addresses, which saves parsing. */
   #keys = new LRUCache<string, string>({ max: maxAddresses })
   /** Hashes of recently requested keys without a cached answer. */
   #asked = new Uint32Array(numbersAsked)
-  #making = new Map<string, Promise<KeptAnswer>>()
+  #making = new Map<string, Promise<CachedAnswer>>()
   #epoch: () => number
   #headers: Readonly<Record<string, string>>
 
@@ -49,7 +49,7 @@ export class PublicCache {
     this.#headers = headers
   }
 
-  at(address: string): KeptAnswer | undefined {
+  at(address: string): CachedAnswer | undefined {
     const key = this.#keys.get(address)
     return key === undefined ? undefined : this.#find(key)
   }
@@ -58,7 +58,7 @@ export class PublicCache {
   async answer(
     { key, address, epoch = this.#epoch() }: Wanted,
     make: () => PublicAnswer | Promise<PublicAnswer>,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedAnswer> {
     const answer = this.#find(key) ?? (await this.#makeOnce(key, epoch, make))
     const isFound = address !== undefined && address.length <= maxAddressLength && this.#answers.peek(key) === answer
     if (isFound && answer.isCurrent()) this.#keys.set(address, key)
@@ -66,14 +66,14 @@ export class PublicCache {
     return answer
   }
 
-  #find(key: string): KeptAnswer | undefined {
+  #find(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key)
     if (!answer || answer.isCurrent()) return answer
     this.#answers.delete(key)
     return undefined
   }
 
-  #makeOnce(key: string, epoch: number, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<KeptAnswer> {
+  #makeOnce(key: string, epoch: number, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<CachedAnswer> {
     const making = `${epoch} ${key}`
     const underWay = this.#making.get(making)
     if (underWay) return underWay
@@ -82,9 +82,9 @@ export class PublicCache {
     return made
   }
 
-  async #make(key: string, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<KeptAnswer> {
+  async #make(key: string, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<CachedAnswer> {
     const made = await make()
-    const answer = new KeptAnswer(made, this.#headers)
+    const answer = new CachedAnswer(made, this.#headers)
     const isKept = !made.isKeptLater || this.#wasAsked(key)
     if (isKept && answer.isCurrent()) this.#answers.set(key, answer)
     return answer

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '#server/platform/http/route.ts'
 import type { Endpoint, Received } from '#shared/contract/platform/endpoint.ts'
-import type { PublicAnswer } from './kept-answer.ts'
+import type { PublicAnswer } from './cached-answer.ts'
 import type { PublicCache } from './public-cache.ts'
 import { addressOf } from './public-front.ts'
 
@@ -23,8 +23,8 @@ export function publicRoute<E extends Endpoint>(
     call,
     async (input) => {
       const { request, reply } = input
-      const wanted = { key: key(input), address: addressOf(request.raw) }
-      const answer = await cache.answer(wanted, async () => ({ ...(await make(input)), route: call.path }))
+      const requested = { key: key(input), address: addressOf(request.raw) }
+      const answer = await cache.answer(requested, async () => ({ ...(await make(input)), route: call.path }))
       return answer.prepare(request, reply)
     },
     { config: { isTagged: true } },

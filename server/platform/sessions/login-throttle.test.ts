@@ -90,8 +90,8 @@ describe('failed logins', () => {
 
   it('are told no more often than the limit when many come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => login('sbagliata')))
-    const told = answers.filter((a) => a.statusCode === 401).length
-    expect(told).toBe(10)
+    const reported = answers.filter((a) => a.statusCode === 401).length
+    expect(reported).toBe(10)
     expect(answers.filter((a) => a.statusCode === 429)).toHaveLength(15)
     expect(await failures()).toHaveLength(10)
   })

@@ -108,9 +108,9 @@ export async function readWithSession<T extends { lastSeenAt: Date }>(
 }
 
 /** Every call of the scope requires the session before the request is read, and its documentation says so. */
-export function behindSession(room: FastifyInstance, require: (request: FastifyRequest) => Promise<unknown>): void {
-  room.addHook('onRequest', async (request) => void (await require(request)))
-  room.addHook('onRoute', (route) => {
+export function withSession(scope: FastifyInstance, require: (request: FastifyRequest) => Promise<unknown>): void {
+  scope.addHook('onRequest', async (request) => void (await require(request)))
+  scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needsSession: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { inTransaction, together } from '#server/platform/database/transaction.ts'
+import { concurrently, inTransaction } from '#server/platform/database/transaction.ts'
 import { tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from './caller.ts'
 import { type CallRow, insertCalls, listFillingMoments, lockNames } from './counted-call-repository.ts'
@@ -14,7 +14,7 @@ const rowOf = ({ network, hashOf }: Caller, { rule, subject }: CountedCall): Cal
 
 /** Seconds until all of these calls are allowed; 0: now. A window ends when the call that fills it leaves it. */
 export async function secondsToWait(db: Db, caller: Caller, calls: readonly CountedCall[], now: Date): Promise<number> {
-  const waits = await together(
+  const waits = await concurrently(
     calls.map(async (call) => {
       const limits: readonly Limit[] = limitRules[call.rule]
       const moments = await listFillingMoments(db, rowOf(caller, call), limits, now)

@@ -3,7 +3,7 @@ import { buildRows, placesForRows } from '#server/platform/database/built-statem
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { countedCalls } from '#server/platform/database/schema/people-tables.ts'
-import { together } from '#server/platform/database/transaction.ts'
+import { concurrently } from '#server/platform/database/transaction.ts'
 import type { Limit, LimitRule } from './limit-rules.ts'
 
 export interface CallRow {
@@ -15,7 +15,7 @@ export interface CallRow {
 /** Serialises judgements on each of these names until the transaction ends; locks in one order, against deadlocks. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   const ordered = [...new Set(names)].sort()
-  await together(ordered.map((name) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)))
+  await concurrently(ordered.map((name) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)))
 }
 
 function isOf(limit: Limit, { network, subject }: CallRow): SQL {

@@ -3,7 +3,7 @@ import { answerReview, moderateReview } from '#server/catalog/reviews/moderate-r
 import type { Mail } from '#server/messages/mail/mailer.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import type { ChangeOffer } from '#shared/contract/orders/order-changes.ts'
+import type { OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
 import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
@@ -61,7 +61,7 @@ describe('the mails somebody can cause', () => {
     const placed = (await order(stranger, { customerEmail: victim })).json<PlacedOrder>()
     const path = `/api/orders/${placed.orderNumber}/changes?k=${placed.accessKey}`
     const change = async (i: number) => {
-      const { version, address } = (await stranger.get(path)).json<ChangeOffer>()
+      const { version, address } = (await stranger.get(path)).json<OrderEditOffer>()
       return stranger.post(path, { version, address: { ...address, shippingAddress: `Via Roma ${i}` } })
     }
     const statuses = await fullest(22, async (i) => {
@@ -159,9 +159,9 @@ describe('a mail to somebody the shop does not know', () => {
   it('does not tell an unproven address which one came after it', async () => {
     const customer = await aCustomer(shop, { email: victim })
     await customer.put('/api/customer/profile', { firstName: 'Ada', lastName: 'R', email: 'clicca-su@truffa.example' })
-    const told = (await sent(victim)).at(-1)
-    expect(told?.subject).toBe('L’indirizzo del tuo account è cambiato')
-    expect(told?.text).not.toContain('truffa')
+    const reported = (await sent(victim)).at(-1)
+    expect(reported?.subject).toBe('L’indirizzo del tuo account è cambiato')
+    expect(reported?.text).not.toContain('truffa')
   })
 })
 

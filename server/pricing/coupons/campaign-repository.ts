@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import type { CampaignRow } from './code-repository.ts'
+import type { CampaignRow } from './coupon-repository.ts'
 
 const { campaigns, codes, codeUses, orders, products } = tables
 
@@ -15,15 +15,20 @@ export async function insertCampaign(tx: Db, row: NewCampaign): Promise<number> 
 }
 
 /** @returns those that exist already, of whichever campaign */
-export async function insertCodes(tx: Db, campaignId: number, wanted: readonly string[], at: Date): Promise<string[]> {
-  if (wanted.length === 0) return []
+export async function insertCodes(
+  tx: Db,
+  campaignId: number,
+  requested: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  if (requested.length === 0) return []
   const stored = await tx
     .insert(codes)
-    .values(wanted.map((code) => ({ code, campaignId, createdAt: at })))
+    .values(requested.map((code) => ({ code, campaignId, createdAt: at })))
     .onConflictDoNothing()
     .returning({ code: codes.code })
   const isNew = new Set(stored.map(({ code }) => code))
-  return wanted.filter((code) => !isNew.has(code))
+  return requested.filter((code) => !isNew.has(code))
 }
 
 export async function lockCampaign(tx: Db, id: number): Promise<CampaignRow | undefined> {

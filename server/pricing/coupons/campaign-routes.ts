@@ -9,7 +9,7 @@ import {
   endCampaign as endCall,
   getCampaign,
   listCampaigns,
-} from '#shared/contract/pricing/admin-codes.ts'
+} from '#shared/contract/pricing/admin-campaigns.ts'
 import { viewCampaign, viewCampaigns } from './campaign-view.ts'
 import { addCodes, changeCampaign, createCampaign, deleteCampaign, endCampaign } from './write-campaign.ts'
 

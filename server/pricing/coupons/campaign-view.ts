@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { Campaign, WholeCampaign } from '#shared/contract/pricing/admin-codes.ts'
+import type { Campaign, WholeCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { campaignState } from '#shared/domain/pricing/campaign.ts'
 import { clockShows } from '#shared/domain/pricing/reduction.ts'
 import { type CodeBrought, listCampaigns, listCodesBrought, listNames } from './campaign-repository.ts'
-import type { CampaignRow } from './code-repository.ts'
+import type { CampaignRow } from './coupon-repository.ts'
 
 /** A list names the first of them. */
 const namedCodes = 3

@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { goodsOf, isSameRow } from '#server/pricing/reductions/chosen-goods.ts'
-import { type CampaignBody, maxCampaignCodes } from '#shared/contract/pricing/admin-codes.ts'
+import { isSameRow, targetsOf } from '#server/pricing/reductions/reduction-targets.ts'
+import { type CampaignBody, maxCampaignCodes } from '#shared/contract/pricing/admin-campaigns.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import { clockShows, momentOnClock } from '#shared/domain/pricing/reduction.ts'
 import {
@@ -18,12 +18,12 @@ import {
   updateCampaign,
 } from './campaign-repository.ts'
 import { viewCampaign } from './campaign-view.ts'
-import type { CampaignRow } from './code-repository.ts'
+import type { CampaignRow } from './coupon-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Typed ones, and the number to generate. */
-interface WantedCodes {
+interface RequestedCoupons {
   codes: readonly string[]
   drawn: number
 }
@@ -37,10 +37,10 @@ function campaignOf(body: CampaignBody, now: Date, before?: CampaignRow): Omit<N
     throw invalidInput({ amount: 'field_reduction_amount' })
   if (minimumCents < 0 || minimumCents > maxPriceCents) throw invalidInput({ minimum: 'field_amount' })
   if (kind === 'amount' && minimumCents <= (amount ?? 0)) throw invalidInput({ minimum: 'field_code_minimum' })
-  const goods = goodsOf(body)
-  if (goods.target === 'shelf' && !goods.shelf) throw invalidInput({ shelf: 'field_required' })
-  if (goods.target === 'brand' && !goods.brand) throw invalidInput({ brand: 'field_required' })
-  if (goods.target === 'products' && goods.productIds.length === 0) throw invalidInput({ productIds: 'field_required' })
+  const items = targetsOf(body)
+  if (items.target === 'shelf' && !items.shelf) throw invalidInput({ shelf: 'field_required' })
+  if (items.target === 'brand' && !items.brand) throw invalidInput({ brand: 'field_required' })
+  if (items.target === 'products' && items.productIds.length === 0) throw invalidInput({ productIds: 'field_required' })
   const startsAt = momentOf(body.from, before?.startsAt) ?? before?.startsAt ?? now
   const endsAt = momentOf(body.to, before?.endsAt)
   if (endsAt && endsAt <= startsAt && endsAt !== before?.endsAt) throw invalidInput({ to: 'field_reduction_end' })
@@ -48,7 +48,7 @@ function campaignOf(body: CampaignBody, now: Date, before?: CampaignRow): Omit<N
     name,
     kind,
     value: kind === 'percent' ? (percent ?? 0) : kind === 'amount' ? (amount ?? 0) : 0,
-    ...goods,
+    ...items,
     minimumCents,
     startsAt,
     endsAt,
@@ -66,7 +66,7 @@ function momentOf(clock: string | null | undefined, before: Date | null | undefi
 }
 
 /** @throws Problem 400 invalid_input by field, 409 code_taken */
-export async function createCampaign(deps: WriteDeps, body: CampaignBody & WantedCodes): Promise<number> {
+export async function createCampaign(deps: WriteDeps, body: CampaignBody & RequestedCoupons): Promise<number> {
   const now = deps.clock()
   const row = campaignOf(body, now)
   return inTransaction(deps.database, async (tx) => {
@@ -93,10 +93,10 @@ export async function changeCampaign(deps: WriteDeps, id: number, body: Campaign
 }
 
 /** @throws Problem 400 invalid_input, 404 campaign_not_found, 409 code_taken */
-export async function addCodes(deps: WriteDeps, id: number, wanted: WantedCodes): Promise<void> {
+export async function addCodes(deps: WriteDeps, id: number, requested: RequestedCoupons): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     await requireCampaign(tx, id)
-    await writeCodes(tx, id, wanted, deps.clock())
+    await writeCodes(tx, id, requested, deps.clock())
   })
 }
 
@@ -130,7 +130,7 @@ async function requireArticles(tx: Tx, { productIds = [] }: Pick<NewCampaign, 'p
     throw invalidInput({ productIds: 'field_reduction_empty' })
 }
 
-async function writeCodes(tx: Tx, id: number, { codes, drawn }: WantedCodes, at: Date): Promise<void> {
+async function writeCodes(tx: Tx, id: number, { codes, drawn }: RequestedCoupons, at: Date): Promise<void> {
   const typed = [...new Set(codes)]
   if (typed.length + drawn === 0) throw invalidInput({ codes: 'field_required' })
   if (typed.length + drawn > maxCampaignCodes) throw invalidInput({ codes: 'field_code_count' })

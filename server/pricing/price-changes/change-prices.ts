@@ -19,7 +19,7 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
     await lockReductions(tx)
     const found = await listGoods(tx, plan)
     const prices = await lockPrices(tx, idsOf(found))
-    const goods = found.map((article) => ({ ...article, priceCents: prices.get(article.id) ?? article.priceCents }))
+    const goods = found.map((product) => ({ ...product, priceCents: prices.get(product.id) ?? product.priceCents }))
     const judged = await judgePrices(tx, plan, goods)
     if (stampOf(judged) !== stamp) throw problem('price_change_moved')
     const items = judged.flatMap(({ article, afterCents, refusal }) =>
@@ -64,7 +64,7 @@ export async function undoPriceChange({ database, clock }: WriteDeps, id: number
   })
 }
 
-const idsOf = (articles: readonly { id: number }[]) => articles.map(({ id }) => id)
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
 const writtenAtOnce = 5_000
 

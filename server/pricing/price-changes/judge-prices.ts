@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import { type ChosenGoods, goodsOf } from '#server/pricing/reductions/chosen-goods.ts'
 import { listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'
-import { listGoods, type ReducedArticle } from '#server/pricing/reductions/reduction-repository.ts'
+import { listGoods, type ReducedProduct } from '#server/pricing/reductions/reduction-repository.ts'
+import { type ReductionTargets, targetsOf } from '#server/pricing/reductions/reduction-targets.ts'
 import type { PriceChangeBody } from '#shared/contract/pricing/admin-price-changes.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type PriceChangeRefusal,
 } from '#shared/domain/pricing/price-change.ts'
 
-export type PricePlan = PriceChange & ChosenGoods
+export type PricePlan = PriceChange & ReductionTargets
 
 const mostDown = 90
 
@@ -26,7 +26,7 @@ export function planOf(body: PriceChangeBody): PricePlan {
   if (!isOfPercent && (amount == null || amount <= 0 || amount > maxPriceCents))
     throw invalidInput({ amount: 'field_reduction_amount' })
   return {
-    ...goodsOf(body),
+    ...targetsOf(body),
     kind,
     rounding,
     value: isOfPercent ? Math.round((percent ?? 0) * 10) : (amount ?? 0),
@@ -34,7 +34,7 @@ export function planOf(body: PriceChangeBody): PricePlan {
 }
 
 interface JudgedPrice {
-  article: ReducedArticle
+  article: ReducedProduct
   afterCents: number
   refusal: PriceChangeRefusal | undefined
 }
@@ -44,14 +44,14 @@ interface JudgedPrice {
  * the end.
  * @param prices the locked prices, in the transaction that writes them
  */
-export async function judgePrices(db: Db, plan: PricePlan, goods?: readonly ReducedArticle[]): Promise<JudgedPrice[]> {
-  const articles = goods ?? (await listGoods(db, plan))
+export async function judgePrices(db: Db, plan: PricePlan, items?: readonly ReducedProduct[]): Promise<JudgedPrice[]> {
+  const products = items ?? (await listGoods(db, plan))
   const open = await listOpenItems(
     db,
-    articles.map(({ id }) => id),
+    products.map(({ id }) => id),
   )
   const reduced = new Set(open.map(({ item }) => item.productId))
-  return articles.map((article) => ({ article, ...judgePrice(article.priceCents, reduced.has(article.id), plan) }))
+  return products.map((article) => ({ article, ...judgePrice(article.priceCents, reduced.has(article.id), plan) }))
 }
 
 /** Identifies exactly these prices: a confirmation covers what was shown. */

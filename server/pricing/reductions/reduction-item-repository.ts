@@ -97,7 +97,7 @@ export async function writePrices(tx: Tx, prices: readonly { id: number; cents: 
     .insert(priceHistory)
     .values(prices.map(({ id, cents }) => ({ productId: id, priceCents: cents, createdAt: at })))
   const ids = prices.map(({ id }) => id)
-  tx.after.products(ids)
+  tx.onCommit.products(ids)
   await writeProductEvents(tx, ids, at)
 }
 

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-o
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { PricePoint } from '#shared/domain/pricing/lawful-price.ts'
-import { type ChosenGoods, isChosen } from './chosen-goods.ts'
+import { isChosen, type ReductionTargets } from './reduction-targets.ts'
 
 const { products, priceHistory, reductions } = tables
 
 export type ReductionRow = typeof reductions.$inferSelect
 export type NewReduction = Omit<typeof reductions.$inferInsert, 'id' | 'version' | 'startedAt' | 'endedAt'>
 
-export interface ReducedArticle {
+export interface ReducedProduct {
   id: number
   name: string
   slug: string
@@ -80,11 +80,11 @@ export function listPlanned(db: Db, exceptId: number): Promise<ReductionRow[]> {
 }
 
 /** The products of a reduction at this moment. */
-export async function listGoods(db: Db, goods: ChosenGoods): Promise<ReducedArticle[]> {
+export async function listGoods(db: Db, items: ReductionTargets): Promise<ReducedProduct[]> {
   return db
     .select(articleColumns)
     .from(products)
-    .where(and(isChosen(goods), isNull(products.deletedAt), eq(products.isActive, true)))
+    .where(and(isChosen(items), isNull(products.deletedAt), eq(products.isActive, true)))
     .orderBy(asc(products.name), asc(products.id))
 }
 
@@ -115,7 +115,7 @@ export async function listSold(db: Db): Promise<Map<number, { pieces: number; ce
 }
 
 /** Includes products no longer sold. */
-export async function listArticles(db: Db, ids: readonly number[]): Promise<ReducedArticle[]> {
+export async function listArticles(db: Db, ids: readonly number[]): Promise<ReducedProduct[]> {
   if (ids.length === 0) return []
   return db
     .select(articleColumns)

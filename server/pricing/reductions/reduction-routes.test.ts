@@ -9,7 +9,7 @@ import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
-import { followReductions } from './carry-out.ts'
+import { applyDueReductions } from './apply-reductions.ts'
 
 const shop = shopForEachTest()
 let admin: Visitor
@@ -73,8 +73,8 @@ describe('a reduction', () => {
     const list = (await shop.app.inject('/api/products?maxPrice=1450')).json<Product[]>()
     expect(list.map((p) => p.id)).toEqual([id])
     shop.clock.advance({ days: 7, minutes: 1 })
-    await followReductions(shop.deps)
-    await followReductions(shop.deps)
+    await applyDueReductions(shop.deps)
+    await applyDueReductions(shop.deps)
     const after = await seen(id)
     expect(after).toEqual({ ...before, version: after.version })
     expect((await seen(other.id)).price).toBe('1500.00')
@@ -97,7 +97,7 @@ describe('a reduction', () => {
     expect(second.statusCode).toBe(400)
     expect(second.body).toContain('«Autunno»')
     shop.clock.advance({ days: 2, minutes: 1 })
-    await Promise.all([followReductions(shop.deps), followReductions(shop.deps)])
+    await Promise.all([applyDueReductions(shop.deps), applyDueReductions(shop.deps)])
     expect((await seen(id)).price).toBe('80.00')
     admin = await anAdministrator(shop)
     expect((await admin.delete(`${path}/${reduction.id}`)).statusCode).toBe(409)
@@ -133,10 +133,10 @@ describe('a reduction', () => {
     await start(plan([id], { to: wall(3) }))
     await start(plan([id], { name: 'Secondo', percent: 20, from: wall(3), to: wall(6) }))
     shop.clock.advance({ days: 3, minutes: 1 })
-    await followReductions(shop.deps)
+    await applyDueReductions(shop.deps)
     expect(await seen(id)).toMatchObject({ price: '1272.00', reduction: { percent: 20, comparison: '1590.00' } })
     shop.clock.advance({ days: 3 })
-    await followReductions(shop.deps)
+    await applyDueReductions(shop.deps)
     expect((await seen(id)).price).toBe('1590.00')
   })
 

@@ -11,7 +11,7 @@ import {
   listReductions,
   previewReduction,
 } from '#shared/contract/pricing/admin-reductions.ts'
-import { judgeGoods } from './judge-goods.ts'
+import { judgeReductionProducts } from './judge-reduction-products.ts'
 import { judgedView, viewReduction, viewReductions } from './reduction-view.ts'
 import {
   changeReduction,
@@ -29,7 +29,7 @@ export function reductionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getReduction, ({ params, request }) => viewReduction(db, params.id, requestLanguage(request)))
   route(app, previewReduction, async ({ body, request }) => {
     const plan = wholePlan(planOf(body, deps.clock()), body.id ?? 0)
-    const judged = await judgeGoods(db, plan)
+    const judged = await judgeReductionProducts(db, plan)
     return { articles: judged.map((one) => judgedView(one, plan.startsAt, requestLanguage(request))) }
   })
   route(app, createCall, ({ body, request }) => createReduction(deps, body, requestLanguage(request)))

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import type { JudgedArticle } from './judge-goods.ts'
+import type { JudgedProduct } from './judge-reduction-products.ts'
 
 const days = Object.fromEntries(
   (['it', 'en'] as const).map((language) => [
@@ -15,7 +15,7 @@ const days = Object.fromEntries(
 ) as Record<Language, Intl.DateTimeFormat>
 
 /** Why a product is left out; null when it can start. */
-export function refusalSentence(judged: JudgedArticle, start: Date, language: Language): string | null {
+export function refusalSentence(judged: JudgedProduct, start: Date, language: Language): string | null {
   const { refusal, takenBy, comparison, reducedCents, regularCents } = judged
   const euro = (cents: number) => formatEuro(cents, language)
   const day = (moment: Date) => days[language].format(moment)

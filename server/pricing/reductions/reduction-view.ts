@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { Reduction, ReductionArticle, WholeReduction } from '#shared/contract/pricing/admin-reductions.ts'
+import type { Reduction, ReductionProduct, WholeReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { percentLess } from '#shared/domain/pricing/lawful-price.ts'
 import { clockShows } from '#shared/domain/pricing/reduction.ts'
-import { type JudgedArticle, judgeGoods } from './judge-goods.ts'
+import { type JudgedProduct, judgeReductionProducts } from './judge-reduction-products.ts'
 import { countItems, type ItemRow, listItems } from './reduction-item-repository.ts'
 import {
   findReduction,
@@ -13,7 +13,7 @@ import {
   listGoods,
   listReductions,
   listSold,
-  type ReducedArticle,
+  type ReducedProduct,
   type ReductionRow,
 } from './reduction-repository.ts'
 import { refusalSentence } from './reduction-sentence.ts'
@@ -62,21 +62,21 @@ export async function viewReduction(db: Db, id: number, language: Language): Pro
   if (!row) throw problem('reduction_not_found')
   const articles = row.startedAt
     ? await startedArticles(db, row, language)
-    : (await judgeGoods(db, row)).map((one) => judgedView(one, row.startsAt, language))
+    : (await judgeReductionProducts(db, row)).map((one) => judgedView(one, row.startsAt, language))
   const sold = row.startedAt ? (await listSold(db)).get(id) : undefined
   return { reduction: toReduction(row, { articleCount: articles.length, sold }), articles }
 }
 
-async function startedArticles(db: Db, row: ReductionRow, language: Language): Promise<ReductionArticle[]> {
+async function startedArticles(db: Db, row: ReductionRow, language: Language): Promise<ReductionProduct[]> {
   const items = new Map((await listItems(db, row.id)).map((item) => [item.productId, item]))
   const articles = await listArticles(db, [...items.keys()])
-  return articles.flatMap((article) => {
-    const item = items.get(article.id)
-    return item ? startedView(article, item, language) : []
+  return articles.flatMap((product) => {
+    const item = items.get(product.id)
+    return item ? startedView(product, item, language) : []
   })
 }
 
-const named = ({ id, slug, name, productCode, imageNames }: ReducedArticle) => ({
+const named = ({ id, slug, name, productCode, imageNames }: ReducedProduct) => ({
   id,
   slug,
   name,
@@ -84,13 +84,13 @@ const named = ({ id, slug, name, productCode, imageNames }: ReducedArticle) => (
   imageUrl: imageNames[0] === undefined ? null : `/images/${imageNames[0]}`,
 })
 
-function startedView(article: ReducedArticle, item: ItemRow, language: Language): ReductionArticle {
+function startedView(product: ReducedProduct, item: ItemRow, language: Language): ReductionProduct {
   const edited =
     language === 'it'
       ? 'Il prezzo è stato cambiato a mano o da un file: per questo articolo il ribasso è finito.'
       : 'The price was changed by hand or by a file: for this article the reduction is over.'
   return {
-    ...named(article),
+    ...named(product),
     regular: toDecimal(item.regularCents),
     reduced: toDecimal(item.reducedCents),
     comparison: toDecimal(item.comparisonCents),
@@ -103,7 +103,7 @@ function startedView(article: ReducedArticle, item: ItemRow, language: Language)
   }
 }
 
-export function judgedView(judged: JudgedArticle, start: Date, language: Language): ReductionArticle {
+export function judgedView(judged: JudgedProduct, start: Date, language: Language): ReductionProduct {
   const { comparison, reducedCents, regularCents, refusal } = judged
   return {
     ...named(judged.article),

@@ -6,9 +6,8 @@ import type { ReductionBody, WholeReduction } from '#shared/contract/pricing/adm
 import type { Language } from '#shared/domain/platform/language.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import { clockShows, momentOnClock } from '#shared/domain/pricing/reduction.ts'
-import { endReductionNow, startReduction } from './carry-out.ts'
-import { goodsOf, isSameRow } from './chosen-goods.ts'
-import { type JudgedArticle, judgeGoods, type Plan } from './judge-goods.ts'
+import { endReductionNow, startReduction } from './apply-reductions.ts'
+import { type JudgedProduct, judgeReductionProducts, type Plan } from './judge-reduction-products.ts'
 import {
   changeReduction as changeRow,
   findReduction,
@@ -19,6 +18,7 @@ import {
   removeReduction,
 } from './reduction-repository.ts'
 import { refusalSentence } from './reduction-sentence.ts'
+import { isSameRow, targetsOf } from './reduction-targets.ts'
 import { viewReduction } from './reduction-view.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
@@ -40,7 +40,7 @@ export function planOf(body: ReductionBody, now: Date, planned?: ReductionRow): 
     name,
     kind,
     value,
-    ...goodsOf(body),
+    ...targetsOf(body),
     startsAt,
     endsAt,
     createdAt: now,
@@ -57,7 +57,7 @@ const setField = { products: 'productIds', shelf: 'shelf', brand: 'brand' } as c
 
 /** @throws Problem 400 without products, or without any that may start */
 async function requireGoods(tx: Tx, plan: Plan): Promise<void> {
-  const judged = await judgeGoods(tx, plan)
+  const judged = await judgeReductionProducts(tx, plan)
   const [first] = judged
   if (!first) throw invalidInput({ [setField[plan.target]]: 'field_reduction_empty' })
   if (judged.some(({ refusal }) => refusal === undefined)) return
@@ -67,7 +67,7 @@ async function requireGoods(tx: Tx, plan: Plan): Promise<void> {
   throw problem('invalid_input', { fields: { [field]: 'field_reduction_none' }, said })
 }
 
-function whyNone(judged: JudgedArticle, start: Date, language: Language): string {
+function whyNone(judged: JudgedProduct, start: Date, language: Language): string {
   return `${judged.article.name}. ${refusalSentence(judged, start, language) ?? ''}`
 }
 

@@ -60,11 +60,11 @@ describe('the rules as delivered', () => {
 
 it('are in force at once, and still after the next start', async () => {
   await edited(various)
-  const told = async ({ app }: Pick<TestShop, 'app'>) =>
+  const reported = async ({ app }: Pick<TestShop, 'app'>) =>
     (await app.inject('/api/shop')).json<ShopFacts>().shipping.rates.parcel.fees.islands
-  expect(await told(shop)).toBe(1_490)
+  expect(await reported(shop)).toBe(1_490)
   const later = await openTestShop({ database: shop.deps.database })
-  expect(await told(later)).toBe(1_490)
+  expect(await reported(later)).toBe(1_490)
   await later.close()
 })
 
@@ -81,9 +81,9 @@ describe('an order by other rules', () => {
     [{ priceCents: 90_000, category: 'biciclette' }, 1, '36100', undefined, '49.00', 'a bicycle'],
     [{ priceCents: 2_000, row: { weightGrams: 4_000 } }, 5, '36100', undefined, '9.90', 'twenty kilos'],
     [{ priceCents: 1_000, row: { weightGrams: 4_001 } }, 5, '36100', undefined, '29.00', 'more than twenty'],
-  ] as const)('%j × %i to %s by %s costs %s (%s)', async (wish, quantity, postalCode, delivery, shipping, _why) => {
+  ] as const)('%j × %i to %s by %s costs %s (%s)', async (request, quantity, postalCode, delivery, shipping, _why) => {
     await edited(various)
-    const product = await aProduct(shop.deps, wish)
+    const product = await aProduct(shop.deps, request)
     const order = { postalCode, ...(delivery && { delivery }), shipping }
     const answer = await sendOrder(shop, anOrderBody({ order, items: [{ productId: product.id, quantity }] }))
     expect(answer.statusCode, answer.body).toBe(201)

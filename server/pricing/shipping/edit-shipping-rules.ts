@@ -31,7 +31,7 @@ export async function editShippingRules(deps: WriteDeps, version: number, body: 
     if (JSON.stringify(rulesView(before?.rules ?? deps.shop.shipping)) === JSON.stringify(rulesView(rules))) return
     const isFirst = await insertShippingRules(tx, { version: version + 1, rules, createdAt: deps.clock() })
     if (!isFirst) throw editConflict(settingsView(await findShippingRules(tx), deps.shop.shipping))
-    tx.after.shelves()
+    tx.onCommit.shelves()
   })
 }
 

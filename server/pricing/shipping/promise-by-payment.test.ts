@@ -37,8 +37,8 @@ beforeAll(async () => {
   shop = (await w.call('GET', '/api/shop')).json<ShopFacts>()
   for (const category of ['componenti', 'accessori', 'biciclette'] as const) {
     const isBike = category === 'biciclette'
-    const wish = { category, priceCents: 20_000, stock: 99, imageNames: ['prova.jpg'] }
-    ids[category] = (await aProduct(w.deps, { ...wish, ...(isBike && { subcategory: 'strada' }) })).id
+    const request = { category, priceCents: 20_000, stock: 99, imageNames: ['prova.jpg'] }
+    ids[category] = (await aProduct(w.deps, { ...request, ...(isBike && { subcategory: 'strada' }) })).id
   }
 })
 afterAll(async () => {
@@ -56,8 +56,8 @@ const bodyOf = ({ categories, delivery }: Wanted, order: object = {}) =>
     items: categories.map((category) => ({ productId: ids[category], quantity: 1 })),
     order: { delivery, ...order },
   })
-const place = async (wanted: Wanted, order: object = {}): Promise<PlacedOrder> => {
-  const answer = await w.call('POST', '/api/orders', bodyOf(wanted, order))
+const place = async (requested: Wanted, order: object = {}): Promise<PlacedOrder> => {
+  const answer = await w.call('POST', '/api/orders', bodyOf(requested, order))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
 }
@@ -66,27 +66,27 @@ const approve = async (answer: { statusCode: number; body: string; json(): { id:
   await emulator.decide(answer.json().id, 'approve')
   return answer.json().id
 }
-const walletCheckout = async (wanted: Wanted) => {
-  const money = { amount: amountOf(wanted), currency: 'EUR', intent: 'capture' }
-  return approve(await w.call('POST', '/order', { ...money, checkout: bodyOf(wanted, { paymentMethod: 'paypal' }) }))
+const walletCheckout = async (requested: Wanted) => {
+  const money = { amount: amountOf(requested), currency: 'EUR', intent: 'capture' }
+  return approve(await w.call('POST', '/order', { ...money, checkout: bodyOf(requested, { paymentMethod: 'paypal' }) }))
 }
 const numberOf = async (walletOrder: string) =>
   (await w.standing(walletOrder)).json<{ orderNumber: string }>().orderNumber
 
 /** Each way to pay ends with the number of a paid order. */
-const payments: Record<string, (wanted: Wanted) => Promise<string>> = {
-  'bank transfer': async (wanted) => {
-    const { id, orderNumber } = await place(wanted)
+const payments: Record<string, (requested: Wanted) => Promise<string>> = {
+  'bank transfer': async (requested) => {
+    const { id, orderNumber } = await place(requested)
     await admin.patch(`/api/admin/orders/${id}`, { paymentStatus: 'paid' })
     return orderNumber
   },
-  'wallet, completed by the capture': async (wanted) => {
-    const id = await walletCheckout(wanted)
+  'wallet, completed by the capture': async (requested) => {
+    const id = await walletCheckout(requested)
     expect((await w.capture(id)).statusCode).toBe(200)
     return numberOf(id)
   },
-  'wallet, checked by the provider first': async (wanted) => {
-    const id = await walletCheckout(wanted)
+  'wallet, checked by the provider first': async (requested) => {
+    const id = await walletCheckout(requested)
     await emulator.fault('capture', 'pending')
     await w.capture(id)
     const captureId = (await w.ledger(id)).captures[0]?.id ?? expect.unreachable('nothing was captured')
@@ -94,28 +94,28 @@ const payments: Record<string, (wanted: Wanted) => Promise<string>> = {
     await w.later({ minutes: 2 })
     return numberOf(id)
   },
-  'wallet, the bare call': async (wanted) => {
-    const id = await w.bareApproved(amountOf(wanted))
+  'wallet, the bare call': async (requested) => {
+    const id = await w.bareApproved(amountOf(requested))
     await w.capture(id)
-    return (await place(wanted, { paymentMethod: 'paypal', paypalOrderId: id })).orderNumber
+    return (await place(requested, { paymentMethod: 'paypal', paypalOrderId: id })).orderNumber
   },
-  'wallet, for an order that stood': async (wanted) => {
-    const { orderNumber, accessKey } = await place(wanted)
+  'wallet, for an order that stood': async (requested) => {
+    const { orderNumber, accessKey } = await place(requested)
     const id = await approve(await w.call('POST', `/api/orders/${orderNumber}/wallet?k=${accessKey}`))
     await w.capture(id)
     return orderNumber
   },
-  'wallet and gift card': async (wanted) => {
+  'wallet and gift card': async (requested) => {
     const { code } = await aGiftCard(w.shop, admin, '50.00')
-    const amount = `${wanted.categories.length * 200 - 50}.00`
-    const checkout = bodyOf(wanted, { paymentMethod: 'paypal', giftCards: [{ code }] })
+    const amount = `${requested.categories.length * 200 - 50}.00`
+    const checkout = bodyOf(requested, { paymentMethod: 'paypal', giftCards: [{ code }] })
     const id = await approve(await w.call('POST', '/order', { amount, currency: 'EUR', intent: 'capture', checkout }))
     await w.capture(id)
     return numberOf(id)
   },
-  'gift card': async (wanted) => {
-    const { code } = await aGiftCard(w.shop, admin, amountOf(wanted))
-    return (await place(wanted, { paymentMethod: 'gift_card', giftCards: [{ code }] })).orderNumber
+  'gift card': async (requested) => {
+    const { code } = await aGiftCard(w.shop, admin, amountOf(requested))
+    return (await place(requested, { paymentMethod: 'gift_card', giftCards: [{ code }] })).orderNumber
   },
 }
 
@@ -139,8 +139,8 @@ describe('the promise of an order is the one that product, cart and checkout sho
     expect(order).toMatchObject({ promisedFor: shown?.arrives, arrivesOn: shown?.arrives })
     expect(romeDayOf(new Date(order.shipBy ?? ''))).toBe(shown?.leaves)
     const mails = await w.deps.database.db.select().from(outbox)
-    const told = mails.map(({ data }) => data).filter((data) => 'isPaid' in data && data.isPaid)
-    const ofOrder = told.filter((data) => 'orderNumber' in data && data.orderNumber === orderNumber)
+    const reported = mails.map(({ data }) => data).filter((data) => 'isPaid' in data && data.isPaid)
+    const ofOrder = reported.filter((data) => 'orderNumber' in data && data.orderNumber === orderNumber)
     expect(ofOrder.map((data) => 'arrivesOn' in data && data.arrivesOn)).toEqual([shown?.arrives])
   })
 
@@ -152,9 +152,9 @@ describe('the promise of an order is the one that product, cart and checkout sho
   })
 
   it('goes by what the catalogue says when the money comes, as that of a transfer', async () => {
-    const wanted: Wanted = { categories: ['componenti'], delivery: 'courier' }
-    const id = await walletCheckout(wanted)
-    const { id: bankId, orderNumber } = await place(wanted)
+    const requested: Wanted = { categories: ['componenti'], delivery: 'courier' }
+    const id = await walletCheckout(requested)
+    const { id: bankId, orderNumber } = await place(requested)
     await w.deps.database.db.update(products).set({ category: 'biciclette', subcategory: 'strada' })
     await w.capture(id)
     await admin.patch(`/api/admin/orders/${bankId}`, { paymentStatus: 'paid' })

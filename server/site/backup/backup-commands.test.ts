@@ -10,7 +10,7 @@ import { openDatabase, tables } from '#server/platform/database/database.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { emptyEmbedded, tempFolder } from '#test/test-database.ts'
-import { type MaintenanceDoor, openMaintenanceDoor } from './maintenance-door.ts'
+import { type MaintenancePort, openMaintenancePort } from './maintenance-port.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -34,7 +34,7 @@ function run(command: string, env: Record<string, string>, ...args: string[]): P
 // The shop holds its embedded database in this process; the commands are other processes.
 let dataDir: string
 let shop: TestShop
-let door: MaintenanceDoor | undefined
+let door: MaintenancePort | undefined
 beforeEach(async () => {
   dataDir = tempFolder('data')
   const database = await openDatabase({ folder: await emptyEmbedded(join(dataDir, 'database')) })
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await images.write('one-10x10-scene.webp', content)
   await database.db.insert(tables.images).values({ name: 'one-10x10-scene.webp', sha256: sha256Of(content), bytes: 9 })
   await anOrder(shop)
-  door = await openMaintenanceDoor(shop.deps)
+  door = await openMaintenancePort(shop.deps)
 })
 afterEach(async () => {
   await door?.close()

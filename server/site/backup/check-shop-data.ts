@@ -1,5 +1,5 @@
 import { checkImageFiles } from '#server/catalog/images/image-guard.ts'
-import type { Books } from './read-books.ts'
+import type { ConsistencyReport } from './consistency-report.ts'
 import type { Pictures } from './shop-pictures.ts'
 
 interface DataCheck {
@@ -9,7 +9,10 @@ interface DataCheck {
   summary: string
 }
 
-export async function checkShopData({ violations, images, counts }: Books, pictures: Pictures): Promise<DataCheck> {
+export async function checkShopData(
+  { violations, images, counts }: ConsistencyReport,
+  pictures: Pictures,
+): Promise<DataCheck> {
   const check = await checkImageFiles(images, pictures)
   const notes: string[] = []
   if (check.notBackedUp.length > 0)

@@ -1,10 +1,10 @@
 import { BackupError } from '#server/platform/backup-error.ts'
-import { keepToOneself } from '#server/platform/data-folder.ts'
+import { restrictToOwner } from '#server/platform/data-folder.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 
 /** Runs a command of the operator: its answer is the exit code, an error one line and exit code 1. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
-  keepToOneself()
+  restrictToOwner()
   try {
     process.exitCode = await work()
   } catch (error) {

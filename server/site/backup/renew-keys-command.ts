@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { renewKeys } from '#server/platform/order-keys/renew-keys.ts'
+import { renewOrderAccessKeys } from '#server/platform/order-keys/renew-order-access-keys.ts'
 import { runCommand, tell } from './command-line.ts'
 import { databaseAddress } from './shop-records.ts'
 
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const database = await openDatabase(databaseAddress(config), async () => false)
   try {
-    await renewKeys({ database, dataDir: config.dataDir }, { endsLinks: values['end-links'] })
+    await renewOrderAccessKeys({ database, dataDir: config.dataDir }, { endsLinks: values['end-links'] })
   } finally {
     await database.close()
   }

@@ -8,15 +8,15 @@ import { BackupError } from '#server/platform/backup-error.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#server/platform/database/database.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
-import { doorFile } from './maintenance-door.ts'
+import { type ConsistencyReport, readConsistencyReport } from './consistency-report.ts'
+import { maintenancePortFile } from './maintenance-port.ts'
 import { openNew } from './open-new.ts'
-import { type Books, readBooks } from './read-books.ts'
 import { assertSameSchema, dumpRows } from './shop-rows-repository.ts'
 
 /** The shop's database as backup and check read it. */
 export interface ShopRecords {
   dumpTo(file: string): Promise<void>
-  readBooks(): Promise<Books>
+  readBooks(): Promise<ConsistencyReport>
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function openShopRecords(config: Config): Promise<ShopRecords> {
     })
     return recordsOf(database)
   } catch (error) {
-    if (error instanceof LockedError) return throughTheDoor(config.dataDir, error)
+    if (error instanceof LockedError) return throughMaintenancePort(config.dataDir, error)
     throw error
   }
 }
@@ -48,7 +48,7 @@ export async function openShopRecords(config: Config): Promise<ShopRecords> {
 export function recordsOf(database: Database): ShopRecords {
   return {
     ...rowsOf(database),
-    readBooks: () => readBooks({ database, clock: () => new Date() }),
+    readBooks: () => readConsistencyReport({ database, clock: () => new Date() }),
     close: () => database.close(),
   }
 }
@@ -67,10 +67,10 @@ async function writeAll(file: string, work: (write: (text: string) => Promise<vo
   }
 }
 
-function throughTheDoor(dataDir: string, locked: LockedError): ShopRecords {
+function throughMaintenancePort(dataDir: string, locked: LockedError): ShopRecords {
   const ask = async (path: string): Promise<Response> => {
     try {
-      const { port, token } = JSON.parse(await readFile(doorFile(dataDir), 'utf8'))
+      const { port, token } = JSON.parse(await readFile(maintenancePortFile(dataDir), 'utf8'))
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(doorTimeoutMs),
@@ -88,7 +88,7 @@ function throughTheDoor(dataDir: string, locked: LockedError): ShopRecords {
       const handle = await openNew(file)
       await pipeline(Readable.fromWeb(body as ReadableStream<Uint8Array>), handle.createWriteStream())
     },
-    readBooks: async () => (await ask('/books')).json() as Promise<Books>,
+    readBooks: async () => (await ask('/books')).json() as Promise<ConsistencyReport>,
     close: async () => undefined,
   }
 }

@@ -139,7 +139,7 @@ async function moveSequences(tx: Db, table: PgTable): Promise<void> {
   }
 }
 
-export async function countBooks(
+export async function countMainRows(
   db: Db,
 ): Promise<{ products: number; orders: number; payments: number; refunds: number }> {
   const count = (table: PgTable) => sql`(select count(*)::int from ${table})`

@@ -13,7 +13,7 @@ import { appliedMigrations, listMigrations } from '#server/platform/database/mig
 import { olderPrograms, SupersededError } from '#server/platform/database/program-floor.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { opensOrder } from '#server/platform/order-keys/order-keys.ts'
+import { opensOrder } from '#server/platform/order-keys/order-access-keys.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import { isGate } from '#test/gate.ts'
 import { loadOldShop, lostRows, migrationsUpTo } from '#test/old-shop.ts'

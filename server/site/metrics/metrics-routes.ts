@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '#server/deps.ts'
-import { isFromThisMachine } from '#server/platform/own-machine.ts'
+import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ObserveAnswer } from '#server/platform/public-cache/public-front.ts'
 import { openShopMetrics } from './shop-metrics.ts'
@@ -43,7 +43,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
 
 /** From this machine without a proxy in between, or with the token. */
 function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
-  if (isFromThisMachine(request)) return true
+  if (isCalledFromThisMachine(request)) return true
   if (!token) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))

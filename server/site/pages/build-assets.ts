@@ -47,8 +47,8 @@ export async function buildAssets(app: FastifyInstance, folder: string, cache: P
     if (!type) throw app.unanswered(request)
     const key = `/assets/${file}`
     // With a query the file is the same, but the lookup misses it.
-    const wanted = { key, address: request.url === key ? key : undefined, epoch: 0 }
-    const answer = await cache.answer(wanted, async () => ({
+    const requested = { key, address: request.url === key ? key : undefined, epoch: 0 }
+    const answer = await cache.answer(requested, async () => ({
       headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
       body: await read(file),
       isCurrent: () => true,

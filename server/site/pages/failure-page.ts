@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
 import { plainPage } from '#server/platform/http/plain-page.ts'
 import { Problem } from '#server/platform/problems/problem.ts'
 import { addressIn, type Language, languageAt } from '#shared/domain/platform/language.ts'
@@ -32,7 +32,7 @@ export function sendFailurePage(error: FastifyError, request: FastifyRequest, re
 /** 503 for a temporary failure, as reported by the API. */
 function statusOf(error: unknown): 500 | 503 {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  return status === 503 || isDatabaseAway(error) ? 503 : 500
+  return status === 503 || isDatabaseUnavailable(error) ? 503 : 500
 }
 
 function failurePage(language: Language): string {

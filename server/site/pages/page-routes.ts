@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { automatic, isAutomatic } from '#server/platform/http/automatic-request.ts'
 import { isForMachines } from '#server/platform/http/request-language.ts'
-import { isFromThisMachine } from '#server/platform/own-machine.ts'
+import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
 import { collectReads } from '#server/platform/public-cache/answer-reads.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { addressOf } from '#server/platform/public-cache/public-front.ts'
@@ -64,11 +64,11 @@ export async function pageRoutes(
     const language = languageAt(request.url)
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
     const reader = isAutomatic(request.headers) ? 'unseen' : 'anybody'
-    const whom = isFromThisMachine(request) ? 'here' : reader
+    const whom = isCalledFromThisMachine(request) ? 'here' : reader
     if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
     try {
-      const wanted = { key: kept, address: addressOf(request.raw), epoch: catalog.shapeVersion }
-      const page = await cache.answer(wanted, () => makePublic(kept, language))
+      const requested = { key: kept, address: addressOf(request.raw), epoch: catalog.shapeVersion }
+      const page = await cache.answer(requested, () => makePublic(kept, language))
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
       if (!(error instanceof UnkeptPage)) throw error

@@ -87,8 +87,8 @@ it('shows on a product’s page the way over its shelf, for search engines too',
 })
 
 it('lists what a category shows for search engines, and names the feed of used bicycles', async () => {
-  const wish = { category: 'bici-usate', subcategory: 'strada', stock: 1 } as const
-  const { slug } = await aProduct(shop.deps, { ...wish, name: 'Brenta del 2019' })
+  const request = { category: 'bici-usate', subcategory: 'strada', stock: 1 } as const
+  const { slug } = await aProduct(shop.deps, { ...request, name: 'Brenta del 2019' })
   const { body } = await page('/en/bici-usate')
   expect(structured(body).find((data) => data['@type'] === 'ItemList')).toMatchObject({
     numberOfItems: 1,

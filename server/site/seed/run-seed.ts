@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { openImages } from '#server/catalog/images/open-images.ts'
-import { countSteps, diesWithParent } from '#server/platform/child-step.ts'
+import { countSteps, exitWithParent } from '#server/platform/child-step.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { keepToOneself } from '#server/platform/data-folder.ts'
+import { restrictToOwner } from '#server/platform/data-folder.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openOrderKeys, readOrderSecret } from '#server/platform/order-keys/order-keys.ts'
+import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
@@ -15,8 +15,8 @@ import { seedOrders } from './seed-orders.ts'
 
 // The part of a start that loads the demo; its memory goes with this process. One that is killed leaves pictures at most,
 // and the next start begins again.
-diesWithParent()
-keepToOneself()
+exitWithParent()
+restrictToOwner()
 try {
   const config = readConfig(process.env)
   const clock = () => new Date()
@@ -27,7 +27,7 @@ try {
   await seedCatalog({ database, images: await openImages(config), clock, folder, say })
   if (config.hasDemoOrders) {
     say('orders of a year')
-    const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
+    const orderKeys = openOrderAccessKeys(await readOrderSecret(config.dataDir))
     await seedOrders({ database, shop: readShopConfig(config.shopConfigFile), orderKeys, clock, folder })
   }
   await database.close()

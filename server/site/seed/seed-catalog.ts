@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ImageStore } from '#server/catalog/images/image-store.ts'
-import type { ShelfBook } from '#server/catalog/product-index/shelf-book.ts'
+import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import { hasProducts, insertProducts } from '#server/catalog/products/product-repository.ts'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
-import { readShelfBook } from '#server/catalog/shelves/shelf-repository.ts'
+import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import { shippedCharts } from '#server/catalog/sizes/shipped-charts.ts'
 import { findSizeCharts, insertSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
 import { type Database, type Db, tables } from '#server/platform/database/database.ts'
 import { imageName, sampleStem } from '#shared/domain/catalog/image-name.ts'
 import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
-import { insertSeedJobCards } from './seed-job-cards.ts'
+import { insertSeedInspectionCards } from './seed-inspection-cards.ts'
 
 interface SeedInput {
   database: Database
@@ -43,7 +43,7 @@ const dayMs = 86_400_000
 export async function seedCatalog({ database, images, clock, folder, say }: SeedInput): Promise<number> {
   if (await hasProducts(database.db)) return 0
   await ensureShelves(database)
-  const book = await readShelfBook(database.db)
+  const book = await readShelfDirectory(database.db)
   const files = await readSeedFiles(folder)
   say?.(`${files.images.length} pictures`)
   const pictures = await storePictures(database.db, images, files, folder)
@@ -53,7 +53,7 @@ export async function seedCatalog({ database, images, clock, folder, say }: Seed
     say?.(`${files.products.length} articles with reviews and size charts`)
     const now = clock()
     const idOfCode = await insertSeedProducts(tx, files.products, { pictures, book, now })
-    await insertSeedJobCards(tx, files, {
+    await insertSeedInspectionCards(tx, files, {
       idOfCode,
       pictureOf: (file, code) => requirePicture(pictures, file, code).name,
       daysAgo: (days) => daysBefore(now, days),
@@ -81,15 +81,15 @@ async function storePictures(
     await db.insert(tables.images).values({ name, sha256, bytes: content.length }).onConflictDoNothing()
     stored.set(image.file, { name, alt: image.alt, altEn: image.altEn })
   }
-  const wanted = images.filter((image) => shown.has(image.file))
-  for (let i = 0; i < wanted.length; i += 16) await Promise.all(wanted.slice(i, i + 16).map(copy))
+  const requested = images.filter((image) => shown.has(image.file))
+  for (let i = 0; i < requested.length; i += 16) await Promise.all(requested.slice(i, i + 16).map(copy))
   return stored
 }
 
 async function insertSeedProducts(
   tx: Db,
   items: readonly SeedProduct[],
-  { pictures, book, now }: { pictures: StoredPictures; book: ShelfBook; now: Date },
+  { pictures, book, now }: { pictures: StoredPictures; book: ShelfDirectory; now: Date },
 ): Promise<Map<string, number>> {
   const pictureOf = (file: string, code: string) => requirePicture(pictures, file, code)
   const idOfCode = new Map<string, number>()

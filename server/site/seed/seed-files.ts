@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newSizeChart } from '#shared/contract/catalog/size-charts.ts'
-import { type Category, categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { type Category, categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { checkPointKeys } from '#shared/domain/catalog/check-points.ts'
-import { grades, markSides, verdicts } from '#shared/domain/catalog/job-card.ts'
+import { grades, markSides, verdicts } from '#shared/domain/catalog/inspection-card.ts'
 import { fieldsOfKind, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
@@ -126,13 +126,13 @@ const jobCard = z.strictObject({
     )
     .default([]),
 })
-export type SeedJobCard = z.output<typeof jobCard>
+export type SeedInspectionCard = z.output<typeof jobCard>
 
 export interface SeedFiles {
   products: SeedProduct[]
   images: SeedImage[]
   reviews: SeedReview[]
-  jobCards: SeedJobCard[]
+  jobCards: SeedInspectionCard[]
   sizeCharts: SizeChart[]
 }
 

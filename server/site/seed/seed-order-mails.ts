@@ -3,7 +3,7 @@ import type { Row, SeedLine, SeedPlacedOrder } from './seed-placed-order.ts'
 
 /** The mails of an order, step by step, with the data of each step. Marked as sent, so that they never are. */
 export function sentOrderMails({ order, vat, events }: SeedPlacedOrder, lines: readonly SeedLine[]): Row<'outbox'>[] {
-  const articles = lines.map(({ article, quantity }) => ({
+  const products = lines.map(({ article, quantity }) => ({
     ...article,
     productCode: article.code,
     quantity,
@@ -18,7 +18,7 @@ export function sentOrderMails({ order, vat, events }: SeedPlacedOrder, lines: r
         paymentStatus: hasCome(order.paidAt, at) ? 'paid' : 'pending',
         trackingCode: hasCome(order.shippedAt, at) ? order.trackingCode : null,
       },
-      articles,
+      products,
       vat,
     )
   const mail = (kind: string, at: Date | null, more: Record<string, unknown> = {}): Row<'outbox'>[] => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { SeedBuyer, SeedOrders } from './seed-order-files.ts'
 import { sentOrderMails } from './seed-order-mails.ts'
-import { placedOrder, type Row, type SeedArticle } from './seed-placed-order.ts'
+import { placedOrder, type Row, type SeedOrderProduct } from './seed-placed-order.ts'
 
 export interface OrderRows {
   customers: Row<'customers'>[]
@@ -22,11 +22,11 @@ export interface OrderRows {
 
 interface Wish {
   files: SeedOrders
-  articles: readonly SeedArticle[]
+  articles: readonly SeedOrderProduct[]
   /** Lower-case addresses of accounts that are not to be made again. */
   taken: ReadonlySet<string>
   shop: Shop
-  keys: OrderKeys
+  keys: OrderAccessKeys
   now: Date
   passwordHash: string
 }
@@ -102,9 +102,9 @@ function account(buyer: SeedBuyer, id: string, at: Date, passwordHash: string): 
 /** The deliveries that make the sales and the current stock consistent: one per size. */
 function deliveries(
   movements: readonly Row<'stockMovements'>[],
-  articles: readonly SeedArticle[],
+  products: readonly SeedOrderProduct[],
 ): Row<'stockMovements'>[] {
-  return articles.flatMap(({ productId, size, createdAt }) => {
+  return products.flatMap(({ productId, size, createdAt }) => {
     const gone = movements.reduce((sum, m) => (m.productId === productId && m.size === size ? sum - m.delta : sum), 0)
     return gone > 0 ? [{ productId, size, delta: gone, reason: 'edited', refId: 'demo-orders', createdAt }] : []
   })

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { hashPassword } from '#server/accounts/customers/password.ts'
-import { drawnNameOf, drawnOf } from '#server/orders/checkout/article-repository.ts'
+import { drawnBicycleOf, drawnNameOf } from '#server/orders/checkout/orderable-product-repository.ts'
 import { type Database, type Db, tables } from '#server/platform/database/database.ts'
-import type { OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { hasOrders } from './lacks-demo.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
-import type { SeedArticle } from './seed-placed-order.ts'
+import type { SeedOrderProduct } from './seed-placed-order.ts'
 
 interface SeedOrdersInput {
   database: Database
   shop: Shop
-  orderKeys: OrderKeys
+  orderKeys: OrderAccessKeys
   clock: () => Date
   folder: string
 }
@@ -44,7 +44,7 @@ export async function seedOrders({ database, shop, orderKeys, clock, folder }: S
   })
 }
 
-async function listArticles(tx: Db): Promise<SeedArticle[]> {
+async function listArticles(tx: Db): Promise<SeedOrderProduct[]> {
   const { products, productSizes } = tables
   const rows = await tx
     .select({
@@ -58,7 +58,7 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
       vatClass: products.vatClass,
       subcategory: products.subcategory,
       imageNames: products.imageNames,
-      drawnOf,
+      drawnOf: drawnBicycleOf,
       priceCents: products.priceCents,
       createdAt: products.createdAt,
     })

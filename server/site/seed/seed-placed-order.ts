@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
 import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { tables } from '#server/platform/database/database.ts'
-import { hashOrderKey, type OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { refundDueAt } from '#shared/domain/orders/returns/withdrawal-period.ts'
@@ -12,7 +12,7 @@ import { type VatClass, vatOf } from '#shared/domain/pricing/vat.ts'
 import { termsVersion } from '#shared/domain/site/terms.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
 
-export interface SeedArticle {
+export interface SeedOrderProduct {
   productId: number
   code: string
   size: string
@@ -28,7 +28,7 @@ export interface SeedArticle {
 }
 
 export interface SeedLine {
-  article: SeedArticle
+  article: SeedOrderProduct
   quantity: number
 }
 
@@ -45,7 +45,7 @@ interface Purchase {
   buyer: SeedBuyer
   lines: readonly SeedLine[]
   shop: Shop
-  keys: OrderKeys
+  keys: OrderAccessKeys
   now: Date
 }
 
@@ -93,7 +93,7 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
   const order: PlacedOrder = {
     id,
     orderNumber,
-    accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
+    accessKeyHashes: hashOrderAccessKey(keys.of(orderNumber)),
     language: 'it',
     customerName,
     customerEmail: buyer.email,

@@ -3,7 +3,7 @@ import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalo
 import { findLowStock } from '#server/catalog/products/admin-product-repository.ts'
 import { countReviews } from '#server/catalog/reviews/review-moderation-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { countGivenUp } from '#server/messages/events/receiver-repository.ts'
+import { countGivenUp } from '#server/messages/events/webhook-endpoint-repository.ts'
 import { countDeadMails, countUndeliveredMails } from '#server/messages/mail/admin-mail-repository.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/orders/admin-orders/admin-order-repository.ts'
@@ -82,12 +82,12 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
   }
 }
 
-const lackNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }
+const missingNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }
 
 /** Lists each one with its missing parts. */
 function usedTask(state: CatalogState) {
   const lacking = itemsOn(state, 'bici-usate').flatMap(({ product: { name, stock, lacks } }) =>
-    lacks && stock > 0 ? `${name} (${lacks.map((one) => lackNames[one]).join(', ')})` : [],
+    lacks && stock > 0 ? `${name} (${lacks.map((one) => missingNames[one]).join(', ')})` : [],
   )
   return { count: lacking.length, note: lacking.join(', ') || null }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { pastOrder } from '#shared/contract/intake/moved-in.ts'
+import { pastOrder } from '#shared/contract/intake/former-shop.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
 import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-states.ts'
 
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
-export const adminCustomersAtMost = 1_000
+export const maxAdminCustomers = 1_000
 
 /** `spent`: paid orders without cancelled and refunded ones. */
 const adminCustomer = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { categories, conditions, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { categories, conditions, subcategories } from '#shared/domain/catalog/categories.ts'
 import { fieldsOfKind, fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
 import { vatClasses } from '#shared/domain/pricing/vat.ts'
@@ -50,7 +50,7 @@ function isWithin(value: number | null | undefined, min: number, max: number): b
 }
 
 const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
-const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
+const stock = wholeField(0, maxStock, 'stock_range', (units) => units ?? 0)
 function clearable(text: z.ZodMiniString) {
   return z.pipe(
     z.nullable(text),
@@ -157,7 +157,7 @@ export type AdminProduct = z.output<typeof adminProduct>
 
 const adminProductQuery = z.extend(productQuery, {
   isActive: z.optional(z.enum(['true', 'false'])),
-  /** Active, not used, and at most `lowStockPieces` left to sell. */
+  /** Active, not used, and at most `lowStockUnits` left to sell. */
   lowStock: z.optional(z.enum(['true', 'false'])),
 })
 export type AdminProductQuery = z.output<typeof adminProductQuery>
@@ -189,15 +189,15 @@ export const deleteProduct = products.remove(
   'Takes a product out of the shop; past orders keep its name, code and price',
 )
 
-const pieces = 9_999
+const units = 9_999
 
 const stockMove = z.object({
   /** For a product with sizes. */
   frameSize: optionalLine(20),
   /** Below 0 they go, above they come. */
   change: z.int({ error: 'whole_number' }).check(
-    z.minimum(-pieces, { error: 'range' }),
-    z.maximum(pieces, { error: 'range' }),
+    z.minimum(-units, { error: 'range' }),
+    z.maximum(units, { error: 'range' }),
     z.refine((n) => n !== 0, { error: 'nothing_to_change' }),
   ),
   /** The caller's own name for it, such as the number of a receipt's line: sent twice, it is moved once. */

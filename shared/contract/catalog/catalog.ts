@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable, searched } from '#shared/contract/platform/fields.ts'
-import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog/categories.ts'
 import { factKinds } from '#shared/domain/catalog/facts.ts'
 import { onlineNeeds } from '#shared/domain/catalog/used-bicycles.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import { vatClasses } from '#shared/domain/pricing/vat.ts'
-import { because, bikeWish, fit } from './fits.ts'
+import { because, bikeParams, compatibility } from './compatibility.ts'
 import { inspection, inspectionBrief } from './inspection.ts'
 import { productMeasures } from './product-measures.ts'
 
@@ -103,7 +103,7 @@ export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'otherSlug'
 
 const listedProduct = z.extend(product, {
   /** With a requested bicycle (`bike`, `own`), for parts with rules. */
-  fit: z.optional(fit),
+  fit: z.optional(compatibility),
   /** In a list of models (`models=one`): the colours of its model, where there are several. */
   colors: z.optional(
     z.array(
@@ -155,7 +155,7 @@ export const productQuery = z.object({
   sold,
   models,
   /** Incompatible parts come last. */
-  ...bikeWish,
+  ...bikeParams,
   lang,
   ...paging,
 })
@@ -205,7 +205,7 @@ export const getFacets = endpoint('GET', '/api/products/facets', {
   replies: { 200: facets },
 })
 
-export const listClosers = endpoint('GET', '/api/products/closers', {
+export const listFreeDeliveryProducts = endpoint('GET', '/api/products/closers', {
   summary: 'Up to three available articles of which each alone makes up what a cart of `ids` lacks to free delivery',
   query: z.object({ ids: idList, missing: amountIn, lang }),
   replies: { 200: z.array(product) },

@@ -57,25 +57,25 @@ export const updateSearchWord = searchWords.put('Changes a word or its meaning',
 
 export const deleteSearchWord = searchWords.remove('Forgets a word of the shop’s own')
 
-const unfoundSearch = z.object({
+const zeroResultSearch = z.object({
   query: z.string(),
   times: z.int(),
   /** A day of the shop's calendar: "2026-11-23". */
   lastDay: z.string(),
   ...finds,
 })
-export type UnfoundSearch = z.output<typeof unfoundSearch>
+export type ZeroResultSearch = z.output<typeof zeroResultSearch>
 
-export const unfoundAtMost = 100
+export const maxZeroResultSearches = 100
 
-export const listUnfoundSearches = endpoint('GET', '/api/admin/unfound-searches', {
+export const listZeroResultSearches = endpoint('GET', '/api/admin/unfound-searches', {
   summary:
     'What was searched and not found, the most frequent first, and what it finds now; of nobody, kept for 90 days',
   query: z.object(paging),
-  replies: { 200: z.array(unfoundSearch) },
+  replies: { 200: z.array(zeroResultSearch) },
 })
 
-export const hideUnfoundSearch = endpoint('DELETE', '/api/admin/unfound-searches', {
+export const hideZeroResultSearch = endpoint('DELETE', '/api/admin/unfound-searches', {
   summary: 'Takes a search off the list; searched again, it comes back',
   query: z.object({ q: line(1, 200) }),
   replies: { 204: null },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, isOneLine } from '#shared/contract/platform/fields.ts'
-import { subcategories } from '#shared/domain/catalog/catalog.ts'
+import { subcategories } from '#shared/domain/catalog/categories.ts'
 import { chartProblems } from '#shared/domain/catalog/sizes/chart-problems.ts'
 import { type SizeChart, tapeMeasures, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { cleanLine } from '#shared/domain/platform/clean-text.ts'
@@ -85,17 +85,17 @@ export const newSizeChart = sizeChart.check((context) => {
     context.issues.push({ code: 'custom', message: code, path: [...path], input: context.value })
 })
 
-const chartOfArticle = z.object({
+const chartOfProduct = z.object({
   /** Null without a chart for this kind of product. */
   chart: z.nullable(sizeChart),
 })
-export type ChartOfArticle = z.output<typeof chartOfArticle>
+export type ChartOfProduct = z.output<typeof chartOfProduct>
 
 export const getSizeChart = endpoint('GET', '/api/products/:id/size-chart', {
   summary:
     'The size table that speaks of an article: its maker’s, else a general rule. What is measured of a body stays with who asks',
   params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) }),
-  replies: { 200: chartOfArticle },
+  replies: { 200: chartOfProduct },
   errors: ['product_not_found'],
 })
 

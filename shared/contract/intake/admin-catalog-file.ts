@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, optionalLine } from '#shared/contract/platform/fields.ts'
-import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { storedImport } from './stored-import.ts'
 
 /**
@@ -13,7 +13,7 @@ export const catalogFileMappings = ['auto', 'shop', 'sxt26', 'woocommerce', 'sho
 /** A remembered mapping: `saved-12` is the one with that id (GET /api/admin/import-mappings). */
 const savedMapping = z.string().check(z.regex(/^saved-\d{1,9}$/))
 
-export const catalogFileBytes = 20 * 1024 * 1024
+export const maxCatalogFileBytes = 20 * 1024 * 1024
 
 export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
   summary: 'The catalogue as a CSV file that the import takes back without loss',
@@ -141,7 +141,7 @@ const importQuery = z.object({
   onConflict: z._default(z.enum(['refuse', 'skip', 'overwrite']), 'refuse'),
 })
 
-const importWish = z.extend(importQuery, {
+const importOptions = z.extend(importQuery, {
   /** The file's name, for the history. */
   fileName: optionalLine(200),
   /**
@@ -150,12 +150,12 @@ const importWish = z.extend(importQuery, {
   respond: z._default(z.enum(['done', 'begun']), 'done'),
 })
 export type ImportQuery = z.output<typeof importQuery>
-export type ImportWish = z.output<typeof importWish>
+export type ImportOptions = z.output<typeof importOptions>
 
 /** The body is the file itself: CSV, Excel, XML or JSON, detected by its first bytes whatever its type. */
 export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   summary: 'Adds and changes products from a file, all of it or nothing; products are known by their code',
-  query: importWish,
+  query: importOptions,
   takesFile: 'text/csv',
   replies: { 200: importReport, 202: storedImport },
   errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict', 'import_stopped', 'import_mapping_not_found'],

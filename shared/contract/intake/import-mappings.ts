@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, line } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { foreignFields } from '#shared/domain/intake/foreign-fields.ts'
 
 const maxColumns = 200

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, prose } from '#shared/contract/platform/fields.ts'
-import { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { factKinds } from '#shared/domain/catalog/facts.ts'
 
 /** The layout of a shop archive (docs/catalogue-file.md). */
@@ -72,7 +72,7 @@ export const exportArchive = endpoint('GET', '/api/admin/products/archive', {
   answersFile: 'application/zip',
 })
 
-export const takeOriginal = endpoint('PUT', '/api/admin/images/:name', {
+export const importOriginal = endpoint('PUT', '/api/admin/images/:name', {
   summary:
     'Takes a picture of an archive under the name it has there, byte for byte: only what a shop has written itself, known by its name, its SHA-256 and by being nothing but a picture',
   params: z.object({ name: z.string().check(z.maxLength(200)) }),
@@ -82,7 +82,7 @@ export const takeOriginal = endpoint('PUT', '/api/admin/images/:name', {
   errors: ['picture_damaged', 'picture_no_original', 'picture_name_taken', 'image_too_large', 'storage_full'],
 })
 
-export const takeShelves = endpoint('POST', '/api/admin/shelves/take', {
+export const importShelves = endpoint('POST', '/api/admin/shelves/take', {
   summary:
     'Adds the shelves and facts of an archive that the shop does not have; a shop without any product takes them all as they are',
   body: shelfSet,

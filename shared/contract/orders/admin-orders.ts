@@ -9,11 +9,11 @@ import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
 import { orderNote, tagName } from './order-notes.ts'
-import { workDone } from './order-work.ts'
 import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
 import { adminParcel } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
+import { workshopStepDone } from './workshop-progress.ts'
 
 const adminOrderRow = z.object({
   id: z.string(),
@@ -90,7 +90,7 @@ export type OrderSort = (typeof orderSorts)[number]
 
 const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
 
-export const adminOrderRowsAtMost = 1_000
+export const maxAdminOrderRows = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
   summary: 'All orders, newest first or most urgent first; X-Total-Count tells how many there are',
@@ -135,7 +135,7 @@ export const adminOrder = z.extend(adminOrderRow, {
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   /** The steps that it has in the workshop, with those that were done. */
-  work: z.array(workDone),
+  work: z.array(workshopStepDone),
   items: z.array(
     z.extend(orderLine, {
       /** Units with a completed or pending refund. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 
-const paymentInNeed = z.object({
+const paymentNeedingAttention = z.object({
   id: z.uuid(),
   /** Why: a word of the shop, or `refund: …`, `capture: …` with the provider's. */
   reason: z.string(),
@@ -15,11 +15,11 @@ const paymentInNeed = z.object({
   order: z.nullable(z.object({ id: z.uuid(), orderNumber: z.string() })),
   refundState: z.nullable(z.enum(['pending', 'completed', 'failed'])),
 })
-export type PaymentInNeed = z.output<typeof paymentInNeed>
+export type PaymentNeedingAttention = z.output<typeof paymentNeedingAttention>
 
-export const listPaymentsInNeed = endpoint('GET', '/api/admin/payments/attention', {
+export const listPaymentsNeedingAttentionCall = endpoint('GET', '/api/admin/payments/attention', {
   summary: 'Wallet payments that a person must look at, oldest first; at most 100',
-  replies: { 200: z.array(paymentInNeed) },
+  replies: { 200: z.array(paymentNeedingAttention) },
 })
 
 export const markPaymentSeen = endpoint('POST', '/api/admin/payments/:id/seen', {

@@ -5,10 +5,10 @@ import { creditGroups, creditLife, creditSigns } from '#shared/domain/orders/cre
 import { leftOutReasons } from '#shared/domain/orders/left-out.ts'
 
 /** Maximum size of a statement file. */
-export const statementFileBytes = 5_000_000
+export const maxStatementBytes = 5_000_000
 /** Per file and per answer: more than a shop of this size gets in months. */
-export const creditsAtMost = 1_000
-const ordersOfCreditAtMost = 20
+export const maxCredits = 1_000
+const maxOrdersOfCredit = 20
 
 const creditOrder = z.object({
   id: z.string(),
@@ -106,7 +106,7 @@ export type CreditPart = z.output<typeof creditPart>
 export const splitCredit = endpoint('POST', '/api/admin/bank-credits/:id/split', {
   summary: 'The money is for several orders, so much for each; what is left over stays to be decided',
   params: creditId,
-  body: z.object({ parts: z.array(creditPart).check(z.minLength(2), z.maxLength(ordersOfCreditAtMost)) }),
+  body: z.object({ parts: z.array(creditPart).check(z.minLength(2), z.maxLength(maxOrdersOfCredit)) }),
   replies: { 204: null },
   errors: ['credit_not_found', 'credit_decided', 'order_not_found', 'credit_not_for_order'],
 })
@@ -114,7 +114,7 @@ export const splitCredit = endpoint('POST', '/api/admin/bank-credits/:id/split',
 export const bookSureCredits = endpoint('POST', '/api/admin/bank-credits/book-sure', {
   summary:
     'Books those of these that are sure: number and amount agree with an open order. The others stay as they are',
-  body: z.object({ ids: z.array(z.uuid({ error: 'id' })).check(z.minLength(1), z.maxLength(creditsAtMost)) }),
+  body: z.object({ ids: z.array(z.uuid({ error: 'id' })).check(z.minLength(1), z.maxLength(maxCredits)) }),
   replies: { 200: z.object({ booked: z.int(), left: z.int() }) },
 })
 

@@ -17,14 +17,14 @@ const typedGiftCode = z.pipe(
   z.transform(normalizeGiftCode).check(z.refine(isGiftCode, { error: 'gift_code' })),
 )
 
-const giftCardWish = z.object({
+const giftCardRequest = z.object({
   code: typedGiftCode,
   /** At most so much of it; left out, as much as there is and the order costs. */
   amount: z.optional(z.nullable(amountIn.check(z.refine((cents) => cents > 0, { error: 'amount' })))),
 })
-export type GiftCardWish = z.output<typeof giftCardWish>
+export type GiftCardRequest = z.output<typeof giftCardRequest>
 
-export const giftCardWishes = z.array(giftCardWish).check(z.maxLength(maxOrderGiftCards, { error: 'gift_cards' }))
+export const giftCardRequests = z.array(giftCardRequest).check(z.maxLength(maxOrderGiftCards, { error: 'gift_cards' }))
 
 /** Only with gift cards: their part, and the remaining amount. */
 export const giftCardPart = { giftCard: z.optional(amountOut), toPay: z.optional(amountOut) }

@@ -11,20 +11,20 @@ import {
   optionalLine,
   postalCode,
 } from '#shared/contract/platform/fields.ts'
-import { codedLine } from '#shared/contract/pricing/coded-line.ts'
+import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
-import { codeRefusals } from '#shared/domain/pricing/campaign.ts'
+import { couponRefusals } from '#shared/domain/pricing/campaign.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
-import { typedCodes } from './codes.ts'
-import { boughtGiftCard, giftCardPart, giftCardWishes } from './gift-cards.ts'
-import { workDone } from './order-work.ts'
+import { typedCoupons } from './coupons.ts'
+import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
 import { orderParcel } from './parcels.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
 import { ownRelatedPart } from './related-orders.ts'
+import { workshopStepDone } from './workshop-progress.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */
 const taxCode = z.pipe(
@@ -57,9 +57,9 @@ const newOrder = z.object({
   total: z.optional(z.nullable(amountIn)),
   paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   /** Discount codes; one that does nothing here refuses the order. */
-  codes: z.optional(z.nullable(typedCodes)),
+  codes: z.optional(z.nullable(typedCoupons)),
   /** Gift cards that pay a part of it, or all; one that cannot pay refuses the order. */
-  giftCards: z.optional(z.nullable(giftCardWishes)),
+  giftCards: z.optional(z.nullable(giftCardRequests)),
   /** The amount beside the cards, as shown to the customer. */
   toPay: z.optional(z.nullable(amountIn)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
@@ -148,7 +148,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
     'payment_amount_mismatch',
     'payment_provider_unavailable',
     'too_many_requests',
-    ...codeRefusals,
+    ...couponRefusals,
     ...giftCardRefusals,
   ],
 })
@@ -163,7 +163,7 @@ export const orderLine = z.object({
   quantity: z.int(),
   price: amountOut,
   total: amountOut,
-  ...codedLine,
+  ...discountedLine,
   imageUrl: z.nullable(z.string()),
 })
 
@@ -232,7 +232,7 @@ const orderPage = z.extend(placedOrder, {
   returns: z.optional(z.array(orderReturn)),
   parcels: z.array(orderParcel),
   /** The workshop progress of its bicycles; only for paid orders with bicycles. */
-  work: z.optional(z.array(workDone)),
+  work: z.optional(z.array(workshopStepDone)),
   /** Its customer may still change or cancel it. */
   isChangeable: z.optional(z.boolean()),
   /** Only for an order of a gift card. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn } from '#shared/contract/platform/fields.ts'
-import { codeRefusals } from '#shared/domain/pricing/campaign.ts'
+import { couponRefusals } from '#shared/domain/pricing/campaign.ts'
 import { newOrderBody, orderKeyQuery, orderNumberParam } from './orders.ts'
 
 const walletSetup = z.object({
@@ -44,7 +44,7 @@ export const createWalletOrder = endpoint('POST', '/order', {
     'invalid_idempotency_key',
     'payment_provider_unavailable',
     'too_many_requests',
-    ...codeRefusals,
+    ...couponRefusals,
   ],
 })
 
@@ -92,7 +92,7 @@ export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
     'price_changed',
     'product_unavailable',
     'insufficient_stock',
-    ...codeRefusals,
+    ...couponRefusals,
     'too_many_requests',
     'payment_provider_unavailable',
   ],

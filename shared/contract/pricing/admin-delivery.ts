@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
-import { categories } from '#shared/domain/catalog/catalog.ts'
+import { categories } from '#shared/domain/catalog/categories.ts'
 import { cleanLine } from '#shared/domain/platform/clean-text.ts'
 import { type Cents, parseDecimal } from '#shared/domain/platform/money.ts'
 import { type ShippingClass, shelfClasses } from '#shared/domain/pricing/shipping-class.ts'

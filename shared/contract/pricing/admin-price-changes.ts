@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, idParam, instant } from '#shared/contract/platform/fields.ts'
 import { priceChangeKinds, priceChangeRefusals, priceRoundings } from '#shared/domain/pricing/price-change.ts'
 import { reductionTargets } from '#shared/domain/pricing/reduction.ts'
-import { chosenGoods } from './admin-reductions.ts'
+import { reductionTargetFields } from './admin-reductions.ts'
 
 const isTenths = (percent: number) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6
 const percent = z
@@ -16,7 +16,7 @@ const percent = z
 
 /** `kind` decides which of `percent` and `amount` counts. */
 const priceChangeBody = z.object({
-  ...chosenGoods,
+  ...reductionTargetFields,
   kind: z.enum(priceChangeKinds),
   percent: z.optional(z.nullable(percent)),
   amount: z.optional(z.nullable(amountIn)),
@@ -33,7 +33,7 @@ const changedArticle = z.object({
   after: amountOut,
   refusal: z.nullable(z.enum(priceChangeRefusals)),
 })
-export type ChangedArticle = z.output<typeof changedArticle>
+export type PriceChangedProduct = z.output<typeof changedArticle>
 
 const pricePreview = z.object({
   /** Numbers of products with a new price, and with an unchanged one. */

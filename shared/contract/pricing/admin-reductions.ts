@@ -23,7 +23,7 @@ const percent = z
   .check(z.minimum(1, { error: 'percent' }), z.maximum(99, { error: 'percent' }))
 
 /** A shelf, a brand or some products: `target` decides which counts. */
-export const chosenGoods = {
+export const reductionTargetFields = {
   target: z.enum(reductionTargets),
   shelf: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   brand: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
@@ -34,7 +34,7 @@ export const chosenGoods = {
 const reductionBody = z.object({
   /** Only the shop sees it. */
   name: line(1, 80),
-  ...chosenGoods,
+  ...reductionTargetFields,
   kind: z.enum(reductionKinds),
   percent: z.optional(z.nullable(percent)),
   /** The discount, or the new price. */
@@ -72,7 +72,7 @@ const reduction = z.object({
 })
 export type Reduction = z.output<typeof reduction>
 
-const reductionArticle = z.object({
+const reductionProduct = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -91,9 +91,9 @@ const reductionArticle = z.object({
   why: z.nullable(z.string()),
   endedAt: z.nullable(instant),
 })
-export type ReductionArticle = z.output<typeof reductionArticle>
+export type ReductionProduct = z.output<typeof reductionProduct>
 
-const wholeReduction = z.object({ reduction, articles: z.array(reductionArticle) })
+const wholeReduction = z.object({ reduction, articles: z.array(reductionProduct) })
 export type WholeReduction = z.output<typeof wholeReduction>
 
 const reductions = resource('/api/admin/reductions/:id', idParam, 'reduction_not_found')
@@ -109,7 +109,7 @@ export const previewReduction = endpoint('POST', '/api/admin/reductions/preview'
   summary: 'What a reduction would do to each article, and which the law leaves out; changes nothing',
   /** With the `id` of the planned reduction that is being changed. */
   body: z.extend(reductionBody, { id: z.optional(id) }),
-  replies: { 200: z.object({ articles: z.array(reductionArticle) }) },
+  replies: { 200: z.object({ articles: z.array(reductionProduct) }) },
 })
 
 export const createReduction = reductions.create(

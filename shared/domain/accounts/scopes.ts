@@ -4,4 +4,4 @@ export type Scope = (typeof scopes)[number]
 
 /** Precedes the 256 bits of a key. */
 export const keyPrefix = 'pv_'
-export const activeKeysAtMost = 50
+export const maxActiveKeys = 50

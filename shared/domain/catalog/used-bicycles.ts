@@ -1,4 +1,4 @@
-import { type StockWord, stockWord } from './catalog.ts'
+import { type StockWord, stockWord } from './categories.ts'
 import { isDrawing } from './image-name.ts'
 
 /** The possible missing parts of a used bicycle for an online sale. */
@@ -32,10 +32,10 @@ export function isSinglePiece({ category, stock }: { category: string; stock: nu
 /** Availability in words for single items: a used bicycle is no last one of many, and is never restocked. */
 export type PieceWord = StockWord | 'single' | 'sold' | 'held'
 
-export function pieceWord(article: { category: string; stock: number; soldAt?: string | undefined }): PieceWord {
-  if (!isSinglePiece(article)) return stockWord(article.stock)
-  if (article.stock > 0) return 'single'
-  return article.soldAt ? 'sold' : 'held'
+export function pieceWord(product: { category: string; stock: number; soldAt?: string | undefined }): PieceWord {
+  if (!isSinglePiece(product)) return stockWord(product.stock)
+  if (product.stock > 0) return 'single'
+  return product.soldAt ? 'sold' : 'held'
 }
 
 /** How long a sold used bicycle stays in lists, search and sitemap; its page stays for good. */

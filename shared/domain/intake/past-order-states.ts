@@ -1,10 +1,10 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 
-export const movedInKinds = ['customers', 'orders'] as const
-export type MovedInKind = (typeof movedInKinds)[number]
+export const formerShopKinds = ['customers', 'orders'] as const
+export type FormerShopKind = (typeof formerShopKinds)[number]
 
-export const movedInSources = ['woocommerce', 'shopify', 'other'] as const
-export type MovedInSource = (typeof movedInSources)[number]
+export const formerShopSources = ['woocommerce', 'shopify', 'other'] as const
+export type FormerShopSource = (typeof formerShopSources)[number]
 
 interface State {
   words: readonly string[]

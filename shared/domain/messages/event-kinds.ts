@@ -18,4 +18,4 @@ export type SentKind = EventKind | typeof testKind
 export const eventStates = ['pending', 'delivered', 'failed'] as const
 export type EventState = (typeof eventStates)[number]
 
-export const receiversAtMost = 20
+export const maxWebhookEndpoints = 20

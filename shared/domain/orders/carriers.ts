@@ -60,10 +60,10 @@ export const exampleCode = (carrier: Carrier): string | undefined => facts[carri
 
 /** The carrier of a word, in any case: its own name or a former one. */
 export function findCarrier(word: string): Carrier | undefined {
-  const wanted = word.trim().toLowerCase()
+  const requested = word.trim().toLowerCase()
   return carriers.find((carrier) => {
     const { name, aliases = [] } = facts[carrier]
-    return [carrier, name.toLowerCase(), ...aliases].includes(wanted)
+    return [carrier, name.toLowerCase(), ...aliases].includes(requested)
   })
 }
 

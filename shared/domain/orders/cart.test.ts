@@ -15,8 +15,8 @@ describe('a cart', () => {
         const cart = added.reduce<typeof added>(addLine, [])
         const keys = cart.map((l) => lineKey(l.productId, l.frameSize))
         expect(new Set(keys).size).toBe(keys.length)
-        const pieces = (lines: typeof added) => lines.reduce((sum, l) => sum + l.quantity, 0)
-        expect(pieces(cart)).toBe(pieces(added))
+        const units = (lines: typeof added) => lines.reduce((sum, l) => sum + l.quantity, 0)
+        expect(units(cart)).toBe(units(added))
       }),
     )
   })

@@ -52,7 +52,7 @@ export function moneyStateOf({ paymentStatus, totalCents, refundAskedCents }: Or
 }
 
 /** Whether all of an order's money was refunded or requested back. */
-export const isAllAskedBack = (order: OrderMoney): boolean => moneyStateOf(order).startsWith('refund')
+export const isAllRefundRequested = (order: OrderMoney): boolean => moneyStateOf(order).startsWith('refund')
 
 type ActionableOrder = OrderMoney & { orderStatus: OrderStatus }
 

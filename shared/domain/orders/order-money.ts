@@ -12,13 +12,13 @@ export function toPayCents({ totalCents, giftCardCents }: PaidOrder): Cents {
 }
 
 /** The refunded or requested part by wallet or transfer, which goes before the cards (rule 755). */
-export function askedOutside(order: PaidOrder & { refundAskedCents: Cents }): Cents {
+export function requestedOutside(order: PaidOrder & { refundAskedCents: Cents }): Cents {
   return Math.min(order.refundAskedCents, toPayCents(order))
 }
 
 /** The gift-card part of a further refund: everything not paid otherwise. */
 export function cardPartOf(order: PaidOrder & { refundAskedCents: Cents }, amountCents: Cents): Cents {
-  return Math.max(0, amountCents - (toPayCents(order) - askedOutside(order)))
+  return Math.max(0, amountCents - (toPayCents(order) - requestedOutside(order)))
 }
 
 /** Splits an amount over cards in the given order, each up to its own limit. */

@@ -1,8 +1,8 @@
 import { hyphenedCode } from '#shared/domain/platform/clean-text.ts'
 import { reductionTargets } from './reduction.ts'
 
-export const codeKinds = ['percent', 'amount', 'delivery'] as const
-export type CodeKind = (typeof codeKinds)[number]
+export const couponKinds = ['percent', 'amount', 'delivery'] as const
+export type CouponKind = (typeof couponKinds)[number]
 
 export const campaignTargets = ['all', ...reductionTargets] as const
 export type CampaignTarget = (typeof campaignTargets)[number]
@@ -16,19 +16,19 @@ export function campaignState({ startsAt, endsAt }: { startsAt: Date; endsAt: Da
 }
 
 /** Coupons take off at most this percentage of the items' price. */
-export const mostOffPercent = 90
+export const maxOffPercent = 90
 
 /** The maximum number of coupons of one order, all combinable. */
-export const maxOrderCodes = 5
+export const maxOrderCoupons = 5
 
 /** 3 to 24 letters, digits and hyphens, neither first nor last a hyphen. */
-export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
+export const couponPattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
 
 /** As stored: upper-case, without pasted extras. Hyphens are kept, and ignored in comparisons. */
-export const normalizeCode = hyphenedCode
+export const normalizeCoupon = hyphenedCode
 
 /** Why a code does nothing in this order. */
-export const codeRefusals = [
+export const couponRefusals = [
   'code_unknown',
   'code_not_yet',
   'code_over',
@@ -40,4 +40,4 @@ export const codeRefusals = [
   'code_minimum',
   'code_nothing_off',
 ] as const
-export type CodeRefusal = (typeof codeRefusals)[number]
+export type CouponRefusal = (typeof couponRefusals)[number]

@@ -138,9 +138,9 @@ describe('a reduction', () => {
     [{ kind: 'price', value: 7_999 }, 9_000, undefined],
   ] as const)('%j of %d cents: %s', (cut, regularCents, refusal) => {
     const points = history(['2026-06-01T09:00', 8_000], ['2026-11-01T09:00', 9_000])
-    const ground = { regularCents, history: points, start: at('2026-11-20T10:00') }
-    expect(judgeReduction(cut, ground).refusal).toBe(refusal)
-    expect(judgeReduction({ kind: 'price', value: 1 }, { ...ground, history: [] }).refusal).toBe('no_history')
+    const context = { regularCents, history: points, start: at('2026-11-20T10:00') }
+    expect(judgeReduction(cut, context).refusal).toBe(refusal)
+    expect(judgeReduction({ kind: 'price', value: 1 }, { ...context, history: [] }).refusal).toBe('no_history')
   })
 
   it('reads the shop’s clock in summer, in winter and where it changes', () => {

@@ -1,4 +1,4 @@
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 
 /** Shipping classes, from the smallest to the largest; an order ships as its largest. */
 export const shippingClasses = ['letter', 'parcel', 'bulky', 'bicycle'] as const

@@ -142,13 +142,13 @@ it('agrees with a slow model over carts, and neither order nor splitting of line
       place,
       fc.constantFrom(...deliveryMethods),
       (lines, postalCode, method) => {
-        const wish = { method, postalCode }
-        const policy = shippingPolicyFor(lines, wish, rules)
+        const request = { method, postalCode }
+        const policy = shippingPolicyFor(lines, request, rules)
         const slow = slowPolicy(lines, method, postalCode)
         expect(policy === undefined).toBe(slow === undefined)
         if (!policy || !slow) return
-        const pieces = lines.flatMap((line) => Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })))
-        for (const same of [lines.toReversed(), pieces]) expect(shippingPolicyFor(same, wish, rules)).toEqual(policy)
+        const units = lines.flatMap((line) => Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })))
+        for (const same of [lines.toReversed(), units]) expect(shippingPolicyFor(same, request, rules)).toEqual(policy)
         const totals = totalsOf(lines, policy)
         const isFree = slow.over !== null && totals.subtotalCents > slow.over
         expect(totals.shippingCents).toBe((isFree ? 0 : slow.fee) + slow.more)

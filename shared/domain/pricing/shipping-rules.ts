@@ -60,7 +60,7 @@ export function withFacts<R extends ShippingRules>(rules: R): R & ShippingFacts 
 }
 
 /** Method and destination; without five digits the mainland is assumed. */
-export interface ShippingWish {
+export interface ShippingRequest {
   method: DeliveryMethod
   postalCode: string
 }
@@ -71,15 +71,15 @@ export interface ShippingWish {
  */
 export function shippingPolicyFor(
   lines: readonly ShippedLine[],
-  wish: ShippingWish,
+  request: ShippingRequest,
   rules: ShippingRules,
 ): ShippingPolicy | undefined {
-  return lines.length === 0 ? undefined : classPolicy(shippingClassOf(lines, rules), wish, rules)
+  return lines.length === 0 ? undefined : classPolicy(shippingClassOf(lines, rules), request, rules)
 }
 
 export function classPolicy(
   shippingClass: ShippingClass,
-  { method, postalCode }: ShippingWish,
+  { method, postalCode }: ShippingRequest,
   { rates, zones, express, isPickUpOffered, served = {} }: ShippingRules,
 ): ShippingPolicy | undefined {
   if (method === 'pickup') return isPickUpOffered ? { flatFeeCents: 0, freeOverCents: null } : undefined

@@ -11,7 +11,7 @@ describe('delivery', () => {
     [5000, 4900],
     [5001, 0],
     [20_000, 0],
-  ])('of goods for %i cents costs %i', (goods, fee) => expect(shippingCents(goods, policy)).toBe(fee))
+  ])('of goods for %i cents costs %i', (items, fee) => expect(shippingCents(items, policy)).toBe(fee))
 
   it('always costs the fee where nothing makes it free', () => {
     expect(shippingCents(500_000, { flatFeeCents: 4900, freeOverCents: null })).toBe(4900)
@@ -19,10 +19,10 @@ describe('delivery', () => {
   })
 
   it('is free once what was said to be missing has been added', () => {
-    for (const goods of [1, 790, 4999, 5000]) {
-      const missing = missingForFreeShippingCents(goods, policy)
-      expect(shippingCents(goods + missing, policy)).toBe(0)
-      expect(shippingCents(goods + missing - 1, policy)).toBe(4900)
+    for (const items of [1, 790, 4999, 5000]) {
+      const missing = missingForFreeShippingCents(items, policy)
+      expect(shippingCents(items + missing, policy)).toBe(0)
+      expect(shippingCents(items + missing - 1, policy)).toBe(4900)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { type AppliedCode, applyCodes, type CodeTerms, type RefusedCode } from './apply-codes.ts'
+import { type AppliedCoupon, applyCoupons, type CouponTerms, type RefusedCoupon } from './apply-coupons.ts'
 import { type ShippingPolicy, shippingCents } from './shipping.ts'
 
 export interface Totals {
@@ -11,9 +11,9 @@ export interface Totals {
 }
 
 /** Totals with what each code has done, and each line's part of the discount. */
-export interface CodedTotals extends Totals {
-  codes: AppliedCode[]
-  refused: RefusedCode[]
+export interface CouponTotals extends Totals {
+  codes: AppliedCoupon[]
+  refused: RefusedCoupon[]
   lineDiscounts: Cents[]
 }
 
@@ -24,11 +24,11 @@ export interface CodedTotals extends Totals {
 export function totalsOf(
   lines: readonly { productId: number; quantity: number; unitCents: Cents }[],
   policy: ShippingPolicy,
-  terms: readonly CodeTerms[] = [],
-): CodedTotals {
+  terms: readonly CouponTerms[] = [],
+): CouponTotals {
   const subtotalCents = lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0)
   const shipping = lines.length === 0 ? 0 : shippingCents(subtotalCents, policy)
-  const { applied, refused, lineDiscounts } = applyCodes(lines, terms, shipping)
+  const { applied, refused, lineDiscounts } = applyCoupons(lines, terms, shipping)
   const discountCents = applied.reduce((sum, code) => sum + code.discountCents, 0)
   const delivery = applied.reduce((sum, code) => sum - code.deliveryCents, shipping)
   const totalCents = subtotalCents - discountCents + delivery

@@ -1,4 +1,4 @@
-import { type Condition, conditionOf } from '#shared/domain/catalog/catalog.ts'
+import { type Condition, conditionOf } from '#shared/domain/catalog/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 
 /** The VAT classes of products; items bought from private persons are sold under the margin scheme (rule 720). */
@@ -53,12 +53,12 @@ export interface VatAmount {
  */
 export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'all' | 'delivery' = 'all'): VatAmount[] {
   const present = lineVatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
-  const goods = present.map((one) =>
+  const items = present.map((one) =>
     lines.reduce((sum, { vatClass, totalCents }) => sum + (vatClass === one ? totalCents : 0), 0),
   )
-  const delivery = spread(shippingCents, goods)
+  const delivery = spread(shippingCents, items)
   return present.map((vatClass, i) => {
-    const grossCents = (of === 'all' ? (goods[i] ?? 0) : 0) + (delivery[i] ?? 0)
+    const grossCents = (of === 'all' ? (items[i] ?? 0) : 0) + (delivery[i] ?? 0)
     const rate = vatRates[vatClass]
     const taxableCents = rate === null ? grossCents : taxableOf(grossCents, rate)
     return { vatClass, rate, grossCents, taxableCents, taxCents: grossCents - taxableCents }

@@ -1,4 +1,4 @@
-import type { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
+import type { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'
 import type { ProductField, ProductValues } from '#web/admin/catalog/products/product-values.ts'

@@ -1,10 +1,10 @@
 import { carrierName, carriers } from '#shared/domain/orders/carriers.ts'
-import type { WorkStep } from '#shared/domain/orders/work-steps.ts'
+import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { mailNames } from '#web/admin/messages/mail-labels.ts'
-import { kindOf } from '#web/admin/orders/order-notes/story-kinds.ts'
-import { workNames } from '#web/admin/orders/workshop/work-names.ts'
+import { kindOf } from '#web/admin/orders/order-notes/timeline-kinds.ts'
+import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
 
 type Data = Record<string, unknown>
 
@@ -13,7 +13,7 @@ export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed' || kind.startsWith('parcel_'))
     return parcelDetail(data) + unpaidDetail(data)
   if (typeof data.code === 'string') return returnDetail(data)
-  if (kind === 'work_moved') return `: ${workNames[data.step as WorkStep] ?? 'niente ancora'}`
+  if (kind === 'work_moved') return `: ${workshopStepNames[data.step as WorkshopStep] ?? 'niente ancora'}`
   if (kind === 'pieces_checked')
     return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
   const isSummed = kindOf(kind).sign !== undefined
@@ -56,8 +56,8 @@ function noteDetail({ note }: Data): string {
 function parcelDetail({ number, carrier, trackingCode }: Data): string {
   const known = carriers.find((one) => one === carrier && one !== 'other')
   const words = [known && carrierName(known), trackingCode].filter(Boolean)
-  const told = [typeof number === 'number' && `n. ${number}`, words.join(' ')].filter(Boolean)
-  return told.length > 0 ? `: ${told.join(', ')}` : ''
+  const reported = [typeof number === 'number' && `n. ${number}`, words.join(' ')].filter(Boolean)
+  return reported.length > 0 ? `: ${reported.join(', ')}` : ''
 }
 
 function unpaidDetail({ isUnpaid, reason }: Data): string {

@@ -7,20 +7,20 @@ import { momentText } from '#web/admin/admin-format.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { AddedOrders } from '#web/admin/orders/order-edits/added-orders.tsx'
 import { AmendButton } from '#web/admin/orders/order-edits/amend-button.tsx'
-import { OrderStory } from '#web/admin/orders/order-notes/order-story.tsx'
 import { OrderTags } from '#web/admin/orders/order-notes/order-tags.tsx'
+import { OrderTimeline } from '#web/admin/orders/order-notes/order-timeline.tsx'
 import { OrderParcels } from '#web/admin/orders/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/admin/orders/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/admin/orders/returns/return-bands.tsx'
 import { OrderReturns } from '#web/admin/orders/returns/return-list.tsx'
 import { StatementBands } from '#web/admin/orders/returns/statement-bands.tsx'
-import { OrderWork } from '#web/admin/orders/workshop/order-work.tsx'
+import { WorkshopSteps } from '#web/admin/orders/workshop/workshop-step-list.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
-import { OrderGoods } from './order-goods.tsx'
+import { OrderItems } from './order-items.tsx'
 import { nextStepOf, offeredSteps, orderSign, paymentSigns, stepName } from './order-labels.ts'
 import { OrderSheets, type SheetKind } from './order-sheet.tsx'
 
@@ -45,13 +45,13 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
               <ReturnBands order={order} />
               <div className="account-columns">
                 <div className="stack">
-                  <OrderWork order={order} />
-                  <OrderGoods order={order} />
+                  <WorkshopSteps order={order} />
+                  <OrderItems order={order} />
                   <AddedOrders order={order} />
                   <OrderParcels order={order} />
                   <OrderReturns order={order} />
                   <OrderRefunds order={order} />
-                  <OrderStory order={order} />
+                  <OrderTimeline order={order} />
                 </div>
                 <div className="stack">
                   <OrderCustomer order={order} />

@@ -12,7 +12,7 @@ import { TrackingDialog } from './tracking-dialog.tsx'
 const ShipDialog = lazy(() => import('./ship-dialog.tsx'))
 const RefundDialog = lazy(() => import('#web/admin/orders/refunds/refund-dialog.tsx'))
 
-export type AskedOrder = AdminOrderRow & {
+export type OrderInQuestion = AdminOrderRow & {
   carrier?: Carrier | null
   trackingCode?: string | null
   missing?: AdminOrder['missing']
@@ -20,7 +20,7 @@ export type AskedOrder = AdminOrderRow & {
 }
 
 interface Props {
-  order: AskedOrder
+  order: OrderInQuestion
   step: OrderStep
   busy: boolean
   error: string | undefined

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
-import { workNames } from '#web/admin/orders/workshop/work-names.ts'
+import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useShop } from '#web/shop-query.ts'
-import { itemsToPack } from './goods-text.ts'
+import { itemsToPack } from './items-text.ts'
 import { methodNames, paymentSigns } from './order-labels.ts'
 
 export type SheetKind = 'order' | 'packing'
@@ -91,7 +91,7 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
         <p>
           {order.work.map(({ step, at }) => (
             <span key={step} className="print-step">
-              {at ? '☑' : '☐'} {workNames[step]}
+              {at ? '☑' : '☐'} {workshopStepNames[step]}
               {at && ` ${momentText(at)}`}
             </span>
           ))}

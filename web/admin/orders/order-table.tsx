@@ -6,7 +6,7 @@ import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { goodsText, lateText, placeText } from './goods-text.ts'
+import { itemsText, lateText, placeText } from './items-text.ts'
 import { methodNames, nextStepOf, orderSign, paymentSigns, stepName } from './order-labels.ts'
 
 const stepIcons = {
@@ -48,7 +48,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
       <>
         <b className="bold">{order.customerName}</b>
         <p className="small muted pack">
-          {goodsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
+          {itemsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
         </p>
         {order.tags.length > 0 && <TagList tags={order.tags} />}
       </>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { listPaymentsInNeed, markPaymentSeen, type PaymentInNeed } from '#shared/contract/orders/admin-payments.ts'
+import {
+  listPaymentsNeedingAttentionCall,
+  markPaymentSeen,
+  type PaymentNeedingAttention,
+} from '#shared/contract/orders/admin-payments.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { adminKey, type ListPage } from '#web/admin/admin-queries.ts'
@@ -21,22 +25,22 @@ export default function PaymentList() {
   const api = useApi()
   const list = useQuery({
     queryKey: [...adminKey, 'payments'],
-    queryFn: async ({ signal }): Promise<ListPage<PaymentInNeed>> => ({
-      rows: await api(listPaymentsInNeed, {}, { signal }),
+    queryFn: async ({ signal }): Promise<ListPage<PaymentNeedingAttention>> => ({
+      rows: await api(listPaymentsNeedingAttentionCall, {}, { signal }),
     }),
     staleTime: 0,
   })
   const seen = useAct({
-    call: (api, { id }: PaymentInNeed) => api(markPaymentSeen, { params: { id } }),
+    call: (api, { id }: PaymentNeedingAttention) => api(markPaymentSeen, { params: { id } }),
     said: ['Pagamento controllato', 'Non è più tra quelli da controllare.'],
     failed: 'Impossibile segnare il pagamento',
   })
-  const { column } = useRowActions<PaymentInNeed>(
+  const { column } = useRowActions<PaymentNeedingAttention>(
     ({ order, providerOrderId, id }) => order?.orderNumber ?? providerOrderId ?? id,
     [{ icon: Check, label: 'Controllato:', text: 'Controllato', act: seen }],
     '',
   )
-  const columns: Column<PaymentInNeed>[] = [
+  const columns: Column<PaymentNeedingAttention>[] = [
     {
       label: 'Pagamento',
       isBare: true,
@@ -63,7 +67,7 @@ export default function PaymentList() {
   )
 }
 
-function PaymentName({ payment: { order, providerOrderId, id, payerEmail } }: { payment: PaymentInNeed }) {
+function PaymentName({ payment: { order, providerOrderId, id, payerEmail } }: { payment: PaymentNeedingAttention }) {
   const { open } = useAdminAddress()
   if (order)
     return (

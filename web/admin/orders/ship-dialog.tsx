@@ -7,7 +7,7 @@ import { UnpaidNote } from '#web/admin/orders/parcels/unpaid-note.tsx'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
-import { itemsToPack } from './goods-text.ts'
+import { itemsToPack } from './items-text.ts'
 import { type Parcel, ParcelFields } from './parcel-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 

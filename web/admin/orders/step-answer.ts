@@ -1,9 +1,9 @@
 import type { changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 
-export type OrderWish = NonNullable<CallInput<typeof changeAdminOrder>['body']>
+export type OrderRequest = NonNullable<CallInput<typeof changeAdminOrder>['body']>
 
 export interface StepAnswer {
-  change?: Pick<OrderWish, 'carrier' | 'trackingCode' | 'reason'>
+  change?: Pick<OrderRequest, 'carrier' | 'trackingCode' | 'reason'>
   reopen?: boolean
 }

@@ -3,18 +3,18 @@ import { type AdminOrder, changeAdminOrder, type OrderStep } from '#shared/contr
 import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orders/late-transfers.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import type { Api } from '#web/api.ts'
-import { type AskedOrder, OrderQuestion } from './order-question.tsx'
+import { type OrderInQuestion, OrderQuestion } from './order-question.tsx'
 import { ofOrder } from './order-said.ts'
-import type { OrderWish, StepAnswer } from './step-answer.ts'
+import type { OrderRequest, StepAnswer } from './step-answer.ts'
 
 interface Asked {
-  order: AskedOrder
+  order: OrderInQuestion
   step: OrderStep
 }
 
 type ChangeStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'>
 
-const changes: Record<ChangeStep, OrderWish> = {
+const changes: Record<ChangeStep, OrderRequest> = {
   confirm_payment: { paymentStatus: 'paid' },
   ship: { orderStatus: 'shipped' },
   deliver: { orderStatus: 'delivered' },

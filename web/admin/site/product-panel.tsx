@@ -3,7 +3,7 @@ import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } fr
 import { lazy, Suspense } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
-import { type Category, categories } from '#shared/domain/catalog/catalog.ts'
+import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
@@ -13,7 +13,7 @@ import { productCountsQuery, productListQuery } from '#web/admin/catalog/product
 import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
-import { IncomingPictures } from '#web/admin/intake/pictures/incoming-pictures.tsx'
+import { IncomingPictures } from '#web/admin/intake/pictures/incoming-picture-list.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
@@ -22,7 +22,7 @@ const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
 const ReductionPanel = lazy(() => import('#web/admin/pricing/reduction-panel.tsx'))
 const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
-const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/bench-dialog.tsx'))
+const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
 const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))

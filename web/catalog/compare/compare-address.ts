@@ -1,5 +1,5 @@
 /** The maximum side by side: more do not fit on a phone. */
-export const mostCompared = 3
+export const maxCompared = 3
 
 export interface CompareAddress {
   /** Slugs, parted by commas. */
@@ -19,7 +19,7 @@ export function comparedSlugs({ articoli }: CompareAddress): string[] {
     .split(',')
     .map((slug) => slug.trim().toLowerCase())
     .filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug))
-  return [...new Set(slugs)].slice(0, mostCompared)
+  return [...new Set(slugs)].slice(0, maxCompared)
 }
 
 /** Sorted, so that one comparison has one address. */

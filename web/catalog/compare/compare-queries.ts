@@ -3,7 +3,7 @@ import { listProducts, type Product, type WholeProduct } from '#shared/contract/
 import { centsOf } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
-import { mostCompared } from './compare-address.ts'
+import { maxCompared } from './compare-address.ts'
 
 interface Compared {
   /** Of one category, that of the first. */
@@ -39,7 +39,7 @@ export const addableQuery = (api: Api, products: readonly Product[]) =>
     queryKey: ['products', 'addable', products.map(({ slug }) => slug)],
     queryFn: async ({ signal }): Promise<Product[]> => {
       const [first] = products
-      if (!first || products.length >= mostCompared) return []
+      if (!first || products.length >= maxCompared) return []
       const { category, shelf, price } = first
       const query = { category, ...(shelf && { shelf }), models: 'one', inStock: 'true', limit: `${looked}` } as const
       const found = await api(listProducts, { query: { ...query, lang: api.lang } }, { signal })

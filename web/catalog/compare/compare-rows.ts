@@ -1,5 +1,5 @@
 import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
@@ -115,10 +115,10 @@ function geometryOf(frames: readonly OverlaidFrame[], t: Texts, sizeValue: (size
       t.geometry[key],
       frames.map(({ row: known }) => (known?.[key] ? `${known[key]} mm` : undefined)),
     )
-  const told = [of('stackMm'), of('reachMm'), of('seatTubeMm'), of('standoverMm')].filter(isTold)
+  const reported = [of('stackMm'), of('reachMm'), of('seatTubeMm'), of('standoverMm')].filter(isTold)
   return {
     title: t.groups.geometry(isOneSize ? sizes[0] : undefined),
-    rows: told.length > 0 && !isOneSize ? [row(t.geometry.size, sizes), ...told] : told,
+    rows: reported.length > 0 && !isOneSize ? [row(t.geometry.size, sizes), ...reported] : reported,
   }
 }
 

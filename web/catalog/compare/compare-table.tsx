@@ -8,7 +8,7 @@ import { useApi } from '#web/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import { compareSearch, mostCompared } from './compare-address.ts'
+import { compareSearch, maxCompared } from './compare-address.ts'
 import { addableQuery } from './compare-queries.ts'
 import { type CompareGroup, type CompareRow, useCompareGroups } from './compare-rows.ts'
 import { compareTexts } from './compare-texts.ts'
@@ -25,7 +25,7 @@ export function CompareTable({ products, onlyDifferences }: Props) {
   const t = compareTexts.useChunk()
   const frames = useOverlaidFrames(products)
   const groups = useCompareGroups(products, frames)
-  const isOpen = products.length < mostCompared
+  const isOpen = products.length < maxCompared
   const columns = products.length + (isOpen ? 1 : 0)
   return (
     <div className="compare-scroll">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionValue } from '#web/session-value.ts'
-import { mostCompared } from './compare-address.ts'
+import { maxCompared } from './compare-address.ts'
 
 const stored = z.object({ category: z.string(), slugs: z.array(z.string()) })
 
@@ -13,5 +13,5 @@ export const keepCompared = (category: string, slugs: readonly string[]) => kept
 export function comparedWith({ category, slug }: { category: string; slug: string }): string[] {
   const before = kept.read()
   if (before?.category !== category) return [slug]
-  return [...before.slugs.filter((one) => one !== slug).slice(1 - mostCompared), slug]
+  return [...before.slugs.filter((one) => one !== slug).slice(1 - maxCompared), slug]
 }

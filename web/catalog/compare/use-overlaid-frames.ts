@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { useApi } from '#web/api.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import { type OverlaidFrame, overlaidFrames } from './overlaid-frames.ts'

@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { BikeDialog } from './bike-layer.tsx'
-import { ChosenBike } from './fit-part.ts'
+import { ChosenBike } from './lazy-compatibility.ts'
 import { useMyBikes } from './my-bikes.ts'
 
 /** Asks for the bicycle that a shelf's parts are to go on; the server's page knows none. */

@@ -4,19 +4,19 @@ import { useLayer } from '#web/ui/layer/layers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { BikeForm } from './bike-form.tsx'
 import { BikeSearch } from './bike-search.tsx'
-import { fitsTexts } from './fits-texts.ts'
-import { type MyBike, takeBike, useMyBikes } from './my-bikes.ts'
+import { compatibilityTexts } from './compatibility-texts.ts'
+import { addBike, type MyBike, useMyBikes } from './my-bikes.ts'
 import { OwnBikes } from './own-bikes.tsx'
 import './fits.css'
 
 /** Chooses the bicycle for compatibility: one of this device, of the shop, bought here, or typed. */
 export function BikeDialog() {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const layer = useLayer('bici')
   const { bikes } = useMyBikes()
   const [edited, setEdited] = useState<Partial<MyBike>>()
-  const take = (bike: Parameters<typeof takeBike>[0]) => {
-    takeBike(bike)
+  const take = (bike: Parameters<typeof addBike>[0]) => {
+    addBike(bike)
     announce(t.saved(bike.name))
     layer.close()
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { BikeQuestion } from '#shared/contract/catalog/fits.ts'
+import type { BikeQuestion } from '#shared/contract/catalog/compatibility.ts'
 import { type BikeQuestion as Key, typedRanges } from '#shared/domain/catalog/compatibility/bike-facts.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,12 +8,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { questionsQuery } from './bike-queries.ts'
 import { useKnownText } from './chosen-bike.tsx'
-import { fitsTexts } from './fits-texts.ts'
-import type { MyBike, takeBike } from './my-bikes.ts'
+import { compatibilityTexts } from './compatibility-texts.ts'
+import type { addBike, MyBike } from './my-bikes.ts'
 
 interface Props {
   bike: Partial<MyBike>
-  onSave(bike: Parameters<typeof takeBike>[0]): void
+  onSave(bike: Parameters<typeof addBike>[0]): void
   onCancel(): void
 }
 
@@ -35,7 +35,7 @@ const typedOf = (own: readonly string[] = []) =>
 
 /** Facts of a bicycle, as its owner knows them. Empty ones are unknown; those of the product page stand beside. */
 export function BikeForm({ bike, onSave, onCancel }: Props) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const [name, setName] = useState(bike.name ?? t.myBike)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(bike.own))
   const [isTried, setTried] = useState(false)
@@ -122,7 +122,7 @@ interface QuestionProps {
 }
 
 function Question({ question, value, error, onChange }: QuestionProps) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const written = useKnownText()
   const { key, label, kind, unit, choices } = question
   const known = written(question)

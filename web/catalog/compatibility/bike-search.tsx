@@ -6,7 +6,7 @@ import { useUser } from '#web/session/account-queries.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bikeSearchQuery } from './bike-queries.ts'
-import { fitsTexts } from './fits-texts.ts'
+import { compatibilityTexts } from './compatibility-texts.ts'
 import { ownBikesQuery } from './own-bike-queries.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ const fewest = 2
 
 /** Finds bicycles of the shop; before typing it lists those that the logged-in customer bought here. */
 export function BikeSearch({ onTake }: Props) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const api = useApi()
   const user = useUser()
   const [typed, setTyped] = useState('')
@@ -55,7 +55,7 @@ export function BikeSearch({ onTake }: Props) {
 }
 
 function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name' | 'slug' | 'imageUrl'>[] }) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   return (
     <ul className="bike-list">
       {bikes.map((bike) => (

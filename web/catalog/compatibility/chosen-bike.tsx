@@ -4,14 +4,14 @@ import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { questionsQuery } from './bike-queries.ts'
-import { fitsTexts } from './fits-texts.ts'
+import { compatibilityTexts } from './compatibility-texts.ts'
 import { type MyBike, switchBike } from './my-bikes.ts'
 
 const most = 3
 
 /** The box of a chosen bicycle: its name, its facts, and a switch. */
 export function ChosenBike({ bike, isOn }: { bike: MyBike; isOn: boolean }) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const open = useOpenLayer('bici')
   const { data } = useQuery(questionsQuery(useApi(), bike))
   const written = useKnownText()

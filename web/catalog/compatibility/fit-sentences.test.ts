@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
+import type { KnownFacts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
 import type { PartKind } from '#shared/domain/catalog/compatibility/part-shelves.ts'
 import { fits as english } from '#web/i18n/en/fits.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { OwnBike } from '#shared/contract/catalog/fits.ts'
+import type { OwnBike } from '#shared/contract/catalog/compatibility.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { takeBike, useMyBikes } from './my-bikes.ts'
+import { addBike, useMyBikes } from './my-bikes.ts'
 import { ownBikesQuery } from './own-bike-queries.ts'
 
 /** The bicycles bought here, with the end of the guarantee and their documents; empty without any. */
@@ -92,7 +92,7 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
               type="button"
               className="link small as-target"
               onClick={() => {
-                takeBike({ name, slug, own: [] })
+                addBike({ name, slug, own: [] })
                 announce(t.partsLookAtIt)
               }}
             >

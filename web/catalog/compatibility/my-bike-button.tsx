@@ -1,12 +1,12 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
-import { fitsTexts } from './fits-texts.ts'
-import { takeBike, useMyBikes } from './my-bikes.ts'
+import { compatibilityTexts } from './compatibility-texts.ts'
+import { addBike, useMyBikes } from './my-bikes.ts'
 
 /** On the page of a bicycle: makes it the one that parts are looked at for. */
 export function MyBikeButton({ product: { slug, name } }: { product: Product }) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const { chosen } = useMyBikes()
   if (chosen?.slug === slug) return <span>{t.isMineNow}</span>
   return (
@@ -14,7 +14,7 @@ export function MyBikeButton({ product: { slug, name } }: { product: Product }) 
       type="button"
       className="link as-target"
       onClick={() => {
-        takeBike({ name, slug, own: [] })
+        addBike({ name, slug, own: [] })
         announce(t.saved(name))
         showToast({ title: t.saved(name) })
       }}

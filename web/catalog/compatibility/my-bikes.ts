@@ -71,7 +71,7 @@ function keep(next: MyBikes): void {
 }
 
 /** Takes the bicycle in, or in place of the one with its id, and makes it the one that parts are looked at for. */
-export function takeBike(next: Omit<MyBike, 'id'> & { id?: string | undefined }): void {
+export function addBike(next: Omit<MyBike, 'id'> & { id?: string | undefined }): void {
   const { bikes } = myBikes()
   const same = bikes.find(({ id, slug }) => id === next.id || (slug !== undefined && slug === next.slug))
   const id = same?.id ?? String(Date.now())
@@ -105,4 +105,4 @@ export function useMyBikes(): MyBikes & { chosen: MyBike | undefined } {
 }
 
 /** As the calls take it. */
-export const bikeWish = ({ slug, own }: MyBike) => ({ ...(slug && { bike: slug }), own })
+export const bikeParams = ({ slug, own }: MyBike) => ({ ...(slug && { bike: slug }), own })

@@ -1,5 +1,5 @@
 import { announce } from '#web/ui/live-region.tsx'
-import { fitsTexts } from './fits-texts.ts'
+import { compatibilityTexts } from './compatibility-texts.ts'
 import { chooseBike, forgetBike, type MyBike, useMyBikes } from './my-bikes.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The bicycles of this device. */
 export function OwnBikes({ onTaken, onEdit }: Props) {
-  const t = fitsTexts.useChunk()
+  const t = compatibilityTexts.useChunk()
   const { bikes, chosen } = useMyBikes()
   return (
     <section aria-labelledby="own-bikes">

@@ -1,9 +1,9 @@
 import { Check, Eye, type LucideIcon, Minus, RefreshCw } from 'lucide-react'
 import type { InspectedPoint } from '#shared/contract/catalog/inspection.ts'
 import { type CheckGroup, checkGroups } from '#shared/domain/catalog/check-points.ts'
-import type { Verdict } from '#shared/domain/catalog/job-card.ts'
+import type { Verdict } from '#shared/domain/catalog/inspection-card.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { jobCardTexts } from './job-card-texts.ts'
+import { inspectionCardTexts } from './inspection-card-texts.ts'
 
 const signs: Record<Verdict, { icon: LucideIcon; className: string }> = {
   ok: { icon: Check, className: 'result-ok' },
@@ -15,7 +15,7 @@ const verdicts = Object.keys(signs) as Verdict[]
 const groups = Object.keys(checkGroups) as CheckGroup[]
 
 export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint[]; isSold: boolean }) {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const { language } = useI18n()
   return (
     <section className="inspection-points" aria-labelledby="controlli">

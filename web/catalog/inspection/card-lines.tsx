@@ -4,11 +4,11 @@ import type { Inspection } from '#shared/contract/catalog/inspection.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { jobCardTexts } from './job-card-texts.ts'
+import { inspectionCardTexts } from './inspection-card-texts.ts'
 
 /** The data lines; unknown values have none, except the mileage, which every buyer asks for. */
 export function CardLines({ product, inspection }: { product: Product; inspection: Inspection }) {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const { kilograms, materials } = productTexts.useChunk()
   const { language, texts } = useI18n()
   const { grade, year, isDecade, kilometres, owners, serialEnd, usage, done, workMinutes, remains } = inspection

@@ -2,14 +2,14 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Defect } from '#shared/contract/catalog/inspection.ts'
 import { SideView } from '#web/pictures/side-view.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { jobCardTexts } from './job-card-texts.ts'
+import { inspectionCardTexts } from './inspection-card-texts.ts'
 
 /** A number that would leave the drawing stands on the left. */
 const turnsLeftAt = 800
 
 /** Defects: crosses on the side view, each a link to its text and photo. */
 export function CardMarks({ product, defects }: { product: Product; defects: readonly Defect[] }) {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const url = product.drawingUrl
   const isSold = product.soldAt !== undefined
   return (

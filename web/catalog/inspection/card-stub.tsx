@@ -1,18 +1,18 @@
 import type { RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
-import { grades } from '#shared/domain/catalog/job-card.ts'
+import { grades } from '#shared/domain/catalog/inspection-card.ts'
 import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { PurchaseActions } from '#web/catalog/product-purchase.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
-import { UsedAlert } from '#web/catalog/stock-alerts/used-alert.tsx'
+import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
-import { jobCardTexts } from './job-card-texts.ts'
+import { inspectionCardTexts } from './inspection-card-texts.ts'
 import { useDays } from './use-days.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** The buying part: price, size, buttons, the grades, and the former use. */
 export function CardStub({ product, inspection, purchase, mainButton }: Props) {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const days = useDays()
   const { soldAt, stock } = product
   if (soldAt) {
@@ -38,7 +38,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
         <p>
           {t.was} <Price amount={product.price} />
         </p>
-        <UsedAlert product={product} />
+        <StockAlert product={product} />
       </div>
     )
   }
@@ -80,7 +80,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
 }
 
 function SeeIt() {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const { phone } = useShop()
   return (
     <p className="small below-16">
@@ -94,7 +94,7 @@ function SeeIt() {
 }
 
 function UsedPlate({ product: { price, vatClass } }: Pick<Props, 'product'>) {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const { usedWarrantyMonths } = useShop()
   return (
     <div className="plate">
@@ -111,7 +111,7 @@ function UsedPlate({ product: { price, vatClass } }: Pick<Props, 'product'>) {
 }
 
 function OwnSize({ product, purchase }: Pick<Props, 'product' | 'purchase'>) {
-  const t = jobCardTexts.useChunk()
+  const t = inspectionCardTexts.useChunk()
   const { sizeValue } = useTexts().catalog
   const [only, ...others] = product.sizes
   if (!only) return null

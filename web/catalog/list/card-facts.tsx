@@ -14,12 +14,12 @@ const leastShare = 0.5
 
 /** The first important facts of a section that most of its products have. */
 export function cardFacts(keys: readonly string[], products: readonly Product[]): CardFact[] {
-  const told = keys.flatMap((key) => {
+  const reported = keys.flatMap((key) => {
     const facts = products.flatMap((product) => product.facts.find((fact) => fact.key === key) ?? [])
     const [first] = facts
     return first && facts.length >= leastShare * products.length ? [{ key, label: first.label }] : []
   })
-  return told.slice(0, most)
+  return reported.slice(0, most)
 }
 
 export function CardFacts({ product, facts }: { product: Product; facts: readonly CardFact[] }) {

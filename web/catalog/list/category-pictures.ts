@@ -1,4 +1,4 @@
-import type { Category } from '#shared/domain/catalog/catalog.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
 
 /** Addresses of the build's files, by name: `category-biciclette-720.avif`. */
 const files = import.meta.glob<string>('../../pictures/category-*.{avif,webp}', {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { filterCount, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { BikeBox } from '#web/catalog/compatibility/bike-box.tsx'
 import { useProductList } from '#web/catalog/product-queries.ts'

@@ -4,7 +4,7 @@ import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
-import { FitLine } from '#web/catalog/compatibility/fit-part.ts'
+import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -57,7 +57,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
         <CardFacts product={product} facts={facts} />
         {product.fit && (
           <Attempt>
-            <FitLine fit={product.fit} />
+            <CompatibilityLine fit={product.fit} />
           </Attempt>
         )}
         <CardSizes product={product} />

@@ -24,14 +24,14 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   const list = useProductList(place, address)
   const grid = useRef<HTMLUListElement>(null)
   const lastGood = useRef<ShownProducts>(undefined)
-  const wanted = useRef<number>(undefined)
+  const requested = useRef<number>(undefined)
   const { data, isPlaceholderData } = list
   useEffect(() => {
     if (!data || isPlaceholderData) return
     lastGood.current = data
-    if (wanted.current === undefined || data.products.length <= wanted.current) return
-    grid.current?.querySelectorAll<HTMLElement>('.product-card h3 a')[wanted.current]?.focus()
-    wanted.current = undefined
+    if (requested.current === undefined || data.products.length <= requested.current) return
+    grid.current?.querySelectorAll<HTMLElement>('.product-card h3 a')[requested.current]?.focus()
+    requested.current = undefined
   }, [data, isPlaceholderData])
   const ways = useChips(place, address)
   const isLonger = (address.shown ?? pageSize) > pageSize
@@ -64,7 +64,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
           isOfModels={shown.total < shown.articles}
           isLoading={isPlaceholderData && isLonger}
           onMore={() => {
-            wanted.current = shown.products.length
+            requested.current = shown.products.length
             change({ shown: (address.shown ?? pageSize) + pageSize })
           }}
         />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
-import { askedPages } from '#web/catalog/asked-pages.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
+import { frequentPages } from '#web/catalog/frequent-pages.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -20,7 +20,7 @@ export function SearchResults({ query }: { query: string }) {
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
   const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
-  const pages = askedPages(query, layout)
+  const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
   return (
     <>

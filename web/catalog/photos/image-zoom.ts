@@ -108,8 +108,8 @@ export function fittedSize({ pictures, index, frame }: Pick<ZoomState, 'pictures
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
-function zoomTo(state: ZoomState, wanted: number, at: Point): ZoomState {
-  const scale = clamp(wanted, minScale, maxScale)
+function zoomTo(state: ZoomState, requested: number, at: Point): ZoomState {
+  const scale = clamp(requested, minScale, maxScale)
   const ratio = scale / state.scale
   const offset = { x: at.x - (at.x - state.offset.x) * ratio, y: at.y - (at.y - state.offset.y) * ratio }
   return moveTo({ ...state, scale }, offset)

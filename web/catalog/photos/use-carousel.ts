@@ -12,10 +12,10 @@ export function useCarousel(count: number, say: (index: number) => string) {
   const drag = useRef<{ fromX: number; scrollLeft: number; hasMoved: boolean }>(undefined)
 
   const show = useCallback(
-    (wanted: number) => {
+    (requested: number) => {
       const track = ref.current
       if (!track) return
-      const next = (wanted + count) % count
+      const next = (requested + count) % count
       target.current = next
       track.scrollTo({ left: next * track.clientWidth, behavior: Math.abs(next - index) === 1 ? glide() : 'instant' })
       setIndex(next)
@@ -47,10 +47,10 @@ export function useCarousel(count: number, say: (index: number) => string) {
         const track = ref.current
         if (!track || drag.current) return
         // A leap in the middle of a glide can end beside a slide.
-        const wanted = target.current ?? Math.round(placeOf(track))
+        const requested = target.current ?? Math.round(placeOf(track))
         target.current = undefined
-        setIndex(wanted)
-        track.scrollTo({ left: wanted * track.clientWidth, behavior: 'instant' })
+        setIndex(requested)
+        track.scrollTo({ left: requested * track.clientWidth, behavior: 'instant' })
       },
       onTouchStart: () => {
         target.current = undefined

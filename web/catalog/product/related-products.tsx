@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Product, Related } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
@@ -9,7 +9,7 @@ import { productTexts } from '#web/catalog/product-texts.ts'
 import { GoesTogether } from '#web/catalog/together/together-part.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useAtRest } from '#web/use-at-rest.ts'
+import { useIdle } from '#web/use-idle.ts'
 import { relatedQuery } from './nearby-queries.ts'
 import { ProductRow } from './product-row.tsx'
 
@@ -68,7 +68,7 @@ export function ModelColors({ product, onPaint }: { product: Product; onPaint(dr
 export function RelatedProducts({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { siblings, companions } = useRelated(product)
-  const isAtRest = useAtRest(companions.length > 0)
+  const isAtRest = useIdle(companions.length > 0)
   const available = product.stock > 0 ? [] : siblings.filter(({ stock }) => stock > 0).slice(0, 4)
   return (
     <>

@@ -34,8 +34,8 @@ export function usePurchase(product: Product): Purchase {
   const addToCart = useAddToCart()
   const buyNow = useBuyNow()
   const chosen = product.sizes.length === 0 ? null : size
-  const pieces = chosen === undefined ? product.stock : piecesLeft(product, chosen)
-  const most = Math.max(1, Math.min(pieces, maxLineQuantity))
+  const units = chosen === undefined ? product.stock : piecesLeft(product, chosen)
+  const most = Math.max(1, Math.min(units, maxLineQuantity))
   const quantity = Math.min(wanted, most)
   const run = (action: (size: string | null) => Promise<unknown>) => {
     if (isBusy) return

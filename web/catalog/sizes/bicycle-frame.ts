@@ -1,4 +1,4 @@
-import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { BicycleRow } from '#shared/domain/catalog/sizes/size-chart.ts'
 
 export interface Point {

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { togetherTexts } from './together-texts.ts'
-import { useTake } from './use-take.ts'
+import { useAddCompanion } from './use-add-companion.ts'
 import './together.css'
 
 /** Companions of a product, each with its reason in one sentence. */
@@ -39,7 +39,7 @@ export function GoesTogether({ companions }: { companions: readonly Companion[] 
 /** Where a size has to be chosen, the way to it. */
 export function TakeButton({ companion, onTaken }: { companion: Companion; onTaken?(): void }) {
   const t = togetherTexts.useChunk()
-  const take = useTake()
+  const take = useAddCompanion()
   const sizes = companion.sizes.filter(({ stock }) => stock > 0)
   const { slug, name } = companion
   if (sizes.length > 1)

@@ -13,7 +13,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartSuggestions } from './cart-suggestions.tsx'
 import { CartTotals } from './cart-totals.tsx'
-import { CodeBox } from './code-box.tsx'
+import { CouponBox } from './coupon-box.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import type { Cart } from './shipped-cart.ts'
 import { useCart, useSeenPrices } from './use-cart.ts'
@@ -68,7 +68,7 @@ export function CartPanel() {
               ))}
             </ul>
             <CartSuggestions lines={cart.counted} missingCents={missingCents} onAdded={focusTitle} />
-            {cart.counted.length > 0 && <CodeBox cart={cart} />}
+            {cart.counted.length > 0 && <CouponBox cart={cart} />}
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
 import { CartCompanions } from './cart-companions.tsx'
 import type { ShownLine } from './cart-lines.ts'
-import { closersQuery, FreeDeliveryArticles } from './free-delivery-articles.tsx'
+import { FreeDeliveryProducts, freeDeliveryProductsQuery } from './free-delivery-suggestions.tsx'
 
 interface Props {
   /** The orderable lines. */
@@ -17,10 +17,10 @@ export function CartSuggestions({ lines, missingCents, onAdded }: Props) {
   const productIds = lines.map(({ productId }) => productId)
   const isBelow = missingCents > 0
   const { data: closers = [], isPending } = useQuery({
-    ...closersQuery(useApi(), productIds, missingCents),
+    ...freeDeliveryProductsQuery(useApi(), productIds, missingCents),
     enabled: isBelow && productIds.length > 0,
   })
   if (productIds.length === 0 || (isBelow && isPending)) return null
-  if (isBelow && closers.length > 0) return <FreeDeliveryArticles articles={closers} onAdded={onAdded} />
+  if (isBelow && closers.length > 0) return <FreeDeliveryProducts articles={closers} onAdded={onAdded} />
   return <CartCompanions productIds={productIds} onAdded={onAdded} />
 }

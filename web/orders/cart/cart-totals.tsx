@@ -1,12 +1,12 @@
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import type { CodedTotals } from '#shared/domain/pricing/totals.ts'
+import type { CouponTotals } from '#shared/domain/pricing/totals.ts'
 import { vatWording } from '#shared/domain/pricing/vat.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import type { CartShipping } from './shipped-cart.ts'
 
 interface Props {
-  totals: CodedTotals
+  totals: CouponTotals
   vatRates: readonly (number | null)[]
   shipping: CartShipping
   large?: boolean

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listReservations, type Reservation } from '#shared/contract/orders/cart.ts'
+import { listReservations, type Reservation } from '#shared/contract/orders/cart-endpoints.ts'
 import { lineKey } from '#shared/domain/orders/cart.ts'
 import type { Api } from '#web/api.ts'
 

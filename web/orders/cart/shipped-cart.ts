@@ -2,13 +2,13 @@ import { type ShippingPolicy, shippingCents } from '#shared/domain/pricing/shipp
 import {
   type DeliveryMethod,
   deliveryMethods,
+  type ShippingRequest,
   type ShippingRules,
-  type ShippingWish,
   shippingPolicyFor,
 } from '#shared/domain/pricing/shipping-rules.ts'
-import { type CodedTotals, totalsOf } from '#shared/domain/pricing/totals.ts'
+import { type CouponTotals, totalsOf } from '#shared/domain/pricing/totals.ts'
 import type { ShownLine } from './cart-lines.ts'
-import type { CartCodes } from './use-cart-codes.ts'
+import type { CartCoupons } from './use-cart-coupons.ts'
 
 export interface Cart {
   lines: ShownLine[]
@@ -16,8 +16,8 @@ export interface Cart {
   counted: ShownLine[]
   count: number
   shipping: CartShipping
-  totals: CodedTotals
-  coded: CartCodes & { productIds: readonly number[] }
+  totals: CouponTotals
+  coded: CartCoupons & { productIds: readonly number[] }
   /** Of the counted lines; undefined until the catalogue has answered. */
   categories: (string | undefined)[]
   vatRates: (number | null)[]
@@ -48,15 +48,15 @@ export interface CartShipping {
 const subtotalOf = (lines: readonly ShownLine[]) => lines.reduce((sum, { lineCents }) => sum + lineCents, 0)
 
 /** The cart with its delivery: costs and totals. */
-export function shippedCart(cart: UnshippedCart, wish: ShippingWish, rules: ShippingRules): Cart {
+export function shippedCart(cart: UnshippedCart, request: ShippingRequest, rules: ShippingRules): Cart {
   const { counted, coded } = cart
   const subtotalCents = subtotalOf(counted)
   const offered = deliveryMethods.flatMap((method) => {
-    const policy = shippingPolicyFor(counted, { ...wish, method }, rules)
+    const policy = shippingPolicyFor(counted, { ...request, method }, rules)
     return policy ? { method, policy, cents: shippingCents(subtotalCents, policy) } : []
   })
   const isBrought = ({ method }: OfferedDelivery) => method !== 'pickup'
-  const chosen = offered.find(({ method }) => method === wish.method) ?? offered.find(isBrought)
+  const chosen = offered.find(({ method }) => method === request.method) ?? offered.find(isBrought)
   const policy = chosen?.policy ?? { flatFeeCents: 0, freeOverCents: null }
   return { ...cart, shipping: { offered, chosen }, totals: totalsOf(counted, policy, coded.terms) }
 }

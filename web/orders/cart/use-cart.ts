@@ -9,8 +9,8 @@ import { shopQuery, useShop } from '#web/shop-query.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { reservationsQuery, reservedFor } from './reservations-query.ts'
 import { type Cart, shippedCart } from './shipped-cart.ts'
-import { storeCodes } from './stored-codes.ts'
-import { useCartCodes } from './use-cart-codes.ts'
+import { storeCoupons } from './stored-coupons.ts'
+import { useCartCoupons } from './use-cart-coupons.ts'
 
 const freshForMs = 10_000
 
@@ -44,7 +44,7 @@ export function useCart(): Cart {
     ? store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId), reservedFor(item, reserved.data)))
     : asOffered
   const counted = countedLines(lines)
-  const codes = useCartCodes(ids)
+  const codes = useCartCoupons(ids)
   const queries = useQueryClient()
   const cart = {
     lines,
@@ -93,7 +93,7 @@ export function useRemoveLine() {
 export function useClearCart() {
   const { clear } = useCartChanges()
   return useCallback(() => {
-    storeCodes([])
+    storeCoupons([])
     return clear()
   }, [clear])
 }

@@ -2,7 +2,7 @@ import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
-import type { CodedTotals } from '#shared/domain/pricing/totals.ts'
+import type { CouponTotals } from '#shared/domain/pricing/totals.ts'
 import type { ShownLine } from '#web/orders/cart/cart-lines.ts'
 import type { Details } from './checkout-details.ts'
 
@@ -12,7 +12,7 @@ export function orderRequest(
   province: string | null,
   { paymentMethod, delivery }: { paymentMethod: PaymentMethod; delivery: DeliveryMethod },
   lines: readonly ShownLine[],
-  totals: Pick<CodedTotals, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'codes'>,
+  totals: Pick<CouponTotals, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'codes'>,
   { saveAddress, accountId }: { saveAddress: boolean; accountId: string | undefined },
 ): NewOrderInput {
   return {

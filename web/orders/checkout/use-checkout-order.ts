@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import { useApi } from '#web/api.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
-import { readCardsAnew } from '#web/orders/gift-cards/read-cards-anew.ts'
+import { refreshGiftCards } from '#web/orders/gift-cards/refresh-gift-cards.ts'
 import { userKey, userQuery } from '#web/session/account-queries.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
@@ -53,7 +53,7 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
     // A refused wallet payment: the page does not know yet that its customer is gone.
     if (trouble.kind === 'session' && queries.getQueryData(userKey))
       await queries.fetchQuery({ ...userQuery(api), staleTime: 0 }).catch(console.error)
-    if (trouble.kind === 'giftCard' || trouble.kind === 'price') await readCardsAnew(api)
+    if (trouble.kind === 'giftCard' || trouble.kind === 'price') await refreshGiftCards(api)
     onProblem(trouble)
   }
   return {

@@ -8,13 +8,13 @@ import { lastOrder } from '#web/orders/last-order.ts'
 import { PlacedNote } from '#web/orders/placed-note.tsx'
 import { userQuery } from '#web/session/account-queries.ts'
 import { lendCart } from '#web/session/cart/lent-cart.ts'
-import { tellAboveFailures } from '#web/ui/after-failure.tsx'
+import { publishFailureAbove } from '#web/ui/after-failure.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { orderAttempt } from './order-attempt.ts'
 import { type OrderProblem, orderProblem } from './order-problem.ts'
 
 // Later failures must not hide a placed order.
-tellAboveFailures(PlacedNote)
+publishFailureAbove(PlacedNote)
 
 const longestWaitMs = 30_000
 

@@ -62,7 +62,7 @@ function stateText({ state, sendOn, sentAt }: Card, t: Texts, language: 'it' | '
 type PartProps = Props & { card: Card }
 
 /** Reads the order again: the state of its card has changed. */
-function useOrderAnew({ order, accessKey }: Props) {
+function useRefreshOrder({ order, accessKey }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   return () => queries.invalidateQueries(orderQuery(api, order.orderNumber, accessKey))
@@ -71,7 +71,7 @@ function useOrderAnew({ order, accessKey }: Props) {
 function SendAgain({ order, accessKey, card }: PartProps) {
   const { order: t } = giftCardTexts.useChunk()
   const api = useApi()
-  const anew = useOrderAnew({ order, accessKey })
+  const refreshed = useRefreshOrder({ order, accessKey })
   const fields = useContractForm({
     check: giftCardMail,
     values: { recipientEmail: card.recipientEmail },
@@ -82,7 +82,7 @@ function SendAgain({ order, accessKey, card }: PartProps) {
   async function send(body: { recipientEmail: string }) {
     await api(mailOwnGiftCard, { params: { orderNumber: order.orderNumber }, query: { k: accessKey }, body })
     showToast({ title: card.state === 'sent' ? t.sent : t.moved })
-    await anew()
+    await refreshed()
   }
   return (
     <details className="no-print">
@@ -105,7 +105,7 @@ function Withdraw({ order, accessKey, card }: PartProps) {
   const { order: t } = giftCardTexts.useChunk()
   const api = useApi()
   const { language } = useI18n()
-  const anew = useOrderAnew({ order, accessKey })
+  const refreshed = useRefreshOrder({ order, accessKey })
   const [isDone, setDone] = useState(false)
   const isTransfer = order.paymentMethod === 'bank'
   const fields = useContractForm({
@@ -122,7 +122,7 @@ function Withdraw({ order, accessKey, card }: PartProps) {
     await api(withdrawGiftCard, { params: { orderNumber: order.orderNumber }, query: { k: accessKey }, body })
     setDone(true)
     showToast({ title: t.withdrawn })
-    await anew()
+    await refreshed()
   }
   if (isDone) return <p role="status">{t.withdrawn}</p>
   const until = shopDate(`${card.withdrawUntil}T12:00:00Z`, language)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { type ChangeOffer, cancelOwnOrder } from '#shared/contract/orders/order-changes.ts'
+import { cancelOwnOrder, type OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
 import { refundAccount } from '#shared/contract/orders/refund-account.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
@@ -9,10 +9,10 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { contractProblems, useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { orderChangeTexts } from './order-change-texts.ts'
+import { orderChangeTexts } from './order-edit-texts.ts'
 
 interface Props {
-  offer: ChangeOffer
+  offer: OrderEditOffer
   accessKey: string
   leave: ReactNode
   onDone(): void

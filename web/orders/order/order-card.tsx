@@ -30,7 +30,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   const { orderNumber, status, paymentStatus } = order
-  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const units = order.items.reduce((sum, item) => sum + item.quantity, 0)
   const sign = signs[status] ?? { icon: CircleDot, tone: 'plain' }
   return (
     <li className="order-card">
@@ -55,7 +55,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
             )}
           </p>
           <p className="small muted above-4">
-            {shopDate(order.createdAt, language)} · {t.pieces(pieces)}
+            {shopDate(order.createdAt, language)} · {t.pieces(units)}
           </p>
         </div>
         <div className="text-right">

@@ -15,10 +15,10 @@ import type { AccountTexts } from '#web/session/account-texts.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { CustomerParcels } from './customer-parcels.tsx'
 import { LineProgress, OtherMoney } from './line-progress.tsx'
-import { OwnParcels } from './own-parcels.tsx'
-import { OwnWork } from './own-work.tsx'
 import { PromisedDay } from './promised-day.tsx'
+import { WorkshopProgress } from './workshop-progress-view.tsx'
 
 interface Props {
   order: CustomerOrder
@@ -94,8 +94,8 @@ function Parcels({ orderNumber }: Pick<CustomerOrder, 'orderNumber'>) {
   return (
     <>
       <PromisedDay order={data} />
-      <OwnWork order={data} heading="h3" />
-      <OwnParcels order={data} accessKey={data.accessKey} heading="h3" />
+      <WorkshopProgress order={data} heading="h3" />
+      <CustomerParcels order={data} accessKey={data.accessKey} heading="h3" />
     </>
   )
 }

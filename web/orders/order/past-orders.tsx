@@ -3,7 +3,7 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { pastOrdersQuery } from '#web/session/own-queries.ts'
+import { pastOrdersQuery } from '#web/session/customer-queries.ts'
 
 /** Orders at the former shop; empty without any. */
 export function PastOrders({ texts: t }: { texts: AccountTexts }) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cancelReturn } from '#shared/contract/orders/returns/order-returns.ts'
+import { cancelReturn } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { ApiError, useApi } from '#web/api.ts'
-import { ownKey } from '#web/session/own-queries.ts'
+import { customerKey } from '#web/session/customer-queries.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import type { ReturnTexts } from './return-texts.ts'
@@ -27,7 +27,7 @@ export default function CancelDialog({ orderNumber, accessKey, one, texts: t, on
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['order', orderNumber] }),
-        queries.invalidateQueries({ queryKey: ownKey }),
+        queries.invalidateQueries({ queryKey: customerKey }),
       ]),
   })
   return (

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { getReturnNote } from '#shared/contract/orders/returns/order-returns.ts'
+import { getReturnNote } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { addressOf } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

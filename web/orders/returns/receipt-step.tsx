@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText, Printer } from 'lucide-react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import { getReturnNote } from '#shared/contract/orders/returns/order-returns.ts'
+import { getReturnNote } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { addressOf } from '#web/api.ts'
@@ -64,7 +64,7 @@ function Opened({ order, opened, texts: t }: OneProps) {
   const { language } = useI18n()
   const { orderNumber, customerEmail } = order
   const { data: receipt } = useQuery(returnReceiptQuery(orderNumber, opened.code))
-  const pieces = opened.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = opened.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const day = shopDate(opened.createdAt, language, 'distant')
   return (
     <section className="return-opened">
@@ -74,7 +74,7 @@ function Opened({ order, opened, texts: t }: OneProps) {
           <div className="plate-inner">
             <div className="strip">
               <span>{t.receipt.plate}</span>
-              <span>{t.pieces(pieces)}</span>
+              <span>{t.pieces(units)}</span>
             </div>
             <p className="figure figure-medium">{opened.code}</p>
           </div>

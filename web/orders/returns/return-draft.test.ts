@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import {
   allLines,
-  askedReturns,
   blankReturn,
   missingIn,
   partsOf,
   type ReturnChoice,
+  requestedReturns,
   returnBody,
   tickedLines,
 } from './return-draft.ts'
@@ -165,5 +165,5 @@ function bodiesOf(
   isEach = false,
 ) {
   const draft = { ...blankReturn, quantities, choices, isEach, sizes: { '1/M': 'L' } }
-  return askedReturns(partsOf(tickedLines(offer, draft), draft)).map((one) => returnBody(one, draft.sizes))
+  return requestedReturns(partsOf(tickedLines(offer, draft), draft)).map((one) => returnBody(one, draft.sizes))
 }

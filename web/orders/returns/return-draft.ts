@@ -91,7 +91,7 @@ export const chosenSize = (line: TickedLine, sizes: ReturnDraft['sizes']): strin
   otherSizes(line).find(({ frameSize }) => frameSize === sizes[lineKey(line)])?.frameSize ?? undefined
 
 /** One return, as it is asked for. */
-export interface AskedReturn {
+export interface RequestedReturn {
   way: WayOffer
   outcome: ReturnOutcome
   lines: readonly TickedLine[]
@@ -102,8 +102,8 @@ export interface AskedReturn {
 const maxReasonLength = 500
 
 /** Items of one kind form one return: a withdrawal is one statement. */
-export function askedReturns(parts: readonly ReturnPart[]): AskedReturn[] {
-  const asked: AskedReturn[] = []
+export function requestedReturns(parts: readonly ReturnPart[]): RequestedReturn[] {
+  const asked: RequestedReturn[] = []
   for (const { way, choice, lines } of parts) {
     if (!way) continue
     const one = { way, outcome: outcomeOf(way, choice), lines, ...partsKept(way, choice) }
@@ -120,13 +120,13 @@ const partsKept = ({ photosNeeded }: WayOffer, { reason, photoIds }: ReturnChoic
   photoIds: photosNeeded > 0 ? photoIds : [],
 })
 
-function mayJoin(one: AskedReturn, other: AskedReturn): boolean {
+function mayJoin(one: RequestedReturn, other: RequestedReturn): boolean {
   const both = joined(one, other)
   const isAlike = one.way.way === other.way.way && one.outcome === other.outcome
   return isAlike && both.reason.length <= maxReasonLength && both.photoIds.length <= maxReturnPhotos
 }
 
-const joined = (one: AskedReturn, other: AskedReturn): AskedReturn => ({
+const joined = (one: RequestedReturn, other: RequestedReturn): RequestedReturn => ({
   ...one,
   way: waysOf([...one.lines, ...other.lines]).find(({ way }) => way === one.way.way) ?? one.way,
   lines: [...one.lines, ...other.lines],
@@ -134,7 +134,7 @@ const joined = (one: AskedReturn, other: AskedReturn): AskedReturn => ({
   photoIds: [...one.photoIds, ...other.photoIds],
 })
 
-export function returnBody({ way, outcome, lines, reason, photoIds }: AskedReturn, sizes: ReturnDraft['sizes']) {
+export function returnBody({ way, outcome, lines, reason, photoIds }: RequestedReturn, sizes: ReturnDraft['sizes']) {
   return {
     kind: way.kind,
     outcome,

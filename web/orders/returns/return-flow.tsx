@@ -14,13 +14,13 @@ import { NothingToReturn } from './nothing-to-return.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
 import {
   allLines,
-  askedReturns,
   blankReturn,
   choiceOf,
   damagedDraft,
   missingIn,
   partsOf,
   type ReturnDraft,
+  requestedReturns,
   tickedLines,
 } from './return-draft.ts'
 import { returnOfferQuery } from './return-queries.ts'
@@ -124,7 +124,7 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
         <SummaryStep
           order={order}
           offer={offer}
-          asked={askedReturns(parts)}
+          asked={requestedReturns(parts)}
           sizes={draft.sizes}
           texts={t}
           accessKey={accessKey}

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/order-returns.ts'
+import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { Problem } from '#shared/contract/platform/fields.ts'
 import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
 import { addressOf } from '#web/api.ts'
@@ -54,9 +54,9 @@ export function ReturnPhotos({
     const answer = await fetch(addressOf(sendReturnPhoto, call), { method: 'POST', body, headers }).catch(
       () => undefined,
     )
-    const told: Partial<Problem> & { id?: string } = (await answer?.json().catch(() => undefined)) ?? {}
-    if (!answer?.ok || !told.id) return told.message ?? t.photos.failed
-    kept.current = [...kept.current, told.id]
+    const reported: Partial<Problem> & { id?: string } = (await answer?.json().catch(() => undefined)) ?? {}
+    if (!answer?.ok || !reported.id) return reported.message ?? t.photos.failed
+    kept.current = [...kept.current, reported.id]
     onChange(kept.current)
     return undefined
   }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getReturnOffer } from '#shared/contract/orders/returns/order-returns.ts'
+import { getReturnOffer } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { WithdrawalReceipt } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Api } from '#web/api.ts'
 

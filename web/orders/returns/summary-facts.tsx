@@ -5,14 +5,14 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
-import { type AskedReturn, chosenSize, type ReturnDraft } from './return-draft.ts'
+import { chosenSize, type RequestedReturn, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
 import { backCents, piecesOf, type TickedLine } from './return-ways.ts'
 
 interface Props {
   order: OrderPage
   offer: ReturnOffer
-  asked: AskedReturn
+  asked: RequestedReturn
   sizes: ReturnDraft['sizes']
   texts: ReturnTexts
 }

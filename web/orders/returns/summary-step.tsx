@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import { openReturn } from '#shared/contract/orders/returns/order-returns.ts'
+import { openReturn } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statement.ts'
 import { ApiError, useApi } from '#web/api.ts'
@@ -8,9 +8,9 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import type { ReturnStep } from '#web/session/account-address.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { formTexts } from '#web/ui/form/form-texts.ts'
-import { AskedReturnView } from './asked-return-view.tsx'
 import { keptReturn, returnAttempt } from './kept-return.ts'
-import { type AskedReturn, type ReturnDraft, returnBody } from './return-draft.ts'
+import { RequestedReturnView } from './requested-return-view.tsx'
+import { type RequestedReturn, type ReturnDraft, returnBody } from './return-draft.ts'
 import { returnReceiptQuery } from './return-queries.ts'
 import type { ReturnTexts } from './return-texts.ts'
 import { lineKey } from './return-ways.ts'
@@ -18,7 +18,7 @@ import { lineKey } from './return-ways.ts'
 interface Props {
   order: OrderPage
   offer: ReturnOffer
-  asked: readonly AskedReturn[]
+  asked: readonly RequestedReturn[]
   sizes: ReturnDraft['sizes']
   refused: string | undefined
   accessKey: string
@@ -86,7 +86,7 @@ export function SummaryStep(props: Props) {
           general={refused && `${t.summary.failed}: ${refused}`}
         />
         {asked.map((one) => (
-          <AskedReturnView
+          <RequestedReturnView
             key={`${one.way.way} ${one.lines.map(lineKey).join()}`}
             isOnly={asked.length === 1}
             {...{ order, offer, asked: one, sizes, texts: t }}
@@ -119,7 +119,7 @@ export function SummaryStep(props: Props) {
 }
 
 /** The law's own words on the button that withdraws (rule 442). */
-function confirmWords(asked: readonly AskedReturn[], withdraw: string, t: ReturnTexts): string {
+function confirmWords(asked: readonly RequestedReturn[], withdraw: string, t: ReturnTexts): string {
   const [first] = asked
   const isWithdrawal = asked.some(({ way }) => way.way === 'withdrawal')
   if (asked.length > 1) return isWithdrawal ? t.summary.confirmWith(withdraw) : t.summary.confirmAll

@@ -66,18 +66,18 @@ function wordsOf(
   language: Language,
   isFree: boolean,
 ): { title: string; gives: string; text: string } {
-  const pieces = piecesOf(lines)
+  const units = piecesOf(lines)
   const until = lastDay && shopDate(lastDay, language, way === 'guarantee' ? 'distant' : 'promise')
   const courtesy = isCourtesy && lastDay ? t.how.courtesy(shopDate(lastDay, language, 'distant')) : undefined
   const back = t.how.back(formatEuro(backCents(offer, lines, way).cents, language))
   switch (way) {
     case 'withdrawal':
-      return { title: t.how.refund(pieces), gives: back, text: t.how.withdrawal(until, isFree) }
+      return { title: t.how.refund(units), gives: back, text: t.how.withdrawal(until, isFree) }
     case 'shop_return':
-      return { title: t.how.refund(pieces), gives: back, text: courtesy ?? t.how.shopReturn(until ?? '', isFree) }
+      return { title: t.how.refund(units), gives: back, text: courtesy ?? t.how.shopReturn(until ?? '', isFree) }
     case 'exchange':
       return {
-        title: t.how.exchange(pieces),
+        title: t.how.exchange(units),
         gives: t.how.noDifference(formatEuro(0, language)),
         text: courtesy ?? t.how.exchangeText(until),
       }

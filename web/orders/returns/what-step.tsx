@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { paidFor } from '#shared/domain/pricing/pieces-worth.ts'
+import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
@@ -27,10 +27,10 @@ interface Props {
 export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts: t, onChange, onContinue }: Props) {
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const pieces = piecesOf(lines)
+  const units = piecesOf(lines)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (pieces > 0) return onContinue()
+    if (units > 0) return onContinue()
     setAsked(true)
     form.current?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus()
   }
@@ -53,7 +53,7 @@ export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts
             />
           ))}
         </ul>
-        {isAsked && pieces === 0 && (
+        {isAsked && units === 0 && (
           <p className="error" role="alert">
             {t.what.none}
           </p>
@@ -69,7 +69,7 @@ export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts
           {t.what.leave}
         </Link>
         <button type="submit" className="btn btn-main">
-          {pieces > 0 ? t.what.goOn(pieces) : t.goOn}
+          {units > 0 ? t.what.goOn(units) : t.goOn}
         </button>
       </div>
     </form>

@@ -44,8 +44,8 @@ export class WalletFlow<Wanted> {
   }
 
   /** The button was pressed for this; the provider's window opens next and asks for `createOrder`. */
-  begin(wanted: Wanted): void {
-    this.wanted = wanted
+  begin(requested: Wanted): void {
+    this.wanted = requested
     this.creationFailure = undefined
     this.set({ step: 'waiting' })
   }
@@ -107,12 +107,12 @@ export class WalletFlow<Wanted> {
     if (open) await this.calls.release(open.providerOrderId).catch(() => undefined)
   }
 
-  private async startOnce(wanted: Wanted): Promise<{ id: string }> {
+  private async startOnce(requested: Wanted): Promise<{ id: string }> {
     const { api, subject } = this.parts
     const { attempt, memory } = subject
     // Another cart or address: the earlier payment's reservation would block its own buyer.
-    if (memory.read() && !attempt.isFor(wanted)) await this.release()
-    const call = () => subject.start(api, wanted, attempt.keyFor(wanted))
+    if (memory.read() && !attempt.isFor(requested)) await this.release()
+    const call = () => subject.start(api, requested, attempt.keyFor(requested))
     try {
       return await call()
     } catch (error) {

@@ -13,7 +13,7 @@ interface Props {
   redirect: ReactNode
 }
 
-export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props) {
+export function WalletNotice({ state, flow, texts: t, onUseBank, redirect }: Props) {
   const bank = (
     <button type="button" className="link btn-bare" onClick={onUseBank}>
       {t.useBank}

@@ -6,14 +6,14 @@ import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
 import { WalletFlow } from './wallet-flow.ts'
-import { WalletNote } from './wallet-note.tsx'
+import { WalletNotice } from './wallet-note.tsx'
 import { loadWalletScript } from './wallet-script.ts'
 import type { OpenPayment, WalletState, WalletSubject } from './wallet-state.ts'
 import { type WalletTexts, walletTexts } from './wallet-texts.ts'
 
 /** The action of the wallet's button. Call it in the click: the browser opens a window for it. */
 export interface WalletHandle<Wanted> {
-  start(wanted: Wanted): void
+  start(requested: Wanted): void
 }
 
 /** Undefined: the button is enabled. Else its text meanwhile, if it differs. */
@@ -102,7 +102,7 @@ export function WalletPayment<Wanted>({
     return (
       <>
         <NoSession handle={handle} onStart={refetch} />
-        <WalletNote state={shown} flow={flow} texts={t} onUseBank={onUseBank} redirect={null} />
+        <WalletNotice state={shown} flow={flow} texts={t} onUseBank={onUseBank} redirect={null} />
       </>
     )
   }
@@ -115,7 +115,7 @@ export function WalletPayment<Wanted>({
       locale={language === 'it' ? 'it-IT' : 'en-GB'}
     >
       <WindowSession {...session} handle={handle} />
-      <WalletNote
+      <WalletNotice
         state={shown}
         flow={flow}
         texts={t}
@@ -145,8 +145,8 @@ function WindowSession<Wanted>({ flow, onReady, handle }: SessionProps<Wanted> &
   useImperativeHandle(
     handle,
     () => ({
-      start(wanted) {
-        flow.begin(wanted)
+      start(requested) {
+        flow.begin(requested)
         run()
       },
     }),

@@ -4,7 +4,7 @@ import { useApi } from '#web/api.ts'
 import { usePlaceOrder } from '#web/orders/checkout/use-place-order.ts'
 import { WalletFlow } from './wallet-flow.ts'
 import { checkoutSubject, orderSubject, paidOrder } from './wallet-memory.ts'
-import { WalletNote } from './wallet-note.tsx'
+import { WalletNotice } from './wallet-note.tsx'
 import type { WalletFlowParts, WalletState } from './wallet-state.ts'
 import { walletTexts } from './wallet-texts.ts'
 
@@ -91,7 +91,7 @@ function Returned<Wanted>({
     state.step === 'capturing' || state.step === 'idle' ? ({ step: 'verifying', isLong: false } as const) : state
   return (
     <>
-      <WalletNote state={shown} flow={flow} texts={t} onUseBank={onBack} redirect={null} />
+      <WalletNotice state={shown} flow={flow} texts={t} onUseBank={onBack} redirect={null} />
       {state.step === 'note' && (
         <button type="button" className="btn btn-main" onClick={onBack}>
           {back}

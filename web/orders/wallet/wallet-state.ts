@@ -29,9 +29,9 @@ export interface OpenPayment<Wanted> {
 
 /** The subject of a payment: how to start it, and where to store it while unfinished. */
 export interface WalletSubject<Wanted> {
-  start(api: Api, wanted: Wanted, key: string): Promise<{ id: string }>
+  start(api: Api, requested: Wanted, key: string): Promise<{ id: string }>
   memory: { read(): OpenPayment<Wanted> | undefined; write(payment: OpenPayment<Wanted>): void; clear(): void }
-  attempt: { keyFor(wanted: unknown): string; isFor(wanted: unknown): boolean; forget(): void }
+  attempt: { keyFor(requested: unknown): string; isFor(requested: unknown): boolean; forget(): void }
 }
 
 export interface WalletFlowParts<Wanted> {

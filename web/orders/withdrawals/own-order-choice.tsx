@@ -3,7 +3,7 @@ import type { WithdrawableOrder } from '#shared/contract/orders/returns/withdraw
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { withdrawableQuery } from '#web/session/own-queries.ts'
+import { withdrawableQuery } from '#web/session/customer-queries.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { OrReturn } from './or-return.tsx'
 import type { Statement } from './withdrawal-statement-form.tsx'

@@ -4,7 +4,7 @@ import { sendWithdrawal, type WithdrawalReceipt } from '#shared/contract/orders/
 import { withdrawalStatementText, withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statement.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { withdrawableQuery } from '#web/session/own-queries.ts'
+import { withdrawableQuery } from '#web/session/customer-queries.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import type { Statement } from './withdrawal-statement-form.tsx'

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { heroQuery } from './hero-query.ts'
-import { HomeBoard } from './home-board.tsx'
+import { HomeActivityBoard } from './home-activity-board.tsx'
 import { HomeCategories } from './home-categories.tsx'
 import { HomeContact } from './home-contact.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -31,7 +31,7 @@ export function HomePage() {
         jsonLd={import.meta.env.SSR ? shopStructuredData(shop, language) : undefined}
       />
       <HomeHero />
-      <HomeBoard />
+      <HomeActivityBoard />
       <HomeCategories />
       <HomeUsed />
       <HomeWhy />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts } from '#shared/contract/catalog/catalog.ts'
-import { getBoard } from '#shared/contract/site/board.ts'
+import { getActivityBoard } from '#shared/contract/site/activity-board.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Api } from '#web/api.ts'
 import type { RowProduct } from '#web/catalog/product/product-row.tsx'
@@ -27,9 +27,9 @@ export const usedRowQuery = (api: Api) =>
 const boardAgainMs = 60_000
 
 /** It changes while one looks. */
-export const boardQuery = (api: Api) =>
+export const activityBoardQuery = (api: Api) =>
   queryOptions({
     queryKey: ['board'],
-    queryFn: ({ signal }) => api(getBoard, { query: { lang: api.lang } }, { signal }),
+    queryFn: ({ signal }) => api(getActivityBoard, { query: { lang: api.lang } }, { signal }),
     refetchInterval: boardAgainMs,
   })

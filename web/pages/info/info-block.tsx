@@ -11,8 +11,8 @@ export function useText(): (text: Text | string) => string {
 const marks = /(\*\*.+?\*\*|\*.+?\*|\[.+?\]\((?:[^()]|\([^()]*\))*\))/
 
 function Marked({ text }: { text: Text | string }) {
-  const pieces = useText()(text).split(marks).map(drawn)
-  return createElement(Fragment, null, ...pieces)
+  const units = useText()(text).split(marks).map(drawn)
+  return createElement(Fragment, null, ...units)
 }
 
 function drawn(piece: string) {

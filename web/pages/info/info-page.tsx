@@ -14,7 +14,7 @@ import { infoTexts } from './info-texts.ts'
 
 export function InfoPage() {
   const name: unknown = useLoaderData({ strict: false })
-  return isInfoName(name) ? <InfoArticle name={name} /> : null
+  return isInfoName(name) ? <InfoContent name={name} /> : null
 }
 
 const words = {
@@ -31,7 +31,7 @@ function isInfoName(name: unknown): name is InfoName {
 }
 
 /** @param children actions of the page, before the text */
-export function InfoArticle({ name, children }: { name: InfoName; children?: ReactNode }) {
+export function InfoContent({ name, children }: { name: InfoName; children?: ReactNode }) {
   const write = infoTexts[name].useChunk()
   const { language } = useI18n()
   const say = useText()

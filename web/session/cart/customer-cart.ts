@@ -5,7 +5,7 @@ import {
   clearCart,
   removeCartLine,
   setCartQuantity,
-} from '#shared/contract/orders/cart.ts'
+} from '#shared/contract/orders/cart-endpoints.ts'
 import { lineKey } from '#shared/domain/orders/cart.ts'
 import { type Api, ApiError } from '#web/api.ts'
 import { userKey } from '#web/session/account-queries.ts'

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Category, Condition, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Category, Condition, Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { FactValues } from '#shared/domain/catalog/facts.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'

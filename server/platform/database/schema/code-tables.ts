@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CampaignTarget, CodeKind } from '#shared/domain/pricing/campaign.ts'
+import type { CampaignTarget, CouponKind } from '#shared/domain/pricing/campaign.ts'
 import { created, moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 import { checkouts } from './payment-tables.ts'
@@ -14,7 +14,7 @@ export const campaigns = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    kind: text('kind').$type<CodeKind>().notNull(),
+    kind: text('kind').$type<CouponKind>().notNull(),
     /** Whole percent, or cents; 0 where the delivery is free. */
     value: integer('value').notNull(),
     target: text('target').$type<CampaignTarget>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
 import { moment } from './moment-columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { MovedInKind, MovedInSource } from '#shared/domain/intake/past-order-states.ts'
+import type { FormerShopKind, FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
@@ -11,8 +11,8 @@ export const movedInFiles = pgTable(
   'moved_in_files',
   {
     id: serial('id').primaryKey(),
-    kind: text('kind').$type<MovedInKind>().notNull(),
-    source: text('source').$type<MovedInSource>().notNull(),
+    kind: text('kind').$type<FormerShopKind>().notNull(),
+    source: text('source').$type<FormerShopSource>().notNull(),
     fileName: text('file_name').notNull(),
     rows: integer('rows').notNull(),
     added: integer('added').notNull(),
@@ -45,7 +45,7 @@ export const pastOrders = pgTable(
     fileId: integer('file_id')
       .notNull()
       .references(() => movedInFiles.id),
-    source: text('source').$type<MovedInSource>().notNull(),
+    source: text('source').$type<FormerShopSource>().notNull(),
     number: text('number').notNull(),
     /** The account that has proven the address; null before. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),

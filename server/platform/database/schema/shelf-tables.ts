@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Category, Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { FactKind, InBothLanguages } from '#shared/domain/catalog/facts.ts'
 
 export const shelves = pgTable(

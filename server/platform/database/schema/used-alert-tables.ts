@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { moment } from './moment-columns.ts'
 

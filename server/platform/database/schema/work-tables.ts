@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { WorkStep } from '#shared/domain/orders/work-steps.ts'
+import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
 import { moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 
@@ -12,7 +12,7 @@ export const orderWork = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    step: text('step').$type<WorkStep>().notNull(),
+    step: text('step').$type<WorkshopStep>().notNull(),
     at: moment('at').notNull(),
   },
   (t) => [

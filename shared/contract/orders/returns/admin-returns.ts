@@ -81,7 +81,7 @@ export const sendRepaired = endpoint('POST', '/api/admin/returns/:id/repaired', 
   ...moved,
 })
 
-export const settleReturnPieces = endpoint('POST', '/api/admin/returns/:id/pieces', {
+export const settleReturnUnits = endpoint('POST', '/api/admin/returns/:id/pieces', {
   summary: 'Exchanged pieces that came back go on sale again, or are given up',
   params: id,
   body: z.object({

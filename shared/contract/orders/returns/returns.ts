@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
-import { codedLine } from '#shared/contract/pricing/coded-line.ts'
+import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { returnKinds, returnLife, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
 
 const dayOut = z.string()
@@ -85,7 +85,7 @@ export const returnOffer = z.object({
       left: z.int(),
       /** Per unit; less the coupon discount. */
       price: amountOut,
-      ...codedLine,
+      ...discountedLine,
       kinds: z.array(kindOffer),
       /** Sizes of the same product that can be reserved now, its own included for a defect. */
       exchangeSizes: z.array(z.object({ frameSize: z.nullable(z.string()), pieces: z.int() })),

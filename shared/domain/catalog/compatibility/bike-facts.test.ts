@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bikeFacts, type DescribedBike } from './bike-facts.ts'
-import type { KnownFacts } from './fit.ts'
+import type { KnownFacts } from './compatibility-rules.ts'
 
-const known = (bike: Partial<DescribedBike>, told: KnownFacts = {}) =>
-  bikeFacts({ category: 'biciclette', subcategory: null, wheelSize: null, gearCount: null, ...bike }, told)
+const known = (bike: Partial<DescribedBike>, reported: KnownFacts = {}) =>
+  bikeFacts({ category: 'biciclette', subcategory: null, wheelSize: null, gearCount: null, ...bike }, reported)
 const used = 'bici-usate'
 
 describe('what follows from what is told of a bicycle', () => {
@@ -20,9 +20,9 @@ describe('what follows from what is told of a bicycle', () => {
     [{ gearCount: 12, category: used }, { gearing: 'deragliatore', motor: 'centrale' }, 12, undefined],
     [{ gearCount: 12, category: used }, { gearing: 'deragliatore', motor: 'mozzo' }, undefined, '12 6'],
     [{ gearCount: 12, category: used }, { gearing: 'deragliatore', dropperPost: true }, 12, undefined],
-  ] as const)('%j with %j has so many sprockets', (bike, told, speeds, among) => {
-    expect(known(bike, told)).toMatchObject({ speeds, ...(among && { speedsOneOf: among }) })
-    expect(known(bike, told).speedsOneOf).toBe(among)
+  ] as const)('%j with %j has so many sprockets', (bike, reported, speeds, among) => {
+    expect(known(bike, reported)).toMatchObject({ speeds, ...(among && { speedsOneOf: among }) })
+    expect(known(bike, reported).speedsOneOf).toBe(among)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { KnownFacts } from './fit.ts'
+import type { KnownFacts } from './compatibility-rules.ts'
 
 /** The questions about a bicycle, in order; all other facts come with a bicycle of the shop. */
 export const bikeQuestions = [
@@ -58,16 +58,16 @@ export interface DescribedBike {
 }
 
 /** Facts derived from known ones; ambiguous ones are not derived. */
-export function bikeFacts(bike: DescribedBike, told: KnownFacts): KnownFacts {
-  const rim = rimOf(bike, told)
-  const behind = sprocketsOf(bike, told)
+export function bikeFacts(bike: DescribedBike, reported: KnownFacts): KnownFacts {
+  const rim = rimOf(bike, reported)
+  const behind = sprocketsOf(bike, reported)
   return {
     beadSeat: rim,
     speeds: behind.length === 1 ? behind[0] : undefined,
     // The possible values of an unknown fact: enough to exclude incompatible parts.
     ...(rim === undefined && { wheel: bike.wheelSize ?? undefined, beadSeatOneOf: rimsOf(bike)?.join(' ') }),
     ...(behind.length > 1 && { speedsOneOf: behind.join(' ') }),
-    ...told,
+    ...reported,
   }
 }
 
@@ -89,8 +89,8 @@ const rimsOfInches: Readonly<Record<string, readonly number[]>> = {
 }
 const rimsOf = ({ wheelSize }: DescribedBike) => rimsOfInches[inchesOf(wheelSize) ?? '']
 
-function rimOf({ category, subcategory, wheelSize }: DescribedBike, told: KnownFacts): string | undefined {
-  const etrto = typeof told.etrto === 'string' ? told.etrto.match(/^\d{2,3}-(\d{3})$/)?.[1] : undefined
+function rimOf({ category, subcategory, wheelSize }: DescribedBike, reported: KnownFacts): string | undefined {
+  const etrto = typeof reported.etrto === 'string' ? reported.etrto.match(/^\d{2,3}-(\d{3})$/)?.[1] : undefined
   if (etrto) return etrto
   const size = inchesOf(wheelSize)
   const isNew = category === 'biciclette'
@@ -115,14 +115,14 @@ function rimOf({ category, subcategory, wheelSize }: DescribedBike, told: KnownF
  * The possible numbers of rear sprockets: 22 gears with a derailleur are two rings and eleven, 24 may be 2 × 12 or 3 ×
  * 8. With an unknown kind of shifting, any number that divides them: hub gears have one sprocket, or a few.
  */
-function sprocketsOf({ category, gearCount }: DescribedBike, told: KnownFacts): number[] {
+function sprocketsOf({ category, gearCount }: DescribedBike, reported: KnownFacts): number[] {
   if (gearCount === null) return []
   if (gearCount === 1) return [1]
   const upTo = Array.from({ length: mostBehind }, (_, i) => i + 1)
-  if (told.gearing === undefined) return upTo.filter((behind) => gearCount % behind === 0)
-  if (told.gearing !== 'deragliatore') return []
-  const rings = typeof told.chainrings === 'string' ? told.chainrings.match(/\d+/g)?.length : undefined
-  const fewest = category === 'biciclette' ? 7 : fewestOfUsed(told)
+  if (reported.gearing === undefined) return upTo.filter((behind) => gearCount % behind === 0)
+  if (reported.gearing !== 'deragliatore') return []
+  const rings = typeof reported.chainrings === 'string' ? reported.chainrings.match(/\d+/g)?.length : undefined
+  const fewest = category === 'biciclette' ? 7 : fewestOfUsed(reported)
   return (rings ? [rings] : [1, 2, 3])
     .map((count) => gearCount / count)
     .filter((behind) => Number.isInteger(behind) && behind >= fewest && behind <= mostBehind)

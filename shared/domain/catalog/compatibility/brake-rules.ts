@@ -1,4 +1,14 @@
-import { check, fits, type KnownFacts, no, numberOf, type Rule, textOf, unknown, untold } from './fit.ts'
+import {
+  check,
+  fits,
+  type KnownFacts,
+  no,
+  numberOf,
+  type Rule,
+  textOf,
+  unknown,
+  untold,
+} from './compatibility-rules.ts'
 
 const ofDisc = /^disco/
 const ofRim = ['pinza', 'v-brake', 'pattino', 'cantilever']
@@ -13,8 +23,8 @@ function kindOf(brakes: string | undefined): Kind | undefined {
 
 /** A known pad, rotor or mount replaces the brake. */
 function bikeKind(bike: KnownFacts): Kind | undefined {
-  const told = kindOf(textOf(bike, 'brakes'))
-  if (told) return told
+  const reported = kindOf(textOf(bike, 'brakes'))
+  if (reported) return reported
   if (numberOf(bike, 'discDiameter') !== undefined) return 'disc'
   const shape = textOf(bike, 'padShape')
   return shape === undefined ? undefined : shape.startsWith('pattino') ? 'rim' : 'disc'

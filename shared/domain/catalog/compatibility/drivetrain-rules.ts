@@ -1,4 +1,15 @@
-import { amongOf, check, fits, type KnownFacts, no, numberOf, type Rule, textOf, unknown, untold } from './fit.ts'
+import {
+  amongOf,
+  check,
+  fits,
+  type KnownFacts,
+  no,
+  numberOf,
+  type Rule,
+  textOf,
+  unknown,
+  untold,
+} from './compatibility-rules.ts'
 
 const isDerailleur = (bike: KnownFacts) => [undefined, 'deragliatore'].includes(textOf(bike, 'gearing'))
 
@@ -27,9 +38,9 @@ const chainSpeeds: Rule = (part, bike) => {
   if (isWide(part, chain)) return no('chain-wide-on-gears')
   const drivetrain = textOf(bike, 'drivetrain')
   // Shimano's LinkGlide has 9, 10 or 11 sprockets, spaced for a chain of eleven.
-  const wanted = drivetrain === 'shimano-linkglide' && speeds >= 9 ? 11 : chainOf(speeds)
-  if (chainOf(chain) !== wanted) return no('chain-speeds', { yours: wanted, part: chain })
-  return chainSystem(part, drivetrain, wanted)
+  const requested = drivetrain === 'shimano-linkglide' && speeds >= 9 ? 11 : chainOf(speeds)
+  if (chainOf(chain) !== requested) return no('chain-speeds', { yours: requested, part: chain })
+  return chainSystem(part, drivetrain, requested)
 }
 
 const isWide = (part: KnownFacts, chain: number) => textOf(part, 'chainWidth') === '1-2-1-8' || chain === 1

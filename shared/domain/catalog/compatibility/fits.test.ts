@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { KnownFacts, Verdict } from './fit.ts'
+import type { KnownFacts, Verdict } from './compatibility-rules.ts'
 import { fitOf } from './part-kinds.ts'
 import type { PartKind } from './part-shelves.ts'
 

@@ -1,4 +1,4 @@
-import { check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './fit.ts'
+import { check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './compatibility-rules.ts'
 
 /** Measured with a calliper, not closer. */
 const measured = 0.05

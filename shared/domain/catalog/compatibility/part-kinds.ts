@@ -1,6 +1,6 @@
 import { padRules, rotorRules } from './brake-rules.ts'
+import { type Fit, judge, type KnownFacts, type Rule } from './compatibility-rules.ts'
 import { cassetteRules, chainRules, freehubRules } from './drivetrain-rules.ts'
-import { type Fit, judge, type KnownFacts, type Rule } from './fit.ts'
 import { bracketRules, postRules } from './frame-rules.ts'
 import type { PartKind } from './part-shelves.ts'
 import { tubeRules, tyreRules } from './tyre-rules.ts'

@@ -1,4 +1,15 @@
-import { amongOf, check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './fit.ts'
+import {
+  amongOf,
+  check,
+  fits,
+  no,
+  numberOf,
+  type Rule,
+  sameChoice,
+  textOf,
+  unknown,
+  untold,
+} from './compatibility-rules.ts'
 
 /** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
 const marginMm = 4

@@ -46,7 +46,7 @@ export interface DrawnBicycle {
 }
 
 /** The product fields that a drawing is computed from. */
-export interface DrawnArticle {
+export interface DrawnProduct {
   category: string
   subcategory: string | null
   name: string

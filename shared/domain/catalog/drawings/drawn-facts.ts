@@ -1,11 +1,11 @@
 import { baseSizes, frameOf } from './bicycle-measures.ts'
-import type { DrawnArticle, DrawnBicycle, FrameKind } from './drawn-bicycle.ts'
+import type { DrawnBicycle, DrawnProduct, FrameKind } from './drawn-bicycle.ts'
 
 const stepThrough =
   /ribassat|telaio (?:aperto|basso)|scavalco basso|step-through|low-step|graziella|omafiets|bici da noleggio/
 
 /** The kind of a product's frame. */
-export function frameKindOf({ subcategory, name, description, facts }: DrawnArticle): FrameKind {
+export function frameKindOf({ subcategory, name, description, facts }: DrawnProduct): FrameKind {
   if (subcategory === 'pieghevole') return 'fold'
   if (facts.rearSuspension === true) return 'full'
   if (subcategory === 'mountain') return 'trail'
@@ -23,7 +23,7 @@ const isForTrails = (name: string, travel: unknown) =>
 /**
  * The battery's place by the text; by default on the rack of a low frame, else in the tube. A folding bicycle hides it.
  */
-export function batteryPlace({ description, facts }: DrawnArticle, kind: FrameKind): 'tube' | 'rack' | undefined {
+export function batteryPlace({ description, facts }: DrawnProduct, kind: FrameKind): 'tube' | 'rack' | undefined {
   if (kind === 'fold') return undefined
   const said = /batteria[^.]*?(tubo|portapacchi|telaio)/i.exec(description)?.[1]?.toLowerCase()
   const hasRack = facts.carrier === 'di-serie' || facts.carrier === 'posteriore'
@@ -59,7 +59,7 @@ const rims: readonly (readonly [written: RegExp, rim: number])[] = [
   [/14|254/, 254],
 ]
 
-export function tyreOf({ wheelSize, facts, name, description }: DrawnArticle, kind: FrameKind) {
+export function tyreOf({ wheelSize, facts, name, description }: DrawnProduct, kind: FrameKind) {
   const frame = frameOf(kind)
   const rim = rims.find(([written]) => written.test(wheelSize ?? ''))?.[1] ?? frame.rim
   const { tyreWidth, rimDepth } = facts
@@ -72,7 +72,7 @@ export function tyreOf({ wheelSize, facts, name, description }: DrawnArticle, ki
 type Gears = Pick<DrawnBicycle, 'gearing' | 'chainrings' | 'sprockets'>
 
 /** The visible chainrings and sprockets; hub gears show one of each. */
-export function gearsOf({ facts, gearCount }: DrawnArticle, kind: FrameKind): Gears {
+export function gearsOf({ facts, gearCount }: DrawnProduct, kind: FrameKind): Gears {
   const said = String(facts.gearing ?? '')
   if (kind === 'track' || gearCount === 1) return { gearing: 'single', chainrings: 1, sprockets: 1 }
   const isInHub = said === 'mozzo' || (said === '' && (kind === 'city' || kind === 'wave') && (gearCount ?? 9) <= 8)

@@ -1,4 +1,4 @@
-import type { Subcategory } from '#shared/domain/catalog/catalog.ts'
+import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import { compareSizes, isOneSize } from './sizes.ts'
 
 /** Measured on the wearer with a tape; the foot is a length. */
@@ -119,16 +119,16 @@ function interpolated(rows: readonly BicycleRow[], size: string): BicycleRow | u
 /** The most specific chart for a product: its maker's before a general one. */
 export function pickChart(
   charts: readonly SizeChart[],
-  article: { brand: string | null; kind: Subcategory | null; shelves: readonly string[]; wearer: Wearer | null },
+  product: { brand: string | null; kind: Subcategory | null; shelves: readonly string[]; wearer: Wearer | null },
 ): SizeChart | undefined {
-  const maker = article.brand?.trim().toLowerCase()
+  const maker = product.brand?.trim().toLowerCase()
   const rank = (chart: SizeChart): number => {
     const isMakers = chart.brand !== null && chart.brand.trim().toLowerCase() === maker
     if (chart.brand !== null && !isMakers) return 0
-    if (chart.what === 'bicycle') return chart.kind === article.kind ? (isMakers ? 2 : 1) : 0
+    if (chart.what === 'bicycle') return chart.kind === product.kind ? (isMakers ? 2 : 1) : 0
     // The nearer shelf speaks before the one above it.
-    const depth = article.shelves.indexOf(chart.shelf) + 1
-    if (article.kind !== null || depth === 0 || (chart.wearer !== null && chart.wearer !== article.wearer)) return 0
+    const depth = product.shelves.indexOf(chart.shelf) + 1
+    if (product.kind !== null || depth === 0 || (chart.wearer !== null && chart.wearer !== product.wearer)) return 0
     return (isMakers ? 100 : 0) + (chart.wearer === null ? 0 : 50) + depth
   }
   const best = charts.toSorted((a, b) => rank(b) - rank(a))[0]

@@ -6,9 +6,9 @@ export interface SizeStock {
 type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
 /** The size that a cart or order line means. */
-export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {
+export function chooseSize(sizes: readonly SizeStock[], requested: string | null | undefined): SizeChoice {
   if (sizes.length === 0) return { size: null }
-  if (wanted) return sizes.some((s) => s.size === wanted) ? { size: wanted } : { problem: 'unknown_size' }
+  if (requested) return sizes.some((s) => s.size === requested) ? { size: requested } : { problem: 'unknown_size' }
   const only = sizes.length === 1 ? sizes[0] : undefined
   return only ? { size: only.size } : { problem: 'size_required' }
 }

@@ -11,7 +11,7 @@ import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
-const MoveInDialog = lazy(() => import('./move-in-dialog.tsx'))
+const MoveInDialog = lazy(() => import('./former-shop-dialog.tsx'))
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
 
 export default function CustomerPanel() {

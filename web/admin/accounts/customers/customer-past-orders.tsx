@@ -1,4 +1,4 @@
-import type { PastOrder } from '#shared/contract/intake/moved-in.ts'
+import type { PastOrder } from '#shared/contract/intake/former-shop.ts'
 import { dayText, euro } from '#web/admin/admin-format.ts'
 
 /** The customer's orders at the former shop, read-only. */

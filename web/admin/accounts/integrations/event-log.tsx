@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type EventReceiver, type OutgoingEvent, resendEvent } from '#shared/contract/messages/event-receivers.ts'
+import { type OutgoingEvent, resendEvent, type WebhookEndpoint } from '#shared/contract/messages/webhook-endpoints.ts'
 import { countText, momentText } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAct } from '#web/admin/use-act.ts'
@@ -9,8 +9,8 @@ import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { eventLogQuery, shownEvents } from './program-queries.ts'
-import { objectName, sentName } from './program-words.ts'
+import { eventLogQuery, shownEvents } from './integration-queries.ts'
+import { objectName, sentName } from './integration-words.ts'
 
 const signs = {
   pending: { label: 'In attesa', tone: 'amber', icon: Hourglass },
@@ -19,7 +19,7 @@ const signs = {
 } as const
 
 /** The outcome of each event, with a button to send it again. */
-export function EventLog({ receiver: { id, address } }: { receiver: EventReceiver }) {
+export function EventLog({ receiver: { id, address } }: { receiver: WebhookEndpoint }) {
   const [page, setPage] = useState(1)
   const { data, isError, refetch, isFetching } = useQuery(eventLogQuery(useApi(), id, page))
   const resend = useAct({

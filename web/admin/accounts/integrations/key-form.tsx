@@ -9,8 +9,8 @@ import { line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormField, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { choices } from './choice-list.tsx'
-import { scopeNames } from './program-words.ts'
-import { ToldOnce } from './told-once.tsx'
+import { scopeNames } from './integration-words.ts'
+import { ShownOnce } from './shown-once.tsx'
 
 const keyForm = {
   name: line({
@@ -38,7 +38,7 @@ export function KeyForm({ onClose }: { onClose(): void }) {
   })
   if (made)
     return (
-      <ToldOnce
+      <ShownOnce
         title={`La chiave di ${made.name}`}
         secret={made.key}
         copyLabel={`Copia la chiave di ${made.name}`}

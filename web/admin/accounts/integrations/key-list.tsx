@@ -7,9 +7,9 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { apiKeysQuery } from './integration-queries.ts'
+import { scopeNames } from './integration-words.ts'
 import { KeyForm } from './key-form.tsx'
-import { apiKeysQuery } from './program-queries.ts'
-import { scopeNames } from './program-words.ts'
 
 export function KeyList() {
   const { data, isError, refetch, isFetching } = useQuery(apiKeysQuery(useApi()))

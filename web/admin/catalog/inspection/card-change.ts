@@ -1,8 +1,8 @@
-import type { changeJobCard, JobCard } from '#shared/contract/catalog/admin-job-cards.ts'
+import type { InspectionCard, saveInspectionCard } from '#shared/contract/catalog/admin-inspection-cards.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 
-export type CardChange = NonNullable<CallInput<typeof changeJobCard>['body']>
-export type Mark = Omit<JobCard['marks'][number], 'number'>
+export type CardChange = NonNullable<CallInput<typeof saveInspectionCard>['body']>
+export type Mark = Omit<InspectionCard['marks'][number], 'number'>
 
 /** Two changes as one: the later word on a field, a point or the marks counts. */
 export function joined(first: CardChange, then: CardChange): CardChange {
@@ -12,7 +12,7 @@ export function joined(first: CardChange, then: CardChange): CardChange {
 }
 
 /** The card as it will be. */
-export function applied(card: JobCard, change: CardChange): JobCard {
+export function applied(card: InspectionCard, change: CardChange): InspectionCard {
   const { checks = [], marks, version: _version, by: _by, ...fields } = change
   const points = new Map(card.checks.map((check) => [check.point, check]))
   for (const { point, verdict, value, note, noteEn } of checks) {
@@ -30,7 +30,7 @@ export function applied(card: JobCard, change: CardChange): JobCard {
   }
   return {
     ...card,
-    ...(fields as Partial<JobCard>),
+    ...(fields as Partial<InspectionCard>),
     checks: [...points.values()],
     ...(marks && {
       marks: marks.map((mark, i) => ({

@@ -1,5 +1,5 @@
 import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
-import { type Subcategory, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import { typeName } from '#web/admin/catalog/product-labels.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { type Category, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { type Category, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { FactFields } from '#web/admin/catalog/shelves/fact-fields.tsx'
@@ -15,9 +15,9 @@ import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
-import { LacksNote } from './lacks-note.tsx'
+import { MissingForSaleNote } from './missing-for-sale-note.tsx'
 import { PictureEditor } from './picture-editor.tsx'
-import { PriceStory } from './price-story.tsx'
+import { PriceHistoryView } from './price-history-view.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
 import { BasicFields, BicycleFields } from './product-fields.tsx'
 import { emptyValues, valuesOf } from './product-values.ts'
@@ -198,7 +198,7 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
       <fieldset id="product-pictures" tabIndex={-1}>
         <legend>Immagini</legend>
         {errors.pictures && <p className="error">{errors.pictures}</p>}
-        <LacksNote
+        <MissingForSaleNote
           lacks={onlineLacks(
             {
               category: values.category,
@@ -217,7 +217,7 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
       <fieldset>
         <legend>Base</legend>
         <BasicFields fields={state} isNew={!product} shelves={shelves} />
-        {product && <PriceStory product={product} />}
+        {product && <PriceHistoryView product={product} />}
       </fieldset>
       <fieldset id="product-facts" tabIndex={-1}>
         <legend>Dati dello scaffale</legend>

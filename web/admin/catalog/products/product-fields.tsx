@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { categories, conditions, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog/catalog.ts'
+import {
+  categories,
+  conditions,
+  isBicycleCategory,
+  isCategory,
+  subcategories,
+} from '#shared/domain/catalog/categories.ts'
 import type { PlainField } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'

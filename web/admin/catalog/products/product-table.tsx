@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, EyeOff } from 'lucide-react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
-import { type Category, isBicycleCategory, lowStockPieces } from '#shared/domain/catalog/catalog.ts'
+import { type Category, isBicycleCategory, lowStockUnits } from '#shared/domain/catalog/categories.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { countText, euro, isPriced } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
@@ -8,7 +8,7 @@ import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { LacksNote } from './lacks-note.tsx'
+import { MissingForSaleNote } from './missing-for-sale-note.tsx'
 import { useProductSelection } from './product-selection.tsx'
 import { useProductRow } from './use-product-row.tsx'
 
@@ -34,7 +34,7 @@ export function ProductTable({ category, ...shown }: Props) {
             <span className="small muted">
               Codice <span className="nowrap">{product.productCode}</span>
             </span>
-            <LacksNote lacks={product.lacks} />
+            <MissingForSaleNote lacks={product.lacks} />
             <MissingEnglish when={product.nameEn === null || product.descriptionEn === null} />
           </div>
         </div>
@@ -103,7 +103,7 @@ export function ProductTable({ category, ...shown }: Props) {
 const typeColumn: Column<AdminProduct> = { label: 'Tipo', cell: ({ subcategory }) => typeName(subcategory) }
 
 function Stock({ product: { stock, reserved, category } }: { product: AdminProduct }) {
-  const held = Object.values(reserved).reduce((sum, pieces) => sum + pieces, 0)
+  const held = Object.values(reserved).reduce((sum, units) => sum + units, 0)
   const note = held > 0 && <span className="small muted"> ({countText(held)} in pagamento)</span>
   if (stock === 0)
     return (
@@ -111,7 +111,7 @@ function Stock({ product: { stock, reserved, category } }: { product: AdminProdu
         0
       </Badge>
     )
-  if (stock - held <= lowStockPieces && category !== 'bici-usate')
+  if (stock - held <= lowStockUnits && category !== 'bici-usate')
     return (
       <>
         <Badge tone="amber" icon={CircleAlert}>

@@ -1,7 +1,12 @@
 import type { AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
-import { type Category, type Condition, isBicycleCategory, type Subcategory } from '#shared/domain/catalog/catalog.ts'
+import {
+  type Category,
+  type Condition,
+  isBicycleCategory,
+  type Subcategory,
+} from '#shared/domain/catalog/categories.ts'
 import { fieldsWith, mapFields, type PlainField, plainFields } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import { maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'

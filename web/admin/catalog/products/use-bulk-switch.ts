@@ -55,8 +55,8 @@ export function useBulkSwitch(onDone: () => void) {
   return {
     isBusy: change.busy,
     switchTo: (products: readonly AdminProduct[], isActive: boolean) => {
-      const wanted = products.filter((one) => one.isActive !== isActive)
-      if (!change.busy && wanted.length > 0) change.send({ products: wanted, isActive })
+      const requested = products.filter((one) => one.isActive !== isActive)
+      if (!change.busy && requested.length > 0) change.send({ products: requested, isActive })
     },
   }
 }

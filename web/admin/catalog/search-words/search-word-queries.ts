@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listSearchWords, listUnfoundSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
+import { listSearchWords, listZeroResultSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
@@ -10,8 +10,8 @@ export const searchWordsQuery = (api: Api) =>
     queryFn: ({ signal }) => api(listSearchWords, {}, { signal }),
   })
 
-export const unfoundQuery = (api: Api, { pagina = 1 }: AdminAddress) =>
-  listPageQuery('unfound', {}, pagina, (query, options) => api.withHeaders(listUnfoundSearches, { query }, options))
+export const zeroResultQuery = (api: Api, { pagina = 1 }: AdminAddress) =>
+  listPageQuery('unfound', {}, pagina, (query, options) => api.withHeaders(listZeroResultSearches, { query }, options))
 
 export const meaningQuery = (api: Api, meaning: string) =>
   queryOptions({

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
-import { searchWordsQuery, unfoundQuery } from './search-word-queries.ts'
-import { UnfoundTable } from './unfound-table.tsx'
+import { searchWordsQuery, zeroResultQuery } from './search-word-queries.ts'
 import { WordDialog } from './word-dialog.tsx'
 import { WordTable } from './word-table.tsx'
+import { ZeroResultTable } from './zero-result-table.tsx'
 import './search-words.css'
 
 /** Searches of customers without results, and the words taught to the search. */
@@ -15,7 +15,7 @@ export function WordLists() {
   const { address, open, close, opened } = useAdminAddress()
   const [taught, setTaught] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const unfound = useQuery(unfoundQuery(api, address))
+  const unfound = useQuery(zeroResultQuery(api, address))
   const words = useQuery({ ...searchWordsQuery(api), select: (rows) => ({ rows }) })
   const edited = words.data?.rows.find(({ id }) => String(id) === opened('parola'))
   const isTeaching = address.apri === 'insegna'
@@ -37,7 +37,7 @@ export function WordLists() {
           empty="Niente da insegnare: chi ha cercato ha trovato."
         >
           {(shown) => (
-            <UnfoundTable
+            <ZeroResultTable
               {...shown}
               onTeach={(query) => {
                 setTaught(query)

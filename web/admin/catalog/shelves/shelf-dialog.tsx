@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AdminShelf, createShelf, updateShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import type { Category } from '#shared/domain/catalog/catalog.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'

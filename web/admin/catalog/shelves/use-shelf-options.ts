@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categories, isBicycleCategory } from '#shared/domain/catalog/catalog.ts'
+import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { useApi } from '#web/api.ts'
 import type { Option } from '#web/ui/form/field-rows.tsx'

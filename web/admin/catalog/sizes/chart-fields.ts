@@ -1,5 +1,5 @@
 import { newSizeChart } from '#shared/contract/catalog/size-charts.ts'
-import { type Subcategory, subcategories } from '#shared/domain/catalog/catalog.ts'
+import { type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
 import {
   type BicycleRow,
   type GarmentRow,

@@ -1,9 +1,9 @@
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
+import { ImportWords } from './import-category-words.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportReading } from './import-reading.tsx'
 import { ImportSupplier } from './import-supplier.tsx'
-import { ImportWords } from './import-words.tsx'
 import type { ImportChoice } from './use-catalog-import.ts'
 
 /** Another file, or another's columns: nothing of it has been chosen yet. */

@@ -36,20 +36,20 @@ async function sendCatalog({
   signal,
   ...query
 }: Sent): Promise<{ report: ImportReport } | { begun: StoredImport }> {
-  const wish = { ...query, fileName: file.name.slice(-200).toWellFormed(), respond: 'begun' as const }
-  const answer = await sendFile(addressOf(importCatalog, { query: wish }), anyFile, file, signal)
+  const request = { ...query, fileName: file.name.slice(-200).toWellFormed(), respond: 'begun' as const }
+  const answer = await sendFile(addressOf(importCatalog, { query: request }), anyFile, file, signal)
   const begun = storedImport.safeParse(answer)
   return begun.success ? { begun: begun.data } : { report: importReport.parse(answer) }
 }
 
 export function useCatalogImport() {
   const refresh = useRefresh()
-  const told = async ({ created, updated }: ImportReport) => {
+  const reported = async ({ created, updated }: ImportReport) => {
     say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
     await refresh()
   }
   const [isLooking, setLooking] = useState(false)
-  const { followed, follow } = useFollowedImport(isLooking, told)
+  const { followed, follow } = useFollowedImport(isLooking, reported)
   const send = useMutation({
     mutationFn: sendCatalog,
     onSuccess: async (answer, { mode }) => {
@@ -57,7 +57,7 @@ export function useCatalogImport() {
         follow(answer.begun.id)
         return refresh()
       }
-      if (mode === 'commit') await told(answer.report)
+      if (mode === 'commit') await reported(answer.report)
     },
     onError: (error, { signal }) => {
       // The column choice already shows the fault; a toast would replace another one.

@@ -16,10 +16,10 @@ export function useFollowedImport(isLooking: boolean, onDone: (report: ImportRep
     if (found !== undefined && !isLooking) follow((now) => now ?? found)
   }, [found, isLooking])
   const { data: followed } = useQuery(importQuery(api, id))
-  const told = useRef<number>(undefined)
+  const reported = useRef<number>(undefined)
   useEffect(() => {
-    if (followed?.state !== 'done' || told.current === followed.id) return
-    told.current = followed.id
+    if (followed?.state !== 'done' || reported.current === followed.id) return
+    reported.current = followed.id
     onDone(followed.report)
   })
   return { followed, follow }

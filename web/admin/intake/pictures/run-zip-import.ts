@@ -3,8 +3,8 @@ import {
   type ArchiveManifest,
   archiveManifest,
   archivePlaces,
-  takeOriginal,
-  takeShelves,
+  importOriginal,
+  importShelves,
 } from '#shared/contract/intake/shop-archives.ts'
 import type { Problem } from '#shared/contract/platform/fields.ts'
 import { readyPicture } from '#web/admin/catalog/images/ready-picture.ts'
@@ -87,7 +87,7 @@ interface Run {
 }
 
 /** Uploads the matched pictures one after the other, product by product. */
-export async function bringPictures({ api, file, signal, onProgress }: Run, zip: MatchedZip): Promise<Progress> {
+export async function uploadZipPictures({ api, file, signal, onProgress }: Run, zip: MatchedZip): Promise<Progress> {
   const entries = new Map(zip.content.pictures.map(({ fileName, entry }) => [fileName, entry]))
   const ofArticle = new Map<number, { fileName: string; position: number }[]>()
   for (const { fileName, articles } of zip.matches)
@@ -158,7 +158,7 @@ function typeOf(fileName: string): string {
 }
 
 /** Pictures of an archive under the names they have there, then its shelves; the catalogue is the import's own. */
-export async function bringShop({ api, file, signal, onProgress }: Run, zip: ShopZip): Promise<Progress> {
+export async function importShopArchive({ api, file, signal, onProgress }: Run, zip: ShopZip): Promise<Progress> {
   const { pictures, shelves, facts, redirects } = zip.manifest
   const progress: Progress = { done: 0, total: pictures.length, added: 0, already: 0, failures: [] }
   for (const { name, sha256 } of pictures) {
@@ -175,7 +175,7 @@ export async function bringShop({ api, file, signal, onProgress }: Run, zip: Sho
     progress.done += 1
     onProgress({ ...progress })
   }
-  const { different } = await api(takeShelves, { body: { shelves, facts, redirects } })
+  const { different } = await api(importShelves, { body: { shelves, facts, redirects } })
   for (const name of different)
     progress.failures.push({ name, why: 'Scaffale o dato diverso da quello dell’archivio: resta com’è nel negozio.' })
   return progress
@@ -183,7 +183,7 @@ export async function bringShop({ api, file, signal, onProgress }: Run, zip: Sho
 
 /** @returns whether the shop did not have it yet */
 async function putOriginal(name: string, sha256: string, content: Blob, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(addressOf(takeOriginal, { params: { name }, query: { sha256 } }), {
+  const response = await fetch(addressOf(importOriginal, { params: { name }, query: { sha256 } }), {
     method: 'PUT',
     headers: { 'accept-language': 'it', 'content-type': 'image/webp' },
     body: content,

@@ -3,13 +3,13 @@ import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import {
-  bringPictures,
-  bringShop,
+  importShopArchive,
   type MatchedZip,
   matchZip,
   type Progress,
   readShopZip,
   type ShopZip,
+  uploadZipPictures,
 } from './run-zip-import.ts'
 import { contentOf } from './zip-content.ts'
 import { listZip } from './zip-file.ts'
@@ -56,7 +56,7 @@ export function useZipImport(file: File) {
     onProgress(progress)
     const run = { api, file, signal: controller.signal, onProgress }
     try {
-      progress = await (zip.kind === 'shop' ? bringShop(run, zip) : bringPictures(run, zip))
+      progress = await (zip.kind === 'shop' ? importShopArchive(run, zip) : uploadZipPictures(run, zip))
       setState({ step: 'over', zip, progress })
       announce(`${progress.added} foto caricate`)
     } catch (error) {

@@ -100,12 +100,12 @@ function OrderSide({ credit }: { credit: BankCredit }) {
 
 function Steps({ credit, isBusy, onStep, onChoose }: Props) {
   const { order, group, signs, amount, toReturn } = credit
-  const step = (label: string, wish: CreditStep, isMain = false) => (
+  const step = (label: string, request: CreditStep, isMain = false) => (
     <button
       type="button"
       className={isMain ? 'btn btn-small' : 'btn btn-text btn-small'}
       aria-disabled={isBusy}
-      onClick={() => !isBusy && onStep(wish)}
+      onClick={() => !isBusy && onStep(request)}
     >
       {label}
       <span className="sr-only">: {credit.payer || euro(amount)}</span>

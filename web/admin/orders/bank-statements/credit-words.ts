@@ -32,8 +32,8 @@ export const leftOutWords: Record<LeftOutReason, string> = {
 /** A reason for the match, or a doubt. */
 export function signText(sign: CreditSign, credit: BankCredit): { text: string; isDoubt: boolean } {
   const { amount, order } = credit
-  const wanted = order ? (order.due === '0.00' || sign === 'cancelled' ? order.total : order.due) : amount
-  const difference = formatEuro(Math.abs(centsOf(amount) - centsOf(wanted)))
+  const requested = order ? (order.due === '0.00' || sign === 'cancelled' ? order.total : order.due) : amount
+  const difference = formatEuro(Math.abs(centsOf(amount) - centsOf(requested)))
   const texts: Record<CreditSign, { text: string; isDoubt: boolean }> = {
     reference: { text: 'causale', isDoubt: false },
     reference_like: { text: 'causale con qualche lettera diversa', isDoubt: true },

@@ -3,16 +3,16 @@ import { Suspense } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import {
   amendAdminOrder,
-  getAdminChangeOffer,
+  getAdminOrderEditOffer,
   type OrderAmendmentInput,
-} from '#shared/contract/orders/order-changes.ts'
+} from '#shared/contract/orders/order-edits.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ChangeForm } from '#web/orders/order-edits/change-form.tsx'
+import { ChangeForm } from '#web/orders/order-edits/order-edit-form.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
   const refresh = useRefresh()
   const query = useQuery({
     queryKey: [...adminKey, 'orders', 'changes', id],
-    queryFn: ({ signal }) => api(getAdminChangeOffer, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(getAdminOrderEditOffer, { params: { id } }, { signal }),
     staleTime: 0,
   })
   const send = async (body: OrderAmendmentInput) => {

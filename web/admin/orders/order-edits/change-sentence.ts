@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import type { ChangedPieces } from '#shared/domain/orders/changed-pieces.ts'
+import type { ChangedUnits } from '#shared/domain/orders/changed-units.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 
 type Event = Pick<AdminOrder['events'][number], 'actor' | 'data'>
@@ -7,13 +7,13 @@ type Event = Pick<AdminOrder['events'][number], 'actor' | 'data'>
 /** «Giulia ha cambiato la taglia di Casco Sentiero da M a L.» */
 export function changeSentence({ actor, data }: Event, customerName: string): string {
   const who = actor === 'customer' ? (customerName.split(' ', 1)[0] ?? customerName) : 'Il negozio'
-  const pieces = Array.isArray(data.pieces) ? (data.pieces as ChangedPieces[]) : []
-  const done = pieces.flatMap(pieceWords)
+  const units = Array.isArray(data.pieces) ? (data.pieces as ChangedUnits[]) : []
+  const done = units.flatMap(pieceWords)
   if (data.hasNewAddress) done.push('ha cambiato l’indirizzo di consegna')
   return `${who} ${listed(done)}.${addressWords(data.address)}${moneyWords(data)}`
 }
 
-function pieceWords({ name, size, newSize, quantity, newQuantity }: ChangedPieces): string[] {
+function pieceWords({ name, size, newSize, quantity, newQuantity }: ChangedUnits): string[] {
   if (newQuantity === 0) return [`ha tolto ${quantity} × ${named(name, size)}`]
   const words: string[] = []
   if (newSize) words.push(`ha cambiato la taglia di ${name} da ${size} a ${newSize}`)

@@ -8,7 +8,7 @@ import { useAct } from '#web/admin/use-act.ts'
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('')
   const { send, busy, error } = useAct({
-    call: (api, wish: string) => api(addOrderNote, { params: { id: orderId }, body: { text: wish } }),
+    call: (api, request: string) => api(addOrderNote, { params: { id: orderId }, body: { text: request } }),
     said: ofOrder('Nota salvata'),
     onDone: () => setText(''),
     failedHere: 'La nota non è stata salvata.',

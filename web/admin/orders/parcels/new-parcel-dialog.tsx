@@ -6,7 +6,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ParcelDetails } from './parcel-details.tsx'
 import { blankParcel, factsOf, linkError } from './parcel-draft.ts'
-import { ParcelGoods, type Ticked, wholeRest } from './parcel-goods.tsx'
+import { ParcelItems, type Ticked, wholeRest } from './parcel-items.tsx'
 import { nextNumber } from './parcel-words.ts'
 import { ShipTo } from './ship-to.tsx'
 import { UnpaidNote } from './unpaid-note.tsx'
@@ -56,7 +56,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
       <div className="dialog-body">
         <form ref={form} className="ship" onSubmit={submit('send')} noValidate>
           <div className="stack">
-            <ParcelGoods order={order} ticked={ticked} onChange={setTicked} />
+            <ParcelItems order={order} ticked={ticked} onChange={setTicked} />
             {asked && lines.length === 0 && (
               <p className="error" role="alert">
                 Scegli almeno un articolo.

@@ -5,7 +5,7 @@ import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import { isIban } from '#shared/domain/orders/iban.ts'
 import type { PiecePlace } from '#shared/domain/orders/refund-states.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
-import { paidFor } from '#shared/domain/pricing/pieces-worth.ts'
+import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 
 /** The choices of the staff. */
 export interface RefundDraft {

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { piecePlaces } from '#shared/domain/orders/refund-states.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { paidFor } from '#shared/domain/pricing/pieces-worth.ts'
+import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'

@@ -11,8 +11,16 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { ReturnGoods } from './return-goods.tsx'
-import { blankWish, bodyOf, errorsOf, kindsFor, outcomesFor, type StaffWish, tickedOf } from './staff-return-draft.ts'
+import { ReturnItems } from './return-items.tsx'
+import {
+  blankReturnRequest,
+  bodyOf,
+  errorsOf,
+  kindsFor,
+  outcomesFor,
+  type StaffReturnRequest,
+  tickedOf,
+} from './staff-return-draft.ts'
 import { kindNames, outcomeNames, promisedDay } from './staff-return-words.ts'
 
 interface Props {
@@ -47,7 +55,9 @@ export default function OpenReturnDialog({ order, withdrawalReference, onClose }
 }
 
 function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offer: ReturnOffer }) {
-  const [wish, setWish] = useState<StaffWish>(() => blankWish(withdrawalReference ? 'withdrawal' : undefined))
+  const [wish, setWish] = useState<StaffReturnRequest>(() =>
+    blankReturnRequest(withdrawalReference ? 'withdrawal' : undefined),
+  )
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const key = useRef({ content: '', value: crypto.randomUUID() })
@@ -69,7 +79,7 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
     onDone: onClose,
     failedHere: 'Il reso non è stato aperto.',
   })
-  const change = (part: Partial<StaffWish>) => {
+  const change = (part: Partial<StaffReturnRequest>) => {
     reset()
     setWish((before) => ({ ...before, ...part }))
   }
@@ -83,7 +93,7 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
   }
   return (
     <form ref={form} className="stack above-12" noValidate onSubmit={submit}>
-      <ReturnGoods offer={offer} wish={wish} isExchange={outcome === 'exchange'} errors={errors} onChange={change} />
+      <ReturnItems offer={offer} wish={wish} isExchange={outcome === 'exchange'} errors={errors} onChange={change} />
       {!withdrawalReference && (
         <Field label="Che cosa è" error={errors.kind}>
           <select

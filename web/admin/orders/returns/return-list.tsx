@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import {
   getAdminReturnNote,
   getAdminReturnPhoto,
-  settleReturnPieces,
+  settleReturnUnits,
 } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
@@ -124,7 +124,7 @@ function Photos({ one }: { one: AdminReturn }) {
 function PieceEntry({ one, line }: { one: AdminReturn; line: AdminReturn['lines'][number] }) {
   const settle = useAct({
     call: (api, to: 'stock' | 'none') =>
-      api(settleReturnPieces, { params: { id: one.id }, body: { line: line.line, quantity: line.toCheck, to } }),
+      api(settleReturnUnits, { params: { id: one.id }, body: { line: line.line, quantity: line.toCheck, to } }),
     said: ofOrder('Pezzi sistemati'),
     failedHere: 'I pezzi non sono stati sistemati.',
   })

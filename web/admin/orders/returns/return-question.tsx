@@ -12,7 +12,7 @@ import { RefusalDialog } from '#web/admin/orders/refusal-dialog.tsx'
 import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { exchangeText, goodsOf } from './staff-return-words.ts'
+import { exchangeText, itemsOf } from './staff-return-words.ts'
 
 interface Props {
   one: AdminReturn
@@ -29,7 +29,7 @@ export default function ReturnQuestion(props: Props) {
 function About({ one }: { one: AdminReturn }) {
   return (
     <p className="wrap-anywhere">
-      Reso <b className="bold">{one.code}</b> di {one.customerName}: {goodsOf(one)}.
+      Reso <b className="bold">{one.code}</b> di {one.customerName}: {itemsOf(one)}.
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { daysLeft, daysSaid, goodsOf, kindNames, outcomeNames, promisedDay, returnSigns } from './staff-return-words.ts'
+import { daysLeft, daysSaid, itemsOf, kindNames, outcomeNames, promisedDay, returnSigns } from './staff-return-words.ts'
 
 /** Open ones first, nearest deadline first; each is handled in its order. */
 export default function ReturnTable() {
@@ -56,7 +56,7 @@ const columnsOf = (open: (what: string) => void): Column<AdminReturn>[] => [
       </>
     ),
   },
-  { label: 'Articoli', className: 'cell-wide', cell: (one) => <span className="small">{goodsOf(one)}</span> },
+  { label: 'Articoli', className: 'cell-wide', cell: (one) => <span className="small">{itemsOf(one)}</span> },
   {
     label: 'Entro',
     cell: (one) => {

@@ -5,8 +5,8 @@ import type { ReturnKind, ReturnOutcome } from '#shared/domain/orders/returns/re
 
 type OfferLine = ReturnOffer['lines'][number]
 
-/** The staff's choices for a customer; lines are keyed by `goodsKey`. */
-export interface StaffWish {
+/** The staff's choices for a customer; lines are keyed by `itemKey`. */
+export interface StaffReturnRequest {
   quantities: Readonly<Record<string, number>>
   sizes: Readonly<Record<string, string>>
   kind?: ReturnKind | undefined
@@ -14,16 +14,21 @@ export interface StaffWish {
   reason: string
 }
 
-export const blankWish = (kind?: ReturnKind): StaffWish => ({ quantities: {}, sizes: {}, kind, reason: '' })
+export const blankReturnRequest = (kind?: ReturnKind): StaffReturnRequest => ({
+  quantities: {},
+  sizes: {},
+  kind,
+  reason: '',
+})
 
 /** A line that was partly exchanged is offered once for each size. */
-export const goodsKey = ({ line, frameSize }: Pick<OfferLine, 'line' | 'frameSize'>) => `${line}/${frameSize ?? ''}`
+export const itemKey = ({ line, frameSize }: Pick<OfferLine, 'line' | 'frameSize'>) => `${line}/${frameSize ?? ''}`
 
 type Ticked = OfferLine & { quantity: number }
 
-export const tickedOf = ({ lines }: ReturnOffer, { quantities }: StaffWish): Ticked[] =>
+export const tickedOf = ({ lines }: ReturnOffer, { quantities }: StaffReturnRequest): Ticked[] =>
   lines
-    .map((line) => ({ ...line, quantity: Math.min(quantities[goodsKey(line)] ?? 0, line.left) }))
+    .map((line) => ({ ...line, quantity: Math.min(quantities[itemKey(line)] ?? 0, line.left) }))
     .filter(({ quantity }) => quantity > 0)
 
 /** The common kinds of all these items. */
@@ -47,10 +52,10 @@ export function errorsOf(
   ticked: readonly Ticked[],
   kind: ReturnKindOffer | undefined,
   outcome: ReturnOutcome | undefined,
-  wish: StaffWish,
+  request: StaffReturnRequest,
 ): WishErrors {
   const needsSize = (line: Ticked) =>
-    line.frameSize !== null && !sizesFor(line).some((one) => one.frameSize === wish.sizes[goodsKey(line)])
+    line.frameSize !== null && !sizesFor(line).some((one) => one.frameSize === request.sizes[itemKey(line)])
   return {
     ...(ticked.length === 0 && { goods: 'Spunta almeno un articolo.' }),
     ...(!kind && { kind: 'Scegli che cosa è.' }),
@@ -62,7 +67,7 @@ export function bodyOf(
   ticked: readonly Ticked[],
   { kind }: ReturnKindOffer,
   outcome: ReturnOutcome,
-  wish: StaffWish,
+  request: StaffReturnRequest,
   withdrawalReference?: string,
 ): NonNullable<CallInput<typeof openAdminReturn>['body']> {
   return {
@@ -72,9 +77,9 @@ export function bodyOf(
       line: line.line,
       quantity: line.quantity,
       frameSize: line.frameSize,
-      ...(outcome === 'exchange' && wish.sizes[goodsKey(line)] && { exchangeSize: wish.sizes[goodsKey(line)] }),
+      ...(outcome === 'exchange' && request.sizes[itemKey(line)] && { exchangeSize: request.sizes[itemKey(line)] }),
     })),
-    ...(wish.reason.trim() && { reason: wish.reason.trim() }),
+    ...(request.reason.trim() && { reason: request.reason.trim() }),
     ...(withdrawalReference && { withdrawalReference }),
   }
 }

@@ -60,7 +60,7 @@ export const piecesOf = ({ lines }: Pick<AdminReturn, 'lines'>) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** «1 × Casco, taglia M»; of several that were bought «1 di 2 × Copertone». */
-export const goodsOf = ({ lines }: Pick<AdminReturn, 'lines'>, bought: Bought = []) =>
+export const itemsOf = ({ lines }: Pick<AdminReturn, 'lines'>, bought: Bought = []) =>
   lines
     .map((line) => {
       const all = bought.find((one) => one.line === line.line)?.quantity ?? line.quantity
@@ -97,7 +97,7 @@ export function standText(one: AdminReturn, bought?: Bought): string {
   const away = isOne ? 'Il pezzo non è ancora arrivato.' : 'I pezzi non sono ancora arrivati.'
   const where = state === 'received' && !isAwaited ? here : away
   const courtesy = isCourtesy ? ' Il termine era passato: è una cortesia, decidi tu.' : ''
-  return `${asked} ${goodsOf(one, bought)}. ${where}${courtesy}`
+  return `${asked} ${itemsOf(one, bought)}. ${where}${courtesy}`
 }
 
 export function daysText(days: number): string {

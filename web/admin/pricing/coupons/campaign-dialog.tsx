@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addCodes, changeCampaign, createCampaign } from '#shared/contract/pricing/admin-codes.ts'
+import { addCodes, changeCampaign, createCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
 import { countText, euro } from '#web/admin/admin-format.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { FormDialog } from '#web/admin/form-dialog.tsx'

@@ -1,13 +1,13 @@
-import { type CampaignInput, maxCampaignCodes, type WholeCampaign } from '#shared/contract/pricing/admin-codes.ts'
+import { type CampaignInput, maxCampaignCodes, type WholeCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import {
   type CampaignTarget,
-  type CodeKind,
+  type CouponKind,
   campaignTargets,
-  codeKinds,
-  codePattern,
-  mostOffPercent,
-  normalizeCode,
+  couponKinds,
+  couponPattern,
+  maxOffPercent,
+  normalizeCoupon,
 } from '#shared/domain/pricing/campaign.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { chosenOf, goodsRows } from '#web/admin/pricing/reductions/goods-rows.tsx'
@@ -19,16 +19,16 @@ import type { Problems } from '#web/ui/form/use-contract-form.ts'
 /** The version stands on top, where the form looks for it. */
 export type StoredCampaign = WholeCampaign & { version: number }
 
-const codeKindNames: Record<CodeKind, string> = {
+const couponKindNames: Record<CouponKind, string> = {
   percent: 'Percento in meno',
   amount: 'Euro in meno',
   delivery: 'La spedizione',
 }
 
-const typedCodes = (codes: string) => codes.split(/[\s,;]+/).flatMap((one) => normalizeCode(one) || [])
+const typedCodes = (codes: string) => codes.split(/[\s,;]+/).flatMap((one) => normalizeCoupon(one) || [])
 
 function wrongCode(codes: string): string | undefined {
-  const wrong = typedCodes(codes).find((one) => !codePattern.test(one))
+  const wrong = typedCodes(codes).find((one) => !couponPattern.test(one))
   return wrong && `${wrong}: da 3 a 24 lettere e cifre, anche con trattini.`
 }
 
@@ -43,10 +43,14 @@ export const campaignForm = {
     maxLength: 80,
   }),
   ...goodsRows<CampaignTarget>(campaignTargets, 'all', 'Anche quelli che arrivano dopo.'),
-  kind: choice<CodeKind>({ label: 'Che cosa toglie', empty: 'percent', options: named(codeKinds, codeKindNames) }),
-  percent: count(mostOffPercent, {
+  kind: choice<CouponKind>({
+    label: 'Che cosa toglie',
+    empty: 'percent',
+    options: named(couponKinds, couponKindNames),
+  }),
+  percent: count(maxOffPercent, {
     label: 'Percento',
-    must: `un numero intero da 1 a ${mostOffPercent}.`,
+    must: `un numero intero da 1 a ${maxOffPercent}.`,
     when: { kind: 'percent' },
   }),
   amount: amount({ label: 'Euro in meno', must: 'scrivi un importo, per esempio 5,00.', when: { kind: 'amount' } }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-codes.ts'
+import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCampaign, listCampaigns } from '#shared/contract/pricing/admin-codes.ts'
+import { getCampaign, listCampaigns } from '#shared/contract/pricing/admin-campaigns.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 

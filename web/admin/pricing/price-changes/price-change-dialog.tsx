@@ -1,4 +1,8 @@
-import { type ChangedArticle, changePrices, type PricePreview } from '#shared/contract/pricing/admin-price-changes.ts'
+import {
+  changePrices,
+  type PriceChangedProduct,
+  type PricePreview,
+} from '#shared/contract/pricing/admin-price-changes.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
@@ -52,7 +56,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-const columns: Column<ChangedArticle>[] = [
+const columns: Column<PriceChangedProduct>[] = [
   {
     label: 'Articolo',
     isBare: true,

@@ -5,7 +5,7 @@ import { useShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts
 import { useApi } from '#web/api.ts'
 import { choice, named, own } from '#web/ui/form/field-rows.tsx'
 import type { DrawnField } from '#web/ui/form/form-table.tsx'
-import { ArticleChoice, type ChosenArticle } from './article-choice.tsx'
+import { type ChosenProduct, ProductChoice } from './product-choice.tsx'
 
 const targetNames: Record<CampaignTarget, string> = {
   all: 'Tutto il negozio',
@@ -36,7 +36,7 @@ export const goodsRows = <T extends CampaignTarget>(targets: readonly T[], empty
     options: useBrands,
     when: { target: 'brand' },
   }),
-  productIds: own<ChosenArticle[], ChosenArticle[], number[]>({
+  productIds: own<ChosenProduct[], ChosenProduct[], number[]>({
     label: 'Articoli',
     empty: [],
     read: (stored) => stored,
@@ -54,7 +54,7 @@ function useBrands() {
 
 function ChosenArticles({ path, fields }: DrawnField) {
   return (
-    <ArticleChoice
+    <ProductChoice
       id={fields.idOf(path)}
       chosen={fields.form.watch()[path]}
       error={fields.errors[path]}
@@ -71,7 +71,7 @@ export function chosenOf(
   ids: readonly number[],
   known: readonly { id: number; name: string }[],
   otherwise: (id: number) => string,
-): ChosenArticle[] {
+): ChosenProduct[] {
   const names = new Map(known.map(({ id, name }) => [id, name]))
   return ids.map((id) => ({ id, name: names.get(id) ?? otherwise(id) }))
 }

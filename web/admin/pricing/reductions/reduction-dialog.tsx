@@ -42,7 +42,7 @@ export function ReductionDialog({ stored, onClose }: Props) {
   const values = fields.form.watch()
   const preview = usePreview(previewBody(values, stored?.reduction.id), previewQuery)
   const starting = preview.data?.articles.filter(({ refusal }) => refusal === null).length ?? 0
-  const articles = starting > 0 ? ` ${some(starting, 'articolo', 'articoli')}` : ''
+  const products = starting > 0 ? ` ${some(starting, 'articolo', 'articoli')}` : ''
   const { amount } = reductionForm
   const table = {
     ...reductionForm,
@@ -53,7 +53,7 @@ export function ReductionDialog({ stored, onClose }: Props) {
       title={stored ? 'Modifica ribasso' : 'Nuovo ribasso'}
       fields={fields}
       onClose={onClose}
-      action={stored ? 'Salva' : values.from ? `Programma${articles}` : `Fai partire${articles}`}
+      action={stored ? 'Salva' : values.from ? `Programma${products}` : `Fai partire${products}`}
     >
       <FormRows {...{ table, fields }} names={['name', 'target', 'shelf', 'brand', 'productIds']} />
       <FormRows {...{ table, fields }} names={['kind', 'percent', 'amount', 'from', 'to']} />

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { ReductionArticle } from '#shared/contract/pricing/admin-reductions.ts'
+import type { ReductionProduct } from '#shared/contract/pricing/admin-reductions.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { PriceLine } from '#web/admin/catalog/products/price-line.tsx'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ArticleTable } from './article-table.tsx'
+import { ReductionProductTable } from './reduction-product-table.tsx'
 
 interface Props {
-  preview: { data: { articles: ReductionArticle[] } | undefined; error: unknown; isFetching: boolean }
+  preview: { data: { articles: ReductionProduct[] } | undefined; error: unknown; isFetching: boolean }
   /** As typed. */
   to: string
 }
@@ -16,43 +16,43 @@ interface Props {
 /** The effect of the reduction, product by product. */
 export function ReductionPreview({ preview: { data, error, isFetching }, to }: Props) {
   const [seenId, setSeenId] = useState<number>()
-  const articles = data?.articles
-  const refused = articles?.filter(({ refusal }) => refusal !== null).length ?? 0
-  const starts = articles?.find(({ refusal }) => refusal === null)
-  const seen = articles?.find(({ id }) => id === seenId) ?? starts ?? articles?.[0]
+  const products = data?.articles
+  const refused = products?.filter(({ refusal }) => refusal !== null).length ?? 0
+  const starts = products?.find(({ refusal }) => refusal === null)
+  const seen = products?.find(({ id }) => id === seenId) ?? starts ?? products?.[0]
   return (
     <section className="reduction-preview" aria-labelledby="reduction-preview-title" aria-busy={isFetching}>
       <h3 id="reduction-preview-title">
-        {!articles || articles.length === 0
+        {!products || products.length === 0
           ? 'Articoli e prezzi'
-          : articles.length === 1
+          : products.length === 1
             ? 'L’articolo, con il prezzo che la legge chiede'
-            : `I ${countText(articles.length)} articoli, con il prezzo che la legge chiede`}
+            : `I ${countText(products.length)} articoli, con il prezzo che la legge chiede`}
       </h3>
       <div role="status">
         {error ? (
           <p className="note note-error">{messageOf(error, 'L’anteprima non si carica. Controlla la connessione.')}</p>
-        ) : !articles ? (
+        ) : !products ? (
           <p className="muted small">Scegli su che cosa e di quanto: qui si vede ogni prezzo, prima che cambi nulla.</p>
-        ) : articles.length === 0 ? (
+        ) : products.length === 0 ? (
           <p className="note note-warning">Qui non c’è nessun articolo in vendita.</p>
         ) : (
           refused > 0 && (
             <p className="note note-error">
               <span>
                 <b className="bold">
-                  {some(refused, 'articolo', 'articoli')} su {countText(articles.length)}{' '}
+                  {some(refused, 'articolo', 'articoli')} su {countText(products.length)}{' '}
                   {refused === 1 ? 'non può partire' : 'non possono partire'}.
                 </b>{' '}
-                Il perché è accanto al nome; {refused === articles.length ? 'così non si salva.' : 'gli altri partono.'}
+                Il perché è accanto al nome; {refused === products.length ? 'così non si salva.' : 'gli altri partono.'}
               </span>
             </p>
           )
         )}
       </div>
-      {articles && articles.length > 0 && (
+      {products && products.length > 0 && (
         <div className="reduction-columns">
-          <ArticleTable articles={articles} isBusy={isFetching} seen={{ id: seen?.id, onSee: setSeenId }} />
+          <ReductionProductTable articles={products} isBusy={isFetching} seen={{ id: seen?.id, onSee: setSeenId }} />
           {seen && <AsSeen article={seen} to={to} />}
         </div>
       )}
@@ -60,7 +60,7 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
   )
 }
 
-function AsSeen({ article, to }: { article: ReductionArticle; to: string }) {
+function AsSeen({ article, to }: { article: ReductionProduct; to: string }) {
   const { id, name, productCode, regular, reduced, comparison, since, isWhole, percent, refusal } = article
   const isReduced = refusal === null && comparison !== null && since !== null
   return (

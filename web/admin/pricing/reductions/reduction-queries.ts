@@ -40,7 +40,7 @@ function failBody(): never {
 
 const shown = 6
 
-export const findArticlesQuery = (api: Api, text: string) =>
+export const findProductsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: [...adminKey, 'products', 'find', text],
     queryFn: ({ signal }) =>

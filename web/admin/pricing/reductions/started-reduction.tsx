@@ -6,7 +6,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { ArticleTable } from './article-table.tsx'
+import { ReductionProductTable } from './reduction-product-table.tsx'
 import { When } from './reduction-table.tsx'
 import { cutText, targetText } from './reduction-words.ts'
 
@@ -65,7 +65,7 @@ export function StartedReduction({ whole: { reduction, articles }, onClose }: Pr
         ) : (
           <>
             <h3>{articles.length === 1 ? 'L’articolo' : `I ${countText(articles.length)} articoli`}</h3>
-            <ArticleTable articles={articles} isStarted />
+            <ReductionProductTable articles={articles} isStarted />
           </>
         )}
       </div>

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
 import { shopSections } from './shop-facts-card.tsx'
 
-const ProgramSettings = lazy(() => import('#web/admin/accounts/integrations/program-settings.tsx'))
+const ProgramSettings = lazy(() => import('#web/admin/accounts/integrations/integration-settings.tsx'))
 
 const shortestPassword = 12
 
@@ -39,8 +39,8 @@ interface Props {
   onClose(): void
 }
 
-export default function AdminSettings({ section: wanted, onClose }: Props) {
-  const [{ id: section }, show] = useState(sections.find(({ id }) => id === wanted) ?? sections[0])
+export default function AdminSettings({ section: requested, onClose }: Props) {
+  const [{ id: section }, show] = useState(sections.find(({ id }) => id === requested) ?? sections[0])
   const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
   return (
     <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">

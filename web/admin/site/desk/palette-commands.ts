@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listAdminCustomers } from '#shared/contract/accounts/admin-customers.ts'
 import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
-import { categories } from '#shared/domain/catalog/catalog.ts'
+import { categories } from '#shared/domain/catalog/categories.ts'
 import { foldText, squeezed } from '#shared/domain/platform/fold-text.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
@@ -57,7 +57,7 @@ export const foundQuery = (api: Api, text: string) =>
       ])
       // Similar spellings are no answer to a person's name; a code is an exact match.
       const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
-      const goods = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
+      const items = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
       return [
         ...orders.map(({ id, orderNumber, customerName }) => ({
           id: `ordine-${id}`,
@@ -71,7 +71,7 @@ export const foundQuery = (api: Api, text: string) =>
           note: `Cliente, ${email}`,
           to: { tab: 'clienti' as const, apri: `cliente-${id}` },
         })),
-        ...goods.map(({ id, name, productCode, category }) => ({
+        ...items.map(({ id, name, productCode, category }) => ({
           id: `prodotto-${id}`,
           label: name,
           note: `Codice ${productCode}`,

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/platform/throttle/caller.ts'
+import { limitUnknownCoupons } from '#server/pricing/coupons/limit-coupon-guesses.ts'
+import { findCardIds } from './gift-card-repository.ts'
+import { hashGiftCode } from './spend-gift-cards.ts'
+
+/**
+ * Counts codes that open no card: after too many the answer is a refusal, whether or not the code is right.
+ * @throws Problem 429
+ */
+export async function limitGiftCardGuesses(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller | undefined,
+  cards: readonly { code: string }[] | null | undefined,
+): Promise<void> {
+  const hashes = (cards ?? []).map(({ code }) => hashGiftCode(code))
+  await limitUnknownCoupons(deps, caller, 'gift_card_guess', hashes, async (tx) => (await findCardIds(tx, hashes)).size)
+}

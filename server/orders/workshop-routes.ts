@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
+import { moveWorkshopStep } from '#server/orders/workshop/move-workshop-step.ts'
+import { route } from '#server/platform/http/route.ts'
+import { moveWorkshopStepCall } from '#shared/contract/orders/admin-workshop.ts'
+
+export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, moveWorkshopStepCall, async ({ params, body }) => {
+    await moveWorkshopStep(deps, params.id, body.step)
+    return readAdminOrder(deps, params.id)
+  })
+}

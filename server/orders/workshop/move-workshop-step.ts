@@ -1,0 +1,28 @@
+import type { Deps } from '#server/deps.ts'
+import { addOrderEvent, listOrderLines } from '#server/orders/order-records/order-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { isInWorkshop, type WorkshopStep, workshopStepsOf } from '#shared/domain/orders/workshop-steps.ts'
+import { deleteWorkshopStep, insertWorkshopStep, listWorkshopSteps } from './workshop-step-repository.ts'
+
+/**
+ * Sets the workshop progress of an order: earlier steps are done too, later ones are not. Idempotent.
+ * @throws Problem 404 order_not_found; 409 order_not_in_work; 400 order_work_step where the order has no such step
+ */
+export async function moveWorkshopStep(deps: Deps, orderId: string, step: WorkshopStep | null): Promise<void> {
+  await withOrderLocked(deps, orderId, async (tx, order, at) => {
+    if (!isInWorkshop(order)) throw problem('order_not_in_work')
+    const steps = workshopStepsOf(await listOrderLines(tx, orderId))
+    if (step !== null && !steps.includes(step)) throw problem('order_work_step')
+    const done = step === null ? [] : steps.slice(0, steps.indexOf(step) + 1)
+    const before = (await listWorkshopSteps(tx, orderId)).map((row) => row.step)
+    if (before.length === done.length && done.every((one) => before.includes(one))) return
+    await insertWorkshopStep(tx, orderId, done, at)
+    await deleteWorkshopStep(
+      tx,
+      orderId,
+      before.filter((one) => !done.includes(one)),
+    )
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'work_moved', data: { step }, createdAt: at })
+  })
+}

@@ -1,0 +1,51 @@
+/** Changes of a transaction that concern caches and outboxes. */
+export interface CommittedChanges {
+  /** Changed products, stock or reviews. */
+  readonly productIds: ReadonlySet<number>
+  /** Shelves, facts, the search's own words or what delivery costs, and with them what any list or page shows. */
+  readonly hasShelves: boolean
+  readonly hasMail: boolean
+  /** For other programs. */
+  readonly hasEvents: boolean
+  /** Ids of refunds, requested or due again. */
+  readonly refundIds: ReadonlySet<string>
+}
+
+/** Handles changes that are committed, or may be. It logs its own failures: the stored change is no error any more. */
+export type ChangeListener = (changes: CommittedChanges) => void | Promise<void>
+
+/** Recorded inside a transaction, published after it. */
+export interface OnCommit {
+  products(ids: Iterable<number>): void
+  shelves(): void
+  mail(): void
+  events(): void
+  refund(id: string): void
+}
+
+/** @returns the recorder for a transaction, and the changes recorded so far */
+export function collectChanges(): { after: OnCommit; changes: CommittedChanges } {
+  const changes = {
+    productIds: new Set<number>(),
+    hasShelves: false,
+    hasMail: false,
+    hasEvents: false,
+    refundIds: new Set<string>(),
+  }
+  const after: OnCommit = {
+    products: (ids) => {
+      for (const id of ids) changes.productIds.add(id)
+    },
+    shelves: () => {
+      changes.hasShelves = true
+    },
+    mail: () => {
+      changes.hasMail = true
+    },
+    events: () => {
+      changes.hasEvents = true
+    },
+    refund: (id) => void changes.refundIds.add(id),
+  }
+  return { after, changes }
+}

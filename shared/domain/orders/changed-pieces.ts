@@ -1,9 +1,0 @@
-/** The effect of an edit on one line, for history and mail. */
-export interface ChangedPieces {
-  name: string
-  size: string | null
-  /** Null where it stays. */
-  newSize: string | null
-  quantity: number
-  newQuantity: number
-}

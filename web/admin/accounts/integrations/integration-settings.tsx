@@ -1,0 +1,19 @@
+import { KeyList } from './key-list.tsx'
+import { WebhookEndpointList } from './webhook-endpoint-list.tsx'
+import './programs.css'
+
+/** API keys and webhooks for tills, accountants and stock sheets (decision 0058). */
+export default function IntegrationSettings() {
+  return (
+    <div className="integrations">
+      <p className="note">
+        <span>
+          Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede
+          con un avviso. Come si fa, con tre esempi pronti, è in <code>docs/api.md</code>.
+        </span>
+      </p>
+      <KeyList />
+      <WebhookEndpointList />
+    </div>
+  )
+}

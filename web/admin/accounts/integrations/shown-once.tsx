@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+interface Props {
+  title: string
+  secret: string
+  copyLabel: string
+  onDone(): void
+}
+
+/** A secret that is shown once. */
+export function ShownOnce({ title, secret, copyLabel, onDone }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className="integration-once" ref={box} tabIndex={-1} aria-label={title}>
+      <b className="bold">{title}</b>
+      <code className="integration-secret">{secret}</code>
+      <p className="small">Copiala adesso: il negozio non la mostra più.</p>
+      <span className="row wraps">
+        <CopyButton text={secret} label={copyLabel} className="btn btn-small btn-main" />
+        <button type="button" className="btn btn-small" onClick={onDone}>
+          Fatto, l’ho messa al sicuro
+        </button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { type AdminOrder, type OrderMailKind, resendOrderMail } from '#shared/contract/orders/admin-orders.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { timeText } from '#web/admin/admin-format.ts'
+import { mailNames } from '#web/admin/messages/mail-labels.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import type { TimelineItem } from './timeline-items.ts'
+import { WrittenNote } from './written-note.tsx'
+
+export function TimelineEntry({ line, order }: { line: TimelineItem; order: AdminOrder }) {
+  const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
+  return (
+    <li className={`order-event ${toneOf(line)}`}>
+      <time dateTime={at}>{timeText(at)}</time>
+      <span className="event-icon">
+        <Icon className="icon icon-s" aria-hidden="true" />
+      </span>
+      <div className="event-text">
+        <p>
+          <b className="bold">{name}</b>
+          {text}
+          {by && <span className="small muted"> · {by}</span>}
+        </p>
+        {note && <WrittenNote note={note} />}
+        {statement && <Statement reference={statement} />}
+        {resend && <Resend order={order} kind={resend} />}
+      </div>
+      {cents !== undefined && <span className="event-value">{signed(cents)}</span>}
+    </li>
+  )
+}
+
+function toneOf({ chip, cents, isHot }: TimelineItem): string {
+  if (isHot) return 'event-hot'
+  if (chip === 'note') return 'event-note'
+  return cents !== undefined ? 'event-money' : ''
+}
+
+/** «+ 250,83 €», «− 69,21 €». */
+const signed = (cents: number) => `${cents < 0 ? '−' : '+'}\u00a0${formatEuro(Math.abs(cents))}`
+
+function Statement({ reference }: { reference: string }) {
+  const { show } = useAdminAddress()
+  return (
+    <button
+      type="button"
+      className="btn-bare"
+      aria-label={`Rileggi la dichiarazione ${reference}`}
+      onClick={() => show({ tab: 'ordini', vista: 'resi', cerca: reference })}
+    >
+      Rileggi la dichiarazione
+    </button>
+  )
+}
+
+function Resend({ order: { id, customerEmail }, kind }: { order: AdminOrder; kind: OrderMailKind }) {
+  const resend = useAct({
+    call: (api) => api(resendOrderMail, { params: { id }, body: { kind } }),
+    said: ['E-mail in partenza', `A ${customerEmail}`],
+    failed: 'Impossibile inviare l’e-mail',
+  })
+  return (
+    <button
+      type="button"
+      className="btn-bare"
+      aria-label={`Invia di nuovo: ${mailNames[kind]}`}
+      aria-disabled={resend.busy}
+      onClick={() => resend.send()}
+    >
+      Invia di nuovo
+    </button>
+  )
+}

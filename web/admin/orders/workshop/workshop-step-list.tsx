@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { moveWorkshopStepCall } from '#shared/contract/orders/admin-workshop.ts'
+import { isInWorkshop, type WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+import { momentText } from '#web/admin/admin-format.ts'
+import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { workshopStepNames } from './workshop-step-names.ts'
+import './order-work.css'
+
+/** One tap sets the workshop progress; a tap on the last finished step undoes it. */
+export function WorkshopSteps({ order }: { order: AdminOrder }) {
+  const { send, busy, error } = useAct({
+    call: (api, step: WorkshopStep | null) => api(moveWorkshopStepCall, { params: { id: order.id }, body: { step } }),
+    said: ofOrder('Officina aggiornata'),
+    failedHere: 'Il passo non è stato salvato.',
+  })
+  const { work } = order
+  const isOpen = isInWorkshop(order)
+  const last = work.findLastIndex(({ at }) => at)
+  if (!isOpen && last < 0) return null
+  return (
+    <section className="box" aria-labelledby="order-work">
+      <div className="box-head">
+        <h3 id="order-work">Officina</h3>
+      </div>
+      <div className="box-body">
+        <ol className="workshop-steps">
+          {work.map(({ step, at }, i) => {
+            const before = work[i - 1]?.step ?? null
+            // Parcels that are packed are undone where parcels are.
+            const isBusy = busy || !isOpen || (step === 'packed' && order.parcels.length > 0)
+            return (
+              <li key={step}>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-pressed={at !== null}
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && send(i === last ? before : step)}
+                >
+                  {at && <Check className="icon icon-s" aria-hidden="true" />}
+                  <span className="capitalized">{workshopStepNames[step]}</span>
+                </button>
+                {at && (
+                  <time dateTime={at} className="small muted">
+                    {momentText(at)}
+                  </time>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+
+export const workshopStepNames: Record<WorkshopStep, string> = {
+  bench: 'sul banco',
+  tested: 'provata',
+  packed: 'nella scatola',
+}

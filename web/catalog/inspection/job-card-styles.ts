@@ -1,5 +1,0 @@
-import parts from './card-parts.css?url'
-import screens from './card-screens.css?url'
-import sheet from './job-card.css?url'
-
-export const jobCardStyles: readonly string[] = [sheet, parts, screens]

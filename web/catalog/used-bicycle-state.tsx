@@ -1,0 +1,55 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { Price } from '#web/ui/price.tsx'
+import { productTexts } from './product-texts.ts'
+
+/** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
+export function usedBicycleState(product: Product): 'sold' | 'held' | 'call' | undefined {
+  if (isSinglePiece(product) && product.stock <= 0) return product.soldAt ? 'sold' : 'held'
+  return isCallOnly(product) && product.stock > 0 ? 'call' : undefined
+}
+
+export function UsedBicycleState({ product }: { product: Product }) {
+  const t = productTexts.useChunk()
+  const standing = usedBicycleState(product)
+  if (standing === 'sold') {
+    return (
+      <div>
+        <p className="muted">
+          {t.formerPrice} <Price amount={product.price} />
+        </p>
+        <StockAlert product={product} />
+      </div>
+    )
+  }
+  if (standing === 'held') return <p>{t.heldText}</p>
+  return (
+    <CallUs>
+      {product.lacks?.includes('photo') ? (
+        <>
+          <b className="bold">{t.callForPhoto}</b> {t.callForPhotoText}
+        </>
+      ) : (
+        <>
+          <b className="bold">{t.callForCard}</b> {t.callForCardText}
+        </>
+      )}
+    </CallUs>
+  )
+}
+
+function CallUs({ children }: { children: ReactNode }) {
+  const { phone } = useShop()
+  return (
+    <div className="stack stack-12">
+      <p>{children}</p>
+      <a className="btn btn-wide" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Phone className="icon icon-s" aria-hidden="true" /> {phone}
+      </a>
+    </div>
+  )
+}
