@@ -10,7 +10,7 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 /** Shared by home page, category and product: one small file instead of a dozen tiny ones. */
 const parts = [
   ...ours(
-    'web/catalog/compatibility/fit-part',
+    'web/catalog/compatibility/lazy-compatibility',
     'web/catalog/list/category-pictures',
     'shared/domain/platform/hours/rome-clock',
   ),
@@ -61,14 +61,14 @@ const delivery = [
 const product = [
   ...ours(
     'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
-    'web/catalog/compatibility/fits-bike',
+    'web/catalog/compatibility/compatible-with-bike',
     'web/catalog/sizes/size-question',
-    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-standing)',
-    'web/catalog/stock-alerts/used-alert',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
+    'web/catalog/stock-alerts/stock-alert',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
-  ...ours('web/catalog/inspection/(job-card-part|job-card-texts)', 'web/catalog/reviews/review-texts'),
-  ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
+  ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
+  ...ours('web/use-idle', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare-link', 'web/ui/tabs'),
 ]
 
