@@ -36,7 +36,7 @@ const databaseSeam = [
   'server/orders/order/{ship-order,cancel-order}.test.ts',
 ]
 
-/** What breaks on purpose and at length, and files of a size that nobody sends: `npm run test:all` alone. */
+/** What breaks on purpose and at length, and files of unusual size: `npm run test:all` alone. */
 const atLength = [
   'faults/**',
   'server/intake/catalog-file/hostile-files.test.ts',

@@ -25,7 +25,7 @@ async function compare(name: string, path: string, expected: number, bodyFor: (e
     // The order changes, so that nothing that comes first is always the same one.
     const turn = i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const which of turn) {
-      const email = which === 'known' ? known : `nobody.${crypto.randomUUID()}@example.org`
+      const email = which === 'known' ? known : `no-account.${crypto.randomUUID()}@example.org`
       const { status, ms } = await post(path, bodyFor(email))
       if (status !== expected) throw new Error(`${path} answered ${status}: start the shop with RATE_LIMIT=off`)
       // The first rounds warm up.

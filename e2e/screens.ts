@@ -39,7 +39,7 @@ export const visitorScreens = ({ word, slug, order: { orderNumber, accessKey } }
   '/posta',
 ]
 
-/** Opened over a page, by somebody who is not logged in. */
+/** Opened over a page, without a login. */
 export const visitorLayers = ['cart', 'checkout', 'accedi']
 
 export const staffScreens = (listOfOne: string, productId: number, orderId: string): readonly string[] => [

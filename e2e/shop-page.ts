@@ -37,7 +37,7 @@ export { expect }
 /** `test.use(withMotion)` where it is about what slides and fades: the others do without (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Until what watches the window's width has drawn anew, and nothing fades or slides any more. */
+/** Until the parts that watch the window's width are drawn again, and nothing fades or slides any more. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>

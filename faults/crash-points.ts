@@ -37,8 +37,8 @@ export const crashPoints: readonly CrashPoint[] = [
   point('C9', 'captured, settling not begun', 'wallet', /^begin$/, 3, 'kill_before'),
   point('C10', 'while settling: order there, not committed', 'wallet', /^insert orders$/, 1, 'kill_after'),
   point('C11', 'settled, buyer not answered', 'wallet', /^commit$/, 3, 'kill_after'),
-  point('C12', 'captured, the browser is gone', 'wallet, nobody comes back', captureCall, 1, 'kill_after'),
-  point('C13', 'nobody claims it: while it goes back', 'wallet, claimed by nobody', refundCall, 1, 'kill_after'),
+  point('C12', 'captured, the browser is gone', 'wallet, the buyer does not come back', captureCall, 1, 'kill_after'),
+  point('C13', 'it is not claimed: while it goes back', 'wallet, never claimed', refundCall, 1, 'kill_after'),
   point('C14', 'event before the answer, settled by it', 'events before the answer', /^commit$/, 3, 'kill_after'),
   point(
     'C15',

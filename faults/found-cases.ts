@@ -20,7 +20,7 @@ const found: readonly FoundCase[] = [
     step: /^insert payments$/,
     nth: 1,
     kind: 'lost',
-    why: 'a connection cut inside a transaction ended the process: nobody listened to its error',
+    why: 'a connection cut inside a transaction ended the process: its error had no listener',
   },
   {
     scenario: 'wallet',

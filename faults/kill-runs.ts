@@ -103,7 +103,7 @@ export class KillRuns {
    */
   async crashToOrder(scenario: Scenario, death: Extract<Death, { at: number }>) {
     const { prepared } = await this.begin(scenario, async () => {
-      throw new ShopDied('the buyer has left: nobody asks again')
+      throw new ShopDied('the buyer has left and does not ask again')
     })
     await this.shop.ask({ what: 'jobs' })
     await this.shop.ask({ what: 'arm', ...death })

@@ -75,7 +75,7 @@ class KillRound {
       if (result.deaths > 0 || result.broken.length > 0) return result
       this.traces.delete(scenario)
     }
-    return { deaths: 0, broken: ['nobody died'] }
+    return { deaths: 0, broken: ['no process died'] }
   }
 
   private async lastingChanges(kills: number): Promise<void> {

@@ -46,7 +46,7 @@ describe('fields that are not the caller’s', () => {
     })
   })
 
-  it('do not make an order paid, shipped, older, cheaper or somebody else’s', async () => {
+  it('do not make an order paid, shipped, older, cheaper or another customer’s', async () => {
     const { user } = await aCustomer(shop)
     const product = await aProduct(shop.deps, { priceCents: 10_000 })
     const body = anOrderBody({

@@ -59,7 +59,7 @@ describe.runIf(isHere)('what the shop keeps', () => {
 describe.runIf(isHere)('a start that cannot be', () => {
   it.each([
     ['a HOST that is no name', { HOST: 'not a host' }, /^HOST must be an address or a name/],
-    ['a HOST that nobody knows', { HOST: 'nowhere.invalid' }, /^HOST cannot be listened on: /],
+    ['an unknown HOST', { HOST: 'nowhere.invalid' }, /^HOST cannot be listened on: /],
     ['a HOST of another machine', { HOST: '203.0.113.9' }, /^PORT or HOST cannot be listened on: /],
     ['a DATA_DIR below a file', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR cannot be used: /],
     ['a DATA_DIR that cannot be made', { DATA_DIR: '/proc/nowhere/data' }, /^DATA_DIR cannot be used: /],

@@ -28,7 +28,7 @@ describe('the packages the shop is made of', () => {
     expect(requested.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
   })
 
-  it('are listed for whoever has to know what a release is made of', () => {
+  it('are listed for the record of a release’s parts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pedivella-sbom-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(folder, file))

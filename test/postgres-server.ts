@@ -15,16 +15,16 @@ export interface PostgresServer {
 }
 
 // PostgreSQL refuses to run as root; this unprivileged user owns only what it is given here.
-const nobody = { uid: 65_534, gid: 65_534 }
+const unprivileged = { uid: 65_534, gid: 65_534 }
 const startLimitMs = 30_000
 
 /** A real PostgreSQL in a temporary folder; works as root and as an ordinary user. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-postgres-'))
   const isRoot = process.getuid?.() === 0
-  const owner = isRoot ? nobody : {}
+  const owner = isRoot ? unprivileged : {}
   if (isRoot) {
-    chownSync(folder, nobody.uid, nobody.gid)
+    chownSync(folder, unprivileged.uid, unprivileged.gid)
     chmodSync(folder, 0o755)
   }
   const bin = join(programs(folder, isRoot), 'bin')

@@ -107,7 +107,7 @@ for (const language of eachCase(['it', 'en'])) {
   })
 }
 
-test('a link of somebody else’s mail proves nothing', whole, async ({ page, playwright, baseURL }) => {
+test('a link from another person’s mail proves nothing', whole, async ({ page, playwright, baseURL }) => {
   const other = newEmail('altra')
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await stranger.post('/api/customer/register', {

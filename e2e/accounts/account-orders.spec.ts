@@ -37,7 +37,7 @@ for (const language of eachCase(['it', 'en'])) {
   })
 }
 
-test('an address is kept when its box is ticked, which nobody ticks for the customer', async ({ page }) => {
+test('an address is kept when its box is ticked, and the box starts empty', async ({ page }) => {
   await beCustomer(page)
   const product = await aStockedProduct(page.request)
   const order = async (tick: boolean) => {

@@ -94,7 +94,7 @@ test('a maker’s table is written, tried, read by a buyer, and taken away again
   await expect(again.getByRole('button', { name: 'Prova Telai, Bici: gravel' })).toHaveCount(0)
 })
 
-test('what somebody else has stored meanwhile is not undone', async ({ page }) => {
+test('a newer version of a colleague is not overwritten', async ({ page }) => {
   const dialog = await openCharts(page)
   await dialog.getByRole('button', { name: 'Regola generale, Bici: pieghevole' }).click()
   const now = await (await page.request.get('/api/admin/size-charts')).json()

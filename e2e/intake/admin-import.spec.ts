@@ -119,7 +119,7 @@ test.describe('with a file that is none', () => {
   })
 })
 
-test.describe('somebody else’s file', () => {
+test.describe('a file of another shop', () => {
   // A list with too few recognised columns is refused first, and shown.
   test.use({ tolerated: /status of 400/ })
   for (const width of eachCase([390, 1440]))

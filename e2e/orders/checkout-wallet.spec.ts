@@ -139,7 +139,9 @@ for (const language of eachCase(['it', 'en'])) {
       await expect(page.getByText('IBAN').first()).toBeVisible()
     })
 
-    test('an answer that does not come: nobody is asked to pay twice, and the order appears', async ({ page }) => {
+    test('an answer that does not come: the buyer is not asked to pay twice, and the order appears', async ({
+      page,
+    }) => {
       test.slow()
       await openCheckout(page, language)
       const popup = await openWindow(page, language)

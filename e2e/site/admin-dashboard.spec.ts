@@ -4,7 +4,7 @@ import { holdCalls } from '../customer-steps.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
-test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
+test('the dashboard speaks Italian even where English was chosen', async ({ page }) => {
   await openPage(page, '/?lang=en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await openPage(page, '/admin')

@@ -43,7 +43,7 @@ test('every page has a policy under which only the shop’s own scripts run', as
   }
 })
 
-test('pages with a key in their address tell it to nobody', async ({ request }) => {
+test('pages with a key in their address do not pass it on', async ({ request }) => {
   const headers = (await request.get('/ordine/PV-2222-2222?k=secret')).headers()
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['x-robots-tag']).toBe('noindex')

@@ -32,7 +32,7 @@ describe('a history of concurrent buyers', () => {
     expect(faultsOfHistory(history, [order('A'), order('B')], shelf)).toEqual([])
   })
 
-  it('counts whoever clicks twice from the first click on', () => {
+  it('counts a buyer who clicks twice from the first click on', () => {
     const twice = [deed({ beganMs: 0, quantity: 2 }), deed({ beganMs: 15, endedMs: 20, quantity: 2, status: 200 })]
     const history = [...twice, deed({ buyer: 2, ...soldOut, endedMs: 12 })]
     expect(faultsOfHistory(history, [], shelf)).toEqual([])
@@ -41,7 +41,7 @@ describe('a history of concurrent buyers', () => {
   it.each([
     ['oversold', [deed({ quantity: 3, orderNumber: 'A' })], [order('A', 3)], /3 pieces of 2/],
     ['a lost order', [deed({ orderNumber: 'A' })], [], /acknowledged and is not there/],
-    ['an order of nobody', [], [order('A')], /nobody was told/],
+    ['an order without a buyer', [], [order('A')], /no buyer was told/],
     ['two for one wish', [deed({ orderNumber: 'A' }), deed({ orderNumber: 'B' })], [order('A'), order('B')], /has 2/],
     ['one for two', [deed({ orderNumber: 'A' }), deed({ buyer: 2, orderNumber: 'A' })], [order('A')], /two buyers/],
     ['another price', [deed({ quantity: 2, orderNumber: 'A' })], [order('A')], /costs 1000 for 2/],

@@ -79,7 +79,7 @@ function wrongOrders(
   for (const [buyer, n] of perBuyer) if (n > 1) broken.push(`buyer ${buyer} wanted one order and has ${n}`)
   // A buyer with a slow capture is told to wait, and looks it up later.
   const waiting = new Set(history.filter((d) => d.what === 'capture' && d.status === 202).map((d) => d.buyer))
-  if (left.size > waiting.size) broken.push(...[...left.keys()].map((number) => `nobody was told of order ${number}`))
+  if (left.size > waiting.size) broken.push(...[...left.keys()].map((number) => `no buyer was told of order ${number}`))
   return broken
 }
 

@@ -61,7 +61,7 @@ export const databaseCases: readonly MachineCase[] = [
     run: (stage) => badWire(stage, { kind: 'slow', delayMs: 150 }, faultMs),
   },
   {
-    name: 'PostgreSQL hangs, nobody says so',
+    name: 'PostgreSQL hangs without a word',
     on: ['postgres'],
     holds: 'every question is answered, promised orders',
     run: (stage) => badWire(stage, { kind: 'hung' }, hungMs),

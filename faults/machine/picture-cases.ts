@@ -55,7 +55,7 @@ export const pictureCases: readonly MachineCase[] = [
   {
     name: 'upload that breaks off half-way',
     on: ['embedded', 'postgres'],
-    holds: 'no half file, nothing served that nobody stored',
+    holds: 'no half file, nothing served that was not stored',
     run: async (stage) => {
       const shop = await stage.shop()
       const cookie = await shop.loginAsAdmin()

@@ -35,7 +35,7 @@ export const statementScenarios: readonly Scenario[] = [
     await order.asStaff('PUT', `/bank-credits/${credits.get('TRE')}`, { state: 'ignored' })
     await order.stage.later(1)
   }),
-  afterSale('bank, reminded, and cancelled when nobody pays', async (order) => {
+  afterSale('bank, reminded, and cancelled when unpaid', async (order) => {
     await order.stage.later(4 * dayMinutes)
     await order.stage.later(4 * dayMinutes)
   }),

@@ -18,7 +18,7 @@ export const walletScenarios: readonly Scenario[] = [
     await placePaid(stage, id, productId, 2)
     await stage.later(1)
   }),
-  scenario('wallet, nobody comes back', async (stage, productId) => {
+  scenario('wallet, the buyer does not come back', async (stage, productId) => {
     const id = await approvedWallet(stage, productId)
     if (id) await stage.client.once('POST', `/order/${id}/capture`)
     await stage.later(1)
@@ -41,7 +41,7 @@ export const walletScenarios: readonly Scenario[] = [
     await placePaid(stage, body.id, productId)
     await stage.later(1)
   }),
-  scenario('wallet, claimed by nobody', async (stage) => {
+  scenario('wallet, never claimed', async (stage) => {
     const { body } = await stage.client.call('POST', '/order', { amount: '20.00', currency: 'EUR', intent: 'capture' })
     if (!body?.id) return
     await stage.emulator.decide(body.id, 'approve')

@@ -299,6 +299,6 @@ describe('the list of returns', () => {
     expect(await list('')).toEqual([['2 announced', '1 received', '3 cancelled'], '3'])
     expect(await list('?state=open&limit=1')).toEqual([['2 announced'], '2'])
     expect(await list('?q=giulia&state=received')).toEqual([['1 received'], '1'])
-    expect(await list('?q=nobody')).toEqual([[], '0'])
+    expect(await list('?q=unknown')).toEqual([[], '0'])
   })
 })

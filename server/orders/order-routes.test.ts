@@ -219,7 +219,7 @@ describe('GET /api/orders/:orderNumber', () => {
     }
   })
 
-  it('tells nobody else whether the order exists', async () => {
+  it('hides from others whether the order exists', async () => {
     const order = await anOrder(shop)
     const wrong = [
       `/api/orders/${order.orderNumber}`,

@@ -161,7 +161,7 @@ describe('the one parcel of an order', () => {
 })
 
 describe('a parcel', () => {
-  it('is undone while it has not left, and its pieces are packed anew', async () => {
+  it('is undone while it has not left, and its items are packed again', async () => {
     await pack({ 1: 2 })
     const undone = await move(1, 'undo')
     expect([undone.statusCode, statusOf(undone.json())]).toEqual([200, ['processing']])

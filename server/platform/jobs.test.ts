@@ -53,12 +53,12 @@ it('a long work is told when the shop ends, and that it breaks off is no failure
   expect([hasEnded, logged]).toEqual([true, []])
 })
 
-it('a work that waits for somebody who does not answer does not keep the shop from ending', async () => {
+it('a job that waits for a silent server does not keep the shop from ending', async () => {
   const { stop } = await underWay(() => new Promise(() => undefined))
   await stop()
 })
 
-it('a shop that has ended leaves its work to whoever comes next', async () => {
+it('a shop that has ended leaves its work to the next one', async () => {
   const database = await emptyTestDatabase()
   const done = Promise.withResolvers<void>()
   const stop = startJobs([{ name: 'hourly', everySeconds: 3_600, run: async () => done.resolve() }], database, log)

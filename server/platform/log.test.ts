@@ -52,7 +52,7 @@ describe('the log', () => {
     expect([msg, field, err.message]).toEqual([shown, shown, shown])
   })
 
-  it('keeps ids, which are nobody’s secret', () => {
+  it('keeps ids, which are no secret', () => {
     const id = crypto.randomUUID()
     expect(logged((log) => log.info({ orderId: id, orderNumber: 'PV-ABCD-2345' }, 'shipped'))).toContain(id)
   })

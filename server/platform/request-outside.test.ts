@@ -103,7 +103,7 @@ describe('a request to the outside', () => {
 
   it('says when a name cannot be found', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'))
-    expect(await reasonOf(resolvePublic('nobody.example', { resolve }))).toBe('unknown')
+    expect(await reasonOf(resolvePublic('unknown.example', { resolve }))).toBe('unknown')
   })
 
   it('hands over status, headers and body, and takes no redirect', async () => {

@@ -5,7 +5,7 @@ import type { AccessRow, Answers } from './access-row.ts'
 const customersOnly = (status: number): Answers => [401, status, status, 401]
 /** The owner alone: for another customer the object does not exist. */
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]
-const nobodyFinds: Answers = [401, 404, 404, 401]
+const strangerFinds: Answers = [401, 404, 404, 401]
 
 /** Calls that require a customer's session. */
 export const customerAccess: AccessRow[] = [
@@ -62,20 +62,20 @@ export const customerAccess: AccessRow[] = [
     answers: customersOnly(201),
     missing: {
       call: { url: '/api/customer/cart', body: { productId: 999_999, quantity: 1 } },
-      answers: nobodyFinds,
+      answers: strangerFinds,
     },
   },
   {
     route: 'PATCH /api/customer/cart/:id',
     call: (w) => ({ url: `/api/customer/cart/${w.cartLineId}`, body: { quantity: 2 } }),
     answers: ownerOnly(200),
-    missing: { call: { url: '/api/customer/cart/999999', body: { quantity: 2 } }, answers: nobodyFinds },
+    missing: { call: { url: '/api/customer/cart/999999', body: { quantity: 2 } }, answers: strangerFinds },
   },
   {
     route: 'DELETE /api/customer/cart/:id',
     call: (w) => ({ url: `/api/customer/cart/${w.cartLineId}` }),
     answers: ownerOnly(204),
-    missing: { call: { url: '/api/customer/cart/999999' }, answers: nobodyFinds },
+    missing: { call: { url: '/api/customer/cart/999999' }, answers: strangerFinds },
   },
   {
     route: 'DELETE /api/customer/cart/clear',
@@ -92,6 +92,6 @@ export const customerAccess: AccessRow[] = [
     route: 'DELETE /api/customer/sessions/:id',
     call: (w) => ({ url: `/api/customer/sessions/${w.sessionId}` }),
     answers: ownerOnly(204),
-    missing: { call: { url: `/api/customer/sessions/${'0'.repeat(16)}` }, answers: nobodyFinds },
+    missing: { call: { url: `/api/customer/sessions/${'0'.repeat(16)}` }, answers: strangerFinds },
   },
 ]

@@ -2,7 +2,7 @@ import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
 
 const keys = '/api/admin/api-keys'
 const receivers = '/api/admin/event-receivers'
-const ofNobody = `${receivers}/${nowhere}`
+const unknownReceiver = `${receivers}/${nowhere}`
 
 /** API keys and webhooks: for the administrator only. */
 export const openAccess: AccessRow[] = [
@@ -26,21 +26,21 @@ export const openAccess: AccessRow[] = [
   },
   {
     route: `PATCH ${receivers}/:id`,
-    call: () => ({ url: ofNobody, body: { isPaused: true } }),
+    call: () => ({ url: unknownReceiver, body: { isPaused: true } }),
     answers: adminOnly(404),
   },
-  { route: `DELETE ${receivers}/:id`, call: () => ({ url: ofNobody }), answers: adminOnly(404) },
+  { route: `DELETE ${receivers}/:id`, call: () => ({ url: unknownReceiver }), answers: adminOnly(404) },
   {
     route: `POST ${receivers}/:id/secret`,
-    call: () => ({ url: `${ofNobody}/secret`, body: {} }),
+    call: () => ({ url: `${unknownReceiver}/secret`, body: {} }),
     answers: adminOnly(404),
   },
   {
     route: `POST ${receivers}/:id/test`,
-    call: () => ({ url: `${ofNobody}/test`, body: {} }),
+    call: () => ({ url: `${unknownReceiver}/test`, body: {} }),
     answers: adminOnly(404),
   },
-  { route: `GET ${receivers}/:id/events`, call: () => ({ url: `${ofNobody}/events` }), answers: adminOnly(404) },
+  { route: `GET ${receivers}/:id/events`, call: () => ({ url: `${unknownReceiver}/events` }), answers: adminOnly(404) },
   {
     route: 'POST /api/admin/outgoing-events/:id/resend',
     call: () => ({ url: '/api/admin/outgoing-events/999999/resend', body: {} }),

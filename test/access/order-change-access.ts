@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
 
-const nobodys = '/api/orders/PV-2222-2222'
+const unknownOrder = '/api/orders/PV-2222-2222'
 const noOrder = [404, 404, 404, 404] as const
 /** An outdated version: admitted, and refused with a conflict. */
 const body = { version: 0, lines: [{ line: 1, quantity: 2 }] }
@@ -11,19 +11,19 @@ export const orderChangeAccess: AccessRow[] = [
     route: 'GET /api/orders/:orderNumber/changes',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/changes` }),
     answers: [404, 404, 200, 404],
-    missing: { call: { url: `${nobodys}/changes` }, answers: noOrder },
+    missing: { call: { url: `${unknownOrder}/changes` }, answers: noOrder },
   },
   {
     route: 'POST /api/orders/:orderNumber/changes',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/changes`, body }),
     answers: [404, 404, 409, 404],
-    missing: { call: { url: `${nobodys}/changes`, body }, answers: noOrder },
+    missing: { call: { url: `${unknownOrder}/changes`, body }, answers: noOrder },
   },
   {
     route: 'POST /api/orders/:orderNumber/cancel',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/cancel`, body: {} }),
     answers: [404, 404, 200, 404],
-    missing: { call: { url: `${nobodys}/cancel`, body: {} }, answers: noOrder },
+    missing: { call: { url: `${unknownOrder}/cancel`, body: {} }, answers: noOrder },
   },
   {
     route: 'GET /api/admin/orders/:id/changes',

@@ -19,7 +19,7 @@ export const pictureAccess: AccessRow[] = [
     route: 'POST /api/admin/products/:id/pictures',
     call: () => ({
       url: '/api/admin/products/999999/pictures',
-      body: { pictures: [{ imageUrl: '/images/nobody.webp', fileName: 'a.jpg', position: 0 }] },
+      body: { pictures: [{ imageUrl: '/images/unknown.webp', fileName: 'a.jpg', position: 0 }] },
     }),
     answers: adminOnly(400),
   },

@@ -178,7 +178,7 @@ export const publicAccess: AccessRow[] = [
     call: () => ({ url: '/api/customer/password-reset', body: { email: 'owner@example.org' } }),
     answers: [202, 202, 202, 202],
     missing: {
-      call: { url: '/api/customer/password-reset', body: { email: 'nobody@example.org' } },
+      call: { url: '/api/customer/password-reset', body: { email: 'no.account@example.org' } },
       answers: [202, 202, 202, 202],
     },
   },

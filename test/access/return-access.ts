@@ -1,7 +1,7 @@
 import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
 
 const body = { kind: 'withdrawal', outcome: 'refund', lines: [{ line: 1, quantity: 1 }] }
-const nobodys = '/api/orders/PV-2222-2222'
+const unknownOrder = '/api/orders/PV-2222-2222'
 const noOrder = [404, 404, 404, 404] as const
 const aReturn = `/api/admin/returns/${nowhere}`
 
@@ -20,13 +20,13 @@ export const returnAccess: AccessRow[] = [
     route: 'GET /api/orders/:orderNumber/returns',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/returns` }),
     answers: [404, 404, 200, 404],
-    missing: { call: { url: `${nobodys}/returns` }, answers: noOrder },
+    missing: { call: { url: `${unknownOrder}/returns` }, answers: noOrder },
   },
   {
     route: 'POST /api/orders/:orderNumber/returns',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/returns`, body }),
     answers: [404, 404, 409, 404],
-    missing: { call: { url: `${nobodys}/returns`, body }, answers: noOrder },
+    missing: { call: { url: `${unknownOrder}/returns`, body }, answers: noOrder },
   },
   {
     route: 'POST /api/orders/:orderNumber/returns/:code/cancel',
@@ -48,7 +48,7 @@ export const returnAccess: AccessRow[] = [
     route: 'POST /api/orders/:orderNumber/return-photos',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/return-photos`, body: {} }),
     answers: [404, 404, 415, 404],
-    missing: { call: { url: `${nobodys}/return-photos`, body: {} }, answers: noOrder },
+    missing: { call: { url: `${unknownOrder}/return-photos`, body: {} }, answers: noOrder },
   },
   {
     route: 'GET /api/orders/:orderNumber/return-photos/:id',

@@ -172,7 +172,7 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
     3_000,
   ],
   ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 45_000, 45_000],
-  ['whoever, nobody, somebody, anew in code', dialect, 201, 0],
+  ['whoever, nobody, somebody, anew in code', dialect, 16, 0],
 ]
 
 if (process.argv.includes('--print')) {

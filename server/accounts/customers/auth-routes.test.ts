@@ -106,7 +106,7 @@ describe('POST /api/customer/login', () => {
     const { user } = await aCustomer(shop)
     const wrong = await new Visitor(shop).post('/api/customer/login', { email: user.email, password: 'sbagliata' })
     const unknown = await new Visitor(shop).post('/api/customer/login', {
-      email: 'nobody@example.org',
+      email: 'no.account@example.org',
       password: 'sbagliata',
     })
     expect(wrong.statusCode).toBe(401)
@@ -186,7 +186,7 @@ describe('the session', () => {
     expect(await lastSeen()).toBe(shop.clock.now.toISOString())
   })
 
-  it.each([['x'], ['A'.repeat(43)], ["' or 1=1 --"]])('is nobody with the cookie %s', async (token) => {
+  it.each([['x'], ['A'.repeat(43)], ["' or 1=1 --"]])('is not logged in with the cookie %s', async (token) => {
     const visitor = new Visitor(shop)
     visitor.cookies.sid = token
     const response = await visitor.get('/api/auth/user')
@@ -194,7 +194,7 @@ describe('the session', () => {
     expect(response.json()).toMatchObject({ code: 'unauthorized' })
   })
 
-  it('makes answers that nobody in between keeps', async () => {
+  it('makes answers that no cache in between keeps', async () => {
     const customer = await aCustomer(shop)
     expect((await customer.get('/api/auth/user')).headers['cache-control']).toBe('no-store')
   })

@@ -33,7 +33,7 @@ describe('GET /api/customer/sessions', () => {
 })
 
 describe('DELETE /api/customer/sessions', () => {
-  it('ends all sessions but this one, and nobody else’s', async () => {
+  it('ends all own sessions but this one', async () => {
     const other = await aCustomer(shop)
     const response = await laptop.delete('/api/customer/sessions')
     expect([response.statusCode, response.json()]).toEqual([200, { ended: 1 }])

@@ -27,7 +27,7 @@ describe('GET /verifica-email', () => {
     expect([await numbers(customer), await isProven(customer)]).toEqual([[orderNumber], true])
   })
 
-  it('gives nobody the orders of an address by registering it, whoever opens the link', async () => {
+  it('does not give the orders of an address to who registers it, even after the link was opened', async () => {
     await guestOrder()
     const stranger = await aCustomer(shop, { email })
     const address = await link()
@@ -41,7 +41,7 @@ describe('GET /verifica-email', () => {
     expect([await numbers(stranger), await numbers(other)]).toEqual([[], []])
   })
 
-  it('is finished by the next login of the account when nobody was logged in', async () => {
+  it('is finished by the next login of the account when no session was open', async () => {
     const orderNumber = await guestOrder()
     await aCustomer(shop, { email })
     const phone = new Visitor(shop)

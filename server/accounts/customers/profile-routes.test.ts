@@ -211,7 +211,7 @@ describe('a new e-mail address', () => {
     expect(await login(old)).toBe(200)
   })
 
-  it('leaves the old address to nobody else while it may come back', async () => {
+  it('keeps the old address reserved while it may come back', async () => {
     await change(stolen)
     const marco = await aCustomer(shop)
     expect((await marco.put(path, aProfile({ email: old.toUpperCase() }))).statusCode).toBe(409)

@@ -185,7 +185,7 @@ describe('one customer', () => {
     expect(kept[0]?.customerEmail).not.toContain('anna')
   })
 
-  it('answers 404 for nobody, 400 for what is no id and 401 to visitors', async () => {
+  it('answers 404 for an unknown id, 400 for a malformed one and 401 to visitors', async () => {
     const customer = await aCustomer(shop)
     for (const url of [`${path}/${crypto.randomUUID()}`, `${path}/${crypto.randomUUID()}/export`]) {
       const answer = await admin.get(url)

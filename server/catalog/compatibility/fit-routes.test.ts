@@ -83,7 +83,7 @@ describe('a list for a bicycle', () => {
     expect(fits['Reggisella 27,2']).toMatchObject({ verdict: 'check', reasons: [{ code: 'post-sleeve' }] })
   })
 
-  it('is made anew when the bicycle changes', async () => {
+  it('is computed again when the bicycle changes', async () => {
     const bike = await gravel({ tyreWidth: 40, tyreClearance: 45 })
     await tyre('50', 50)
     const verdict = async () => (await listed(`shelf=copertoni&bike=${bike.slug}`))[0]?.fit?.verdict

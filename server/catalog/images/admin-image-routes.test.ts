@@ -60,7 +60,7 @@ describe('uploading a picture', () => {
     expect(await shop.deps.database.db.select().from(images)).toMatchObject([{ name, sha256, bytes: bytes.length }])
   })
 
-  it('gets another focal point as a picture with a name of its own; the old one stays for whoever has it', async () => {
+  it('gets another focal point as a picture with a name of its own; the old one stays where it is used', async () => {
     const { url, name, bytes } = await uploaded(await picture(60, 40).png().toBuffer())
     const choose = (imageUrl: string, focusX: unknown, focusY: unknown) =>
       admin.post('/api/admin/images/focal-point', { imageUrl, focusX, focusY })
@@ -313,7 +313,7 @@ describe('guarding the pictures', () => {
     })
   })
 
-  it('finds what is missing, damaged or nobody’s, and restores it from the second copy', async () => {
+  it('finds missing, damaged and unused pictures, and restores them from the second copy', async () => {
     const [gone, damaged, fine] = [await aPicture('#100'), await aPicture('#200'), await aPicture('#300')]
     await shop.app.inject(`${damaged.url}?w=320`)
     shop.images.files.delete(gone.name)

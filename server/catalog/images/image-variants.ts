@@ -31,7 +31,7 @@ export async function openImageVariants(
 ): Promise<ImageVariants> {
   const folder = join(cacheFolder, 'images')
   const kept = await openFolderImageStore(folder).catch((error: unknown) => {
-    log.warn({ err: error }, 'resized pictures cannot be kept: they are made anew each time')
+    log.warn({ err: error }, 'resized pictures cannot be kept: they are made again each time')
     return folderImageStore(folder)
   })
   const underWay = new Map<string, Promise<Buffer | undefined>>()

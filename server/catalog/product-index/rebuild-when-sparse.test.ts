@@ -25,7 +25,7 @@ const same = (product: Product) => ({ product, english: product })
 const isListed = ({ id }: Product) => id % 2 === 0
 
 describe('a catalogue of which much has changed', () => {
-  it('is made anew without gaps, as it is then, and keeps what it knows besides the articles', async () => {
+  it('is rebuilt without gaps from its current state, and keeps its other data', async () => {
     const products = await manyArticles(900)
     const { shop: config, catalog } = shop.deps
     const ownWords = new OwnWords([{ word: 'quarzo', meaning: 'luce' }])

@@ -21,7 +21,7 @@ export function rebuildWhenSparse(
     if (isMaking || items.length <= 2 * slotOfId.size + 1_000) return
     isMaking = true
     makeAnew(now, put)
-      .catch((error: unknown) => log?.warn({ err: error }, 'the catalogue could not be made anew'))
+      .catch((error: unknown) => log?.warn({ err: error }, 'the catalogue could not be rebuilt'))
       .finally(() => {
         isMaking = false
       })

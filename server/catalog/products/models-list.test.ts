@@ -16,7 +16,7 @@ async function list(query: string) {
   return { products, names: products.map(({ name }) => name), total, articles, link }
 }
 
-it('shows one card a model with its colours, and the flat list as ever where nobody asks for it', async () => {
+it('shows one card a model with its colours, and the flat list by default', async () => {
   const bell = await aProduct(shop.deps, { name: 'Campanello' })
   const blue = await tram('Blu')
   const green = await tram('Verde')

@@ -68,7 +68,7 @@ describe('the shop’s answer to a review', () => {
     expect(await reported()).toHaveLength(2)
   })
 
-  it('waits with its mail until the review is shown, and tells nobody when it was taken away before', async () => {
+  it('waits with its mail until the review is shown, and sends none when it was withdrawn before', async () => {
     const [kept, dropped] = [await aReview(), await aReview(new Visitor(shop), 'bruno@example.org')]
     for (const id of [kept, dropped]) await put(id, { text: 'Grazie.' })
     await put(dropped, { text: '' })

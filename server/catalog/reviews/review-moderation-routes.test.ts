@@ -116,7 +116,7 @@ describe('approving and hiding', () => {
     expect(shop.mailer.sent[0]).toMatchObject({ to: expect.stringContaining('anna.') })
   })
 
-  it('tells nobody who has switched such mails off', async () => {
+  it('sends none to customers who switched such mails off', async () => {
     const customer = await aCustomer(shop)
     await customer.patch('/api/auth/user/notifications', { emailNotifications: false })
     const id = await aReview({ customerEmail: customer.user.email }, customer)

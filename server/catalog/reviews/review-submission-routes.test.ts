@@ -82,7 +82,7 @@ describe('POST /api/products/{id}/reviews', () => {
     ['no comment', { comment: '\n' }, 'comment'],
     ['a comment of 4,001 characters', { comment: 'a'.repeat(4_001) }, 'comment'],
     ['a line break in the title', { title: 'a\nb' }, 'title'],
-    ['the field nobody sees', { website: 'https://spam.example' }, 'website'],
+    ['the hidden field', { website: 'https://spam.example' }, 'website'],
   ])('answers 400 beside the field for %s and stores nothing', async (_what, change, field) => {
     const response = await send(visitor, change)
     expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: expect.any(String) }])
@@ -120,7 +120,7 @@ describe('a verified purchase', () => {
   })
 
   it.each([
-    ['nobody is logged in and there is no key', {}, {}],
+    ['there is neither a login nor a key', {}, {}],
     ['the key is wrong', {}, { reviewKey: 'A'.repeat(22) }],
     ['the order is not paid', { paymentStatus: 'pending' }, { withKey: true }],
     ['the order was refunded', { paymentStatus: 'refunded' }, { withKey: true }],
@@ -132,7 +132,7 @@ describe('a verified purchase', () => {
     expect(await isVerified(visitor, { ...(withKey ? { reviewKey: accessKey } : {}), ...change })).toBe(false)
   })
 
-  it('is none for an account opened with the address of somebody who has bought', async () => {
+  it('is none for an account opened with a buyer’s address', async () => {
     await anOrder(visitor, 'giulia@example.org')
     expect(await isVerified(await aCustomer(shop, { email: 'giulia@example.org' }))).toBe(false)
   })

@@ -58,7 +58,7 @@ describe('the shop’s own words', () => {
     expect(await namesOf('budello')).toEqual(['Camera d’aria Ortles', 'Budello Altopiano'])
   })
 
-  it('are listed with what they find, changed and deleted; whoever has read an older one is told', async () => {
+  it('are listed with what they find, changed and deleted; an edit of an older version is refused', async () => {
     await aProduct(shop.deps, { name: 'Casco Ortles', category: 'abbigliamento' })
     const { id, version } = await teach('elmo', 'zzzyyyxxx')
     expect(await list()).toMatchObject([{ word: 'elmo', match: 'none', articles: 0 }])

@@ -118,7 +118,7 @@ describe('the shelves in the dashboard', () => {
     expect(rows[rows.findIndex(({ slug }) => slug === 'trasmissione') + 1]?.slug).toBe('vario')
   })
 
-  it('save nothing over what somebody else has saved', async () => {
+  it('refuse to overwrite a newer version', async () => {
     const { version } = await shelf('catene')
     await change('catene', { text: inBoth('Prima.'), version })
     const refused = await change('catene', { text: inBoth('Dopo.'), version })

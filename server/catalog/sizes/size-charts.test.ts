@@ -103,7 +103,7 @@ describe('the size tables in the dashboard', () => {
     ['a range upside down', { rows: [rowOf('S', 171, 160)] }, 'rows.0.heightTo', /sotto il minimo/],
     ['a size twice', { rows: [rowOf('XXL', 160, 171), rowOf('2XL', 171, 180)] }, 'rows.1.size', /due volte/],
     [
-      'legs of nobody',
+      'impossible legs',
       { rows: [{ ...rowOf('S', 150, 160), inseamFrom: 70, inseamTo: 110 }] },
       'rows.0.inseamTo',
       /Nessuno/,
@@ -118,7 +118,7 @@ describe('the size tables in the dashboard', () => {
     expect((await settings()).version).toBe(0)
   })
 
-  it('refuse a maker twice, a shelf that there is not, and a measurement of nobody', async () => {
+  it('refuse a repeated maker, an unknown shelf and an impossible measurement', async () => {
     const twice = await put([brenta, { ...brenta, brand: 'BRENTA TELAI' }])
     expect(twice.json()).toMatchObject({ fields: { 'charts.1.brand': expect.stringContaining('già una tabella') } })
     const { kind: _, clearanceCm: __, ...origin } = brenta

@@ -86,7 +86,7 @@ describe('who has missed a used bicycle', () => {
   it.each([
     ['no address', { email: '' }, 'email'],
     ['what is no address', { email: 'giulia' }, 'email'],
-    ['a filled field that nobody sees', { website: 'https://spam.example' }, 'website'],
+    ['a filled hidden field', { website: 'https://spam.example' }, 'website'],
   ])('is told what is wrong: %s', async (_, body, field) => {
     const answer = await ask(body)
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])

@@ -94,7 +94,7 @@ describe('the archive of the shop', () => {
     expect({ ...again.manifest, madeAt: '' }).toEqual({ ...out.manifest, madeAt: '' })
   }, 120_000)
 
-  it('ends when nobody reads it any more', async () => {
+  it('ends when its reader is gone', async () => {
     const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
       .webp()
       .toBuffer()

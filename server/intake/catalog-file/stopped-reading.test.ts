@@ -139,7 +139,7 @@ describe('a file whose sender goes away', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('and that has just begun, which nobody was told, is put back', async () => {
+  it('and that has just begun, unknown to its sender, is undone', async () => {
     const came = cameIn()
     const { leave, left } = send(whole, { more: '&respond=begun' })
     const response = await came
@@ -156,7 +156,7 @@ describe('a file whose sender goes away', () => {
     await isAllThereIs()
   })
 
-  it('goes on once it has begun, for whoever waited for the whole of it', async () => {
+  it('goes on once it has begun, for a sender who waited for its end', async () => {
     const { leave, left } = send(head + rowsOf(1_000))
     await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'applying' }]), patience)
     leave()

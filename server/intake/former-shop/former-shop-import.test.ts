@@ -210,7 +210,7 @@ describe('past orders', () => {
     expect(asked.days.find(({ day }: { day: string }) => day === '2026-11-05')).toMatchObject({ orders: 1 })
   })
 
-  it('are shown to whoever has proven the address, to staff, in the export, and go with the account', async () => {
+  it('are shown to the proven owner of the address, to staff, in the export, and go with the account', async () => {
     const visitor = new Visitor(shop)
     const own = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.org', password: testPassword }
     await visitor.post('/api/customer/register', own)
@@ -232,7 +232,7 @@ describe('past orders', () => {
     expect(await db().select().from(pastOrders)).toMatchObject([{ number: '#1002' }])
   })
 
-  it('make a customer of whoever only ordered there: found, exported and erased', async () => {
+  it('make a customer of a buyer who only ordered there: found, exported and erased', async () => {
     await send(past)
     const [person, ...more] = (await admin.get('/api/admin/customers?q=Mai')).json()
     expect(more).toEqual([])

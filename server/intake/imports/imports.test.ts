@@ -184,7 +184,7 @@ describe('an import that is taken back', () => {
     expect(await byCode('S-1')).toMatchObject({ name: 'Sella nera', color: 'Rossa', price: '55.00' })
   })
 
-  it('switches off what it brought and somebody ordered', async () => {
+  it('switches off its products that were ordered', async () => {
     const { id } = await aMixedImport()
     const brought = await byCode('N-1')
     expect((await buy(brought?.id ?? 0)).statusCode).toBe(201)
@@ -346,7 +346,7 @@ describe('an import under way', () => {
     expect(one.json<ImportReport>().created + other.json<ImportReport>().created).toBe(90)
   })
 
-  it('which nobody carries out any more is put back by whoever finds it', async () => {
+  it('that was abandoned is undone by the next node that finds it', async () => {
     const { id, before } = await aMixedImport()
     // The state after a process that died before its last statement.
     await shop.deps.database.db

@@ -602,7 +602,7 @@ describe('a list of anybody', () => {
     expect(found.get('T-1')).toMatchObject({ price: '1290.00', category: 'componenti', sizes: [], gtin: null })
   })
 
-  it('is read as somebody chose, and the wrong rows come back as a file with their reason', async () => {
+  it('is read as chosen, and the wrong rows come back as a file with their reason', async () => {
     const file =
       'A;B;C;D\nX-1;Sella nera;12,50;3\nX-2;Sella; blu;14,00;1\nX-3;Pedali;quanto?;-\n1,23E+11;Catena;9,00;2\n'
     expect((await send(file, 'mode=preview')).report).toMatchObject({

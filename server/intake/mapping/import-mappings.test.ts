@@ -147,7 +147,7 @@ describe('the words of a file', () => {
     })
   })
 
-  it('are remembered once somebody has said it, however they are written', async () => {
+  it('are remembered once chosen, however they are written', async () => {
     const put = await admin.put(words, { word: 'varie', category: 'accessori', shelf: 'caschi' })
     expect(put.json()).toMatchObject({ category: 'accessori', shelf: 'caschi', mappingId: null })
     const report = await send(groups, 'mode=commit')

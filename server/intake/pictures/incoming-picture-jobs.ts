@@ -9,7 +9,7 @@ export function incomingPictureJobs(deps: Deps): Job[] {
   return [
     { name: 'fetch pictures', everySeconds: 3, run: (stop) => fetchQueuedPictures(deps, stop) },
     {
-      name: 'forget pictures nobody brings',
+      name: 'forget pictures that do not arrive',
       everySeconds: 3_600,
       run: () => dropForgotten(deps.database.db, new Date(deps.clock().getTime() - expectedDays * 86_400_000)),
     },

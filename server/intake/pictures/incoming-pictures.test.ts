@@ -100,7 +100,7 @@ async function colorOf(name: string): Promise<string> {
 const colorsOf = async (code: string) => Promise.all((await productOf(code)).imageNames.map(colorOf))
 
 describe('pictures that a file names by their address', () => {
-  it('are nobody’s edit: an import is taken back with those that have come, and brings them again', async () => {
+  it('are no edit: an import is taken back with those that have come, and brings them again', async () => {
     await importFile(fileOf({ A: '' }))
     const file = fileOf({ A: `${base}/rosso.jpg`, B: `${base}/blu.jpg` }).replaceAll('9,00', '8,00')
     expect((await importFile(file)).json()).toMatchObject({ created: 1, updated: 1 })
@@ -121,7 +121,7 @@ describe('pictures that a file names by their address', () => {
     expect([await colorsOf('A'), await colorsOf('B')]).toEqual([['red'], ['blue']])
   })
 
-  it('come in behind the import, written anew, in the order of the file, and are shown', async () => {
+  it('come in behind the import, re-encoded, in the order of the file, and are shown', async () => {
     const report = (await importFile(fileOf({ A: `${base}/rosso.jpg | ${base}/blu.jpg | ${base}/verde.jpg` }))).json()
     expect(report).toMatchObject({ created: 1, errorCount: 0 })
     expect(report.notes).toContainEqual(expect.objectContaining({ kind: 'pictures', count: 3, lines: [2] }))
@@ -195,7 +195,7 @@ describe('pictures that a file names by their address', () => {
     expect(await colorsOf('A')).toEqual(['green'])
   })
 
-  it('of somebody else’s list are only for articles that have none', async () => {
+  it('of a supplier’s list are only for products without pictures', async () => {
     const list = (color: string) =>
       `SKU,Name,Price,Stock,Image URL\nX-1,Sella da corsa,"10,50",3,${base}/${color}.jpg\n`
     await importFile(list('rosso'))
@@ -428,7 +428,7 @@ describe('the way of the pictures', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  it('leaves out addresses that nobody could keep, and takes the articles', async () => {
+  it('leaves out unusable addresses, and imports the products', async () => {
     const long = `https://example.org/${'è'.repeat(1_500)}.jpg`
     const list = `SKU,Name,Price,Stock,Image URL\nX-1,Sella,"10,50",3,${long}\nX-2,Sella due,"10,50",3,https://example.org/a\0.jpg\n`
     const report = (await importFile(list)).json()

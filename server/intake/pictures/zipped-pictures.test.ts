@@ -119,7 +119,7 @@ describe('pictures of a zip', () => {
   it('are refused where one was not uploaded or the article is gone, and counted where there are too many', async () => {
     const red = await upload('#f00')
     const { id } = await anArticle('PV-1', { imageNames: Array.from({ length: 30 }, (_, i) => `a${i}-1x1-cut.webp`) })
-    const wrong = await add(id, [{ imageUrl: '/images/nobody.webp', fileName: 'a.jpg', position: 0 }])
+    const wrong = await add(id, [{ imageUrl: '/images/unknown.webp', fileName: 'a.jpg', position: 0 }])
     expect([wrong.statusCode, wrong.json().fields.pictures]).toEqual([
       400,
       expect.stringContaining('non è stata caricata'),

@@ -108,7 +108,7 @@ describe('a receiver', () => {
     ])
   })
 
-  it('costs others nothing: what nobody is told of is not written', async () => {
+  it('costs others nothing: an event without a subscriber is not written', async () => {
     await tell(['product.changed'])
     const order = await anOrder(shop)
     await pay(order.id)
@@ -359,7 +359,7 @@ describe('events of several objects', () => {
     expect(await takeNext()).toBe(third)
   })
 
-  it('are not sent twice at once when somebody resends what is on its way', async () => {
+  it('are not sent twice at once when one in flight is resent', async () => {
     const { id } = await tell(['order.placed', 'order.paid'])
     const order = await anOrder(shop)
     await pay(order.id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 
-describe('what somebody typed, in a mail to whom he names', () => {
+describe('a typed name, in a mail to another address', () => {
   it.each([
     ['http://truffa.example/x?y=1', 'http truffa example x?y=1'],
     ['vedi www.truffa.example subito', 'vedi www truffa example subito'],

@@ -14,10 +14,10 @@ export function withoutLinks(text: string): string {
 
 /** One word of letters only: a name field may hold a sentence. */
 const plainName = /^[\p{L}\p{M}'’-]{1,20}$/u
-const nobody: Record<Language, string> = { it: 'a te', en: 'there' }
+const unnamed: Record<Language, string> = { it: 'a te', en: 'there' }
 
 /** The name in a greeting: the first word of the name given. */
 export function greetingName(name: string, language: Language): string {
   const first = name.trim().split(/\s+/u)[0] ?? ''
-  return plainName.test(first) ? first : nobody[language]
+  return plainName.test(first) ? first : unnamed[language]
 }

@@ -21,7 +21,7 @@ describe('the outbox of a demo', () => {
     const order = await anOrder(shop)
     await shop.deps.mailSender.sendDue()
     shop.clock.advance({ minutes: 1 })
-    await visitor.post('/api/customer/password-reset', { email: 'nobody@example.org' })
+    await visitor.post('/api/customer/password-reset', { email: 'no.account@example.org' })
     const customer = await aCustomer(shop)
     const answer = await visitor.get(path)
     expect([answer.headers['x-total-count'], answer.headers['cache-control']]).toEqual(['2', 'no-store'])
@@ -96,7 +96,7 @@ describe('a demo whose requests come from elsewhere', () => {
     ['a proxy that says for whom', here, { 'x-forwarded-for': '192.168.1.20' }],
     ['a proxy that says it in one header of another name', here, { 'x-real-ip': '192.168.1.20' }],
     ['a proxy that passes the name on', here, { host: 'demo.example.org' }],
-  ])('shows its mails to nobody: %s', async (_who, address, headers) => {
+  ])('shows its mails to no one: %s', async (_who, address, headers) => {
     await openDemo()
     await anOrder(shop)
     for (const url of [path, `${path}/1`]) {

@@ -71,7 +71,7 @@ describe('the SMTP mailer', () => {
     await expect(openSmtpMailer(server.url, shop, undefined).send(mail)).rejects.toThrow('no such mailbox')
   })
 
-  it('fails when nobody listens', async () => {
+  it('fails when no server listens', async () => {
     const gone = createServer()
     const { port } = await listening(gone)
     await new Promise((resolve) => gone.close(resolve))

@@ -44,7 +44,7 @@ describe('notes of staff on an order', () => {
   it.each([
     ['nothing', '   '],
     ['more than 2,000 characters', 'a'.repeat(2_001)],
-    ['characters nobody types', 'a\u0000b'],
+    ['characters that are never typed', 'a\u0000b'],
     ['no text', 7],
   ])('are refused with %s', async (_what, text) => {
     const { id } = await anOrder(shop)

@@ -171,7 +171,7 @@ describe('a bank statement', () => {
 })
 
 describe('money of a bank transfer', () => {
-  it('pays its order when somebody says so, once, and its customer is told', async () => {
+  it('pays its order when staff confirm it, once, and its customer gets a mail', async () => {
     const { id, orderNumber } = await order()
     await mails()
     await send(['23/11/2026', '100,00', 'FERRARI GIULIA', `ord ${orderNumber.toLowerCase().replaceAll('-', ' ')}`])
@@ -242,7 +242,7 @@ describe('money of a bank transfer', () => {
     expect(await checkInvariants(shop.deps)).toEqual([])
   })
 
-  it('in part is enough when somebody accepts it', async () => {
+  it('in part is enough when staff accept it', async () => {
     const { id, orderNumber } = await order()
     await send(['23/11/2026', '99,50', 'FERRARI GIULIA', orderNumber])
     await book((await only()).id, id)
@@ -316,7 +316,7 @@ describe('money of a bank transfer', () => {
     expect((await decide(crypto.randomUUID(), 'ignored')).json().code).toBe('credit_not_found')
   })
 
-  it('that is nobody’s is put aside, found again, and forgotten after 90 days', async () => {
+  it('that belongs to no order is put aside, found again, and deleted after 90 days', async () => {
     await send(['23/11/2026', '312,00', 'COMUNE', 'RIMBORSO'])
     const { id } = await only()
     await decide(id, 'ignored')

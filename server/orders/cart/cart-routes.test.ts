@@ -202,7 +202,7 @@ describe('GET /api/customer/cart', () => {
     expect(await cart(phone)).toEqual(await cart())
   })
 
-  it('is still there after logging out and in again, and nobody else sees it', async () => {
+  it('is still there after logging out and in again, and only its owner sees it', async () => {
     const product = await aProduct(shop.deps)
     await customer.post(path, { productId: product.id, quantity: 2 })
     await customer.get('/api/logout')

@@ -149,7 +149,7 @@ describe('the books', () => {
     ],
     ['I44', () => aCard({ orderId: order.id, reason: null })],
     ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],
-    ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
+    ['I13', () => db().update(stockMovements).set({ refId: 'unknown' }).where(eq(stockMovements.reason, 'ordered'))],
   ])('are found wrong: %s', async (invariant, damage) => {
     await damage()
     expect(await broken()).toContain(invariant)

@@ -123,7 +123,7 @@ describe('buying a gift card', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: text }])
   })
 
-  it('is braked: nobody fills other people’s mailboxes', async () => {
+  it('is limited, so that other people’s mailboxes are not filled', async () => {
     const limited = await openTestShop({ env: { RATE_LIMIT: 'on' } })
     const answers = []
     for (let n = 0; n < 21; n++) answers.push((await orderGift(limited)).statusCode)
@@ -193,7 +193,7 @@ describe('the buyer of a gift card', () => {
     expect((await own(bought, 'withdrawal', { account })).json().code).toBe('gift_card_state')
   })
 
-  it('gets back no more than is on the card, whoever gives it', async () => {
+  it('gets back no more than is on the card, by customer or by staff', async () => {
     const { code, orderId } = await aGiftCard(shop, admin)
     const { id: productId } = await aProduct(shop.deps, { priceCents: 6_000 })
     const order = { giftCards: [{ code, amount: '20.00' }] }

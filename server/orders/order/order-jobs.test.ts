@@ -14,7 +14,7 @@ async function statusOf(orderId: string) {
   return order?.orderStatus
 }
 
-describe('a bank order that nobody pays', () => {
+describe('an unpaid bank order', () => {
   it('is cancelled after seven days, its pieces go back once and the customer is told', async () => {
     const order = await anOrder(shop, { stock: 4, quantity: 3 })
     await shop.deps.mailSender.sendDue()

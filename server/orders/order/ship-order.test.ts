@@ -94,7 +94,7 @@ describe('a parcel', () => {
     expect(mail?.html).toContain('Segui il pacco')
   })
 
-  it('goes without a carrier as before, and without a link where nobody knows one', async () => {
+  it('goes without a carrier as before, and without a link where none is known', async () => {
     for (const carrier of [undefined, null, 'other']) {
       const { id } = await anOrder(shop)
       const answer = await change(id, { orderStatus: 'shipped', trackingCode: 'PV-1', carrier, reason })

@@ -21,7 +21,7 @@ afterEach(() => w.close())
 const listed = async () => (await admin.get('/api/admin/payments/attention')).json<PaymentNeedingAttention[]>()
 const tasks = async () => (await admin.get('/api/admin/tasks')).json<{ paymentsToCheck: { count: number } }>()
 
-it('a capture of another amount is shown, though no order came of it, until somebody has looked', async () => {
+it('a capture of another amount is shown, though no order came of it, until staff have looked', async () => {
   const id = await w.approved(await w.product())
   await emulator.fault('capture', 'wrong_amount')
   expect((await w.capture(id)).statusCode).toBe(409)

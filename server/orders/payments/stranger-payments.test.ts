@@ -28,7 +28,7 @@ const callsTo = async (path: RegExp) => {
 }
 
 describe('a hold for a wallet payment', () => {
-  it('counts with the orders of its address: 15 pieces that nobody has paid', async () => {
+  it('counts with the orders of its address: 15 unpaid units', async () => {
     const id = await w.product(100)
     const answers = await Promise.all(Array.from({ length: 25 }, () => w.start(id)))
     expect(answers.filter((a) => a.statusCode === 201)).toHaveLength(15)
@@ -104,7 +104,7 @@ describe('a hold for a wallet payment', () => {
   })
 })
 
-describe('captures of a payment nobody has approved', () => {
+describe('captures of a payment without approval', () => {
   it('make three calls to the provider of 700', async () => {
     const order = await w.started(await w.product())
     const statuses: number[] = []

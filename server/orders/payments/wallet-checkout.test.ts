@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => w.close())
 
 describe('GET /setup', () => {
-  it('gives the browser what it needs, and nobody may keep it', async () => {
+  it('gives the browser what it needs, uncached', async () => {
     const answer = await w.call('GET', '/setup')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')

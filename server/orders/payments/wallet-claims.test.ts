@@ -82,7 +82,7 @@ describe('the bare calls: amount, capture, then the order', () => {
   })
 })
 
-describe('nobody gets an order with', () => {
+describe('there is no order for', () => {
   it.each(['INVENTED123', '5O190127TN364715T', '-', '../../x'])('an invented id: %s', async (invented) => {
     expect(codeOf(await w.placeWith(invented, await w.product()))).toEqual([404, 'payment_not_found'])
     expect(await w.orders()).toEqual([])

@@ -71,7 +71,7 @@ describe('the token, when it', () => {
     expect(await w.stock(id)).toEqual({ stock: 5, reserved: 0 })
   })
 
-  it('has ended, is fetched anew without the buyer noticing', async () => {
+  it('has ended, is fetched again without the buyer noticing', async () => {
     const walletOrder = await w.approved(await w.product())
     await emulator.control('POST', 'clock', { advanceMs: 10 * 3_600_000 })
     await emulator.control('DELETE', 'clock')

@@ -96,7 +96,7 @@ describe('the provider’s events', () => {
     expect(await w.orders()).toMatchObject([{ paymentStatus: 'paid', orderStatus: 'processing' }])
   })
 
-  it('about somebody else’s orders change nothing', async () => {
+  it('about orders of others change nothing', async () => {
     await w.listen()
     const { orderId } = await emulator.capturedOrder()
     await expect.poll(async () => (await events()).filter((e) => e.providerOrderId === orderId).length, soon).toBe(3)

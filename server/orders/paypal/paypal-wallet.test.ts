@@ -231,10 +231,10 @@ describe('what comes back', () => {
       { payment_source: { paypal: { email_address: null } }, payer: { email_address: null } },
     ],
     ['an address longer than any', { payment_source: { paypal: { email_address: `${'a'.repeat(300)}@example.org` } } }],
-    ['nobody at all', { payment_source: null, payer: null }],
+    ['no payer at all', { payment_source: null, payer: null }],
     ['another way of paying', { payment_source: { card: { name: 7 }, paypal: 'yes' }, payer: [] }],
     ['a name that is a number', { payer: { email_address: 12, name: 5 }, payment_source: {} }],
-  ])('is a capture whoever it says has paid: %s', async (_what, change) => {
+  ])('is a capture, with any payer: %s', async (_what, change) => {
     const { wallet } = await provider((_q, r) => json(r, 201, { ...captured('1248.00'), ...change }))
     const order = await wallet.captureOrder('X', 'cap-1')
     expect(order.captures).toEqual([{ id: 'C1', status: 'COMPLETED', amountCents: 124_800, currency: 'EUR' }])
@@ -291,7 +291,7 @@ describe('the line', () => {
     expect(seen).toHaveLength(4)
   })
 
-  it('knows that nothing was sent where nobody listens', async () => {
+  it('knows that nothing was sent where no server listens', async () => {
     await expect(openWalletAt('http://127.0.0.1:9').captureOrder('X', 'cap-1')).rejects.toMatchObject({
       failure: 'unavailable',
     })

@@ -226,7 +226,7 @@ describe('an attempt that was taken over', () => {
 })
 
 describe('what a buyer sees', () => {
-  it('is that the own reservation is free, and to nobody else', async () => {
+  it('is that the own reservation is free for its owner only', async () => {
     const id = await w.product(3)
     const buyer = aBuyer()
     await byWallet(buyer, id, {}, 2)

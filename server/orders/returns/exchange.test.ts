@@ -106,7 +106,7 @@ describe('an exchange', () => {
     expect((await guest.offer()).returns).toEqual([])
   })
 
-  it('of the last piece of a size is one, whoever asks for it or buys it at once', async () => {
+  it('of the last unit of a size is given once, to an exchange or to a buyer', async () => {
     const other = await aSoldOrder(shop)
     const productId = placed.productIds[0] ?? 0
     const order = anOrderBody({ items: [{ productId, quantity: 1, frameSize: 'L' }] })
@@ -136,7 +136,7 @@ describe('an exchange', () => {
     expect(await brokenBooks(shop)).toEqual([])
   })
 
-  it('that nobody has sent by the last day is over, and its customer is told', async () => {
+  it('that was not sent by the last day is over, and its customer gets a mail', async () => {
     const { return: opened } = await guest.opened(exchange)
     shop.clock.advance({ days: 18 })
     await runJobs()

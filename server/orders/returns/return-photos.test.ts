@@ -58,7 +58,7 @@ const runJobs = async () => {
 }
 
 describe('a photo of a return', () => {
-  it('is written anew, and shown to the order’s customer and to staff alone', async () => {
+  it('is re-encoded, and shown to the order’s customer and to staff alone', async () => {
     const photoIds = [await aPhoto(), await aPhoto()]
     const { return: opened } = await guest.opened(damage(photoIds))
     expect(opened.photoIds.toSorted()).toEqual(photoIds.toSorted())

@@ -64,7 +64,7 @@ describe('what of an order can come back', () => {
     ])
   })
 
-  it('is told to nobody without the key, and to the customer with a login', async () => {
+  it('is shown only with the key, or to the customer after a login', async () => {
     const path = `/api/orders/${placed.orderNumber}/returns`
     expect(codeOf(await new Visitor(shop).get(path))).toBe('order_not_found')
     const customer = await aCustomer(shop)

@@ -130,7 +130,7 @@ describe('POST /api/withdrawals', () => {
 
   it('receives a statement from another e-mail and a repeated one, and flags them', async () => {
     const { orderNumber } = await anOrder(visitor)
-    await send(orderNumber, { customerEmail: 'somebody@example.org' })
+    await send(orderNumber, { customerEmail: 'another@example.org' })
     await send(orderNumber, { customerEmail: 'GIULIA.Ferrari@example.org' })
     await send('XY-1')
     await send('xy-1')
@@ -210,7 +210,7 @@ describe('GET /api/customer/withdrawals', () => {
   })
 })
 
-describe('a statement that somebody else sent for an order', () => {
+describe('a statement that another person sent for an order', () => {
   it('shows its reference to the customer, and nothing of who wrote it', async () => {
     const customer = await aCustomer(shop)
     const { orderNumber } = await anOrder(customer)

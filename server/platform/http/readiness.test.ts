@@ -156,4 +156,4 @@ describe.runIf(isPostgres)('readiness', () => {
   })
 })
 
-const aLogin = { email: 'nobody@example.org', password: 'una password' }
+const aLogin = { email: 'no.account@example.org', password: 'una password' }

@@ -41,7 +41,7 @@ describe('what an answer lets a browser do', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  it('is to show a picture and nothing else where somebody has uploaded it', async () => {
+  it('is to show an uploaded picture and nothing else', async () => {
     shop.images.files.set('a.webp', Buffer.from('<script>alert(1)</script>'))
     const answer = await shop.app.inject('/images/a.webp')
     expect(answer.statusCode).toBe(200)
@@ -84,8 +84,8 @@ describe('an address', () => {
 })
 
 describe('an address told by the caller', () => {
-  it('frees nobody from waiting after failed logins', async () => {
-    const body = { email: 'nobody@example.org', password: 'sbagliata' }
+  it('does not shorten the wait after failed logins', async () => {
+    const body = { email: 'no.account@example.org', password: 'sbagliata' }
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) {
       const headers = {
@@ -107,7 +107,7 @@ describe('an address told by the caller', () => {
 
   it('is believed of as many proxies as there are, and of no more', async () => {
     const behind = await openTestShop({ database: shop.deps.database, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
-    const body = { email: 'nobody@example.org', password: 'sbagliata' }
+    const body = { email: 'no.account@example.org', password: 'sbagliata' }
     const from = async (forwarded: string) =>
       (await new Visitor(behind).post('/api/customer/login', body, { 'x-forwarded-for': forwarded })).statusCode
     // The proxy appends the address it saw; earlier ones are the caller's claim.

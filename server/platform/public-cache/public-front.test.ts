@@ -74,7 +74,7 @@ it('counts what the framework has not seen', async () => {
   expect(await answeredBy('/api/products')).toBe(5)
 })
 
-it('says that nothing has changed to whoever has it', async () => {
+it('answers 304 to a reader that has it', async () => {
   const path = '/api/products?limit=24'
   const first = await ask(path)
   const again = await ask(path, { 'if-none-match': String(first.headers.etag) })
@@ -189,7 +189,7 @@ it.each([
   ['gzip', 'gzip'],
   [undefined, 'deflate'],
   [undefined, 'gzip;q=0, br;q=0.0'],
-])('sends a search in %s to whoever takes %s', async (encoding, accepted) => {
+])('sends a search in %s to a reader that takes %s', async (encoding, accepted) => {
   for (let n = 0; n < 5; n++) await aProduct(shop.deps, { name: `Gravel ${n}` })
   const plain = await ask('/api/products?q=gravle')
   const packed = await ask('/api/products?q=gravle', { 'accept-encoding': accepted })

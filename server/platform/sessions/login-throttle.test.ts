@@ -45,7 +45,7 @@ describe('failed logins', () => {
     expect((await login(testPassword)).statusCode).toBe(200)
   })
 
-  it('lock nobody out: the right password works from another address', async () => {
+  it('lock no customer out: the right password works from another address', async () => {
     await fail(10)
     expect((await login(testPassword)).statusCode).toBe(429)
     expect((await login(testPassword, '198.51.100.2')).statusCode).toBe(200)
@@ -63,8 +63,8 @@ describe('failed logins', () => {
   })
 
   it('count one e-mail however its case is written, known or not', async () => {
-    for (const as of ['nobody@example.org', 'NOBODY@example.org']) await fail(5, '198.51.100.1', as)
-    expect((await login('sbagliata', '198.51.100.1', 'Nobody@Example.org')).statusCode).toBe(429)
+    for (const as of ['no.account@example.org', 'NO.ACCOUNT@example.org']) await fail(5, '198.51.100.1', as)
+    expect((await login('sbagliata', '198.51.100.1', 'No.Account@Example.org')).statusCode).toBe(429)
   })
 
   it('count the addresses of one IPv6 subscriber as one', async () => {
@@ -114,7 +114,7 @@ describe('RATE_LIMIT=off', () => {
   it('counts nothing', async () => {
     const open = await openTestShop({ database: shop.deps.database, catalog: shop.deps.catalog })
     for (let i = 0; i < 11; i++) {
-      const body = { email: 'nobody@example.org', password: 'sbagliata' }
+      const body = { email: 'no.account@example.org', password: 'sbagliata' }
       expect((await new Visitor(open).post('/api/customer/login', body)).statusCode).toBe(401)
     }
     expect(await failures()).toEqual([])

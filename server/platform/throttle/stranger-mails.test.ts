@@ -40,7 +40,7 @@ const fullest = async (calls: number, call: (i: number) => Promise<{ statusCode:
   return statuses
 }
 
-describe('the mails somebody can cause', () => {
+describe('the mails a stranger can cause', () => {
   it('are ten an hour from one address, of all kinds together', async () => {
     const refused = await fullest(8, (i) =>
       new Visitor(shop, stranger.address).post('/api/customer/register', aRegistration({ email: `a${i}@example.org` })),
@@ -57,7 +57,7 @@ describe('the mails somebody can cause', () => {
     expect((await stranger.post('/api/withdrawals', statement())).statusCode).toBe(201)
   })
 
-  it('are twenty a day of changes of one order, by whoever has its key', async () => {
+  it('are twenty a day of changes of one order, with its key', async () => {
     const placed = (await order(stranger, { customerEmail: victim })).json<PlacedOrder>()
     const path = `/api/orders/${placed.orderNumber}/changes?k=${placed.accessKey}`
     const change = async (i: number) => {
@@ -103,8 +103,8 @@ describe('the mails somebody can cause', () => {
   })
 })
 
-describe('a mail to somebody the shop does not know', () => {
-  it('says nothing of the sender’s about an order nobody has placed', async () => {
+describe('a mail to an unknown address', () => {
+  it('says nothing of the sender’s about an order that does not exist', async () => {
     const answer = await stranger.post('/api/withdrawals', statement())
     expect(answer.json()).toMatchObject({ items: words, customerName: words })
     const [receipt] = await sent(victim)
@@ -113,7 +113,7 @@ describe('a mail to somebody the shop does not know', () => {
       expect(part).not.toMatch(/truffa|vinto|clicca/i)
   })
 
-  it('says nothing of the sender’s about somebody else’s order', async () => {
+  it('says nothing of the sender’s about another person’s order', async () => {
     const { orderNumber } = (await order()).json<{ orderNumber: string }>()
     await stranger.post('/api/withdrawals', statement({ orderNumber }))
     const [receipt] = await sent(victim)

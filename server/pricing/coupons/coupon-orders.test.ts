@@ -164,10 +164,10 @@ describe('a code', () => {
   })
 })
 
-describe('codes that nobody has made', () => {
+describe('codes that do not exist', () => {
   const limited = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
 
-  it('are not found by trying: after twenty nobody is told of any', async () => {
+  it('are not found by trying: after twenty the answer is the same for all', async () => {
     const product = await aProduct(limited.deps)
     const body = { codes: ['PROVA'], productIds: [product.id] }
     const ask = () => limited.app.inject({ method: 'POST', url: '/api/cart/codes', body })
@@ -194,7 +194,7 @@ describe('a campaign', () => {
     expect((await send({ target: 'shelf' })).fields).toHaveProperty('shelf')
   })
 
-  it('draws codes, is changed by who has read it, ended, and deleted while nobody has used it', async () => {
+  it('draws codes, is changed in its current version, ended, and deleted while it is unused', async () => {
     const { campaign } = await aCampaign({ codes: [], drawn: 50 })
     expect(campaign.codeCount).toBe(50)
     expect(campaign.codes[0]).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)

@@ -209,7 +209,7 @@ describe('an order that is fetched', () => {
     expect(page.json()).toMatchObject({ delivery: 'pickup', shipping: '0.00', total: '40.00' })
   })
 
-  it('can be fetched by somebody else, and still from the shop', async () => {
+  it('can be picked up by another person, and still from the shop', async () => {
     const placed = await fetched()
     const changer = changerOf(shop, placed)
     const { address } = await changer.offer()

@@ -138,7 +138,7 @@ it('says what it said last while the database is away', async () => {
   execute.mockRestore()
 })
 
-it('keeps nobody waiting for a database that does not answer, and shows what it says later', async () => {
+it('does not wait for a silent database, and shows its answer later', async () => {
   await aBicycle('Olandese Anversa', 3_600_000)
   const before = await board()
   const { promise, resolve } = Promise.withResolvers<never>()

@@ -47,7 +47,7 @@ async function* pagesOf(lines: AsyncGenerator<string>): AsyncGenerator<RowPage> 
       if (page) yield page
       const { table, columns, end } = noticeIn(line)
       if (end) return
-      if (table === undefined || !columns) throw new BackupError('the database part holds a line nobody knows')
+      if (table === undefined || !columns) throw new BackupError('the database part holds an unknown line')
       page = { table, columns, rows: [] }
       characters = 0
       continue

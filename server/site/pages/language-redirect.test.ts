@@ -65,7 +65,7 @@ describe('the language of a page', () => {
     expect(await follow(url, 'lang=en')).toEqual([url, address])
   })
 
-  it('is English under /en for whoever has chosen Italian', async () => {
+  it('is English under /en even where Italian was chosen', async () => {
     expect((await ask('/en/biciclette', 'lang=it')).body).toContain('<p>en ')
   })
 

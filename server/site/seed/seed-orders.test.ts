@@ -73,7 +73,7 @@ describe('a demo shop with a year of orders', () => {
     expect([tasks.failedMails.count, tasks.paymentsToCheck.count]).toEqual([0, 0])
   })
 
-  it('has sent nobody a mail', async () => {
+  it('has sent no mail', async () => {
     await shop.deps.mailSender.sendDue()
     expect(shop.mailer.sent).toEqual([])
   })

@@ -18,7 +18,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 export const getUser = endpoint('GET', '/api/auth/user', {
-  summary: 'The customer who is logged in; 401 when nobody is',
+  summary: 'The customer who is logged in; 401 without a session',
   replies: { 200: user },
   errors: ['unauthorized'],
 })

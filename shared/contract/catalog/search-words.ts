@@ -70,7 +70,7 @@ export const maxZeroResultSearches = 100
 
 export const listZeroResultSearches = endpoint('GET', '/api/admin/unfound-searches', {
   summary:
-    'What was searched and not found, the most frequent first, and what it finds now; of nobody, kept for 90 days',
+    'What was searched and not found, the most frequent first, and what it finds now; anonymous, kept for 90 days',
   query: z.object(paging),
   replies: { 200: z.array(zeroResultSearch) },
 })

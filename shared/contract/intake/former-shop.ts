@@ -92,7 +92,7 @@ export const listFormerShopImports = endpoint('GET', '/api/admin/moved-in', {
 })
 
 export const undoFormerShopFile = endpoint('DELETE', '/api/admin/moved-in/:id', {
-  summary: 'Takes back what a file brought: past orders, and accounts that nobody has opened; opened ones stay',
+  summary: 'Takes back what a file brought: past orders, and accounts that were never opened; opened ones stay',
   params: idParam,
   replies: { 200: formerShopFile },
   errors: ['moved_in_not_found', 'moved_in_undone'],

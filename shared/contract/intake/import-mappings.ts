@@ -64,7 +64,7 @@ const importWord = z.object({
 })
 
 export const listImportWords = endpoint('GET', '/api/admin/import-words', {
-  summary: 'Words of files’ categories, and where somebody has said that they stand',
+  summary: 'Words of files’ categories, and the place chosen for them',
   replies: { 200: z.array(importWord) },
 })
 

@@ -89,7 +89,7 @@ export const givenGiftCard = z.object({
 export type GivenGiftCardBody = z.output<typeof givenGiftCard>
 
 export const giveGiftCard = endpoint('POST', '/api/admin/gift-cards', {
-  summary: 'Gives somebody a gift card; its mail goes out at once. With an Idempotency-Key it is given once',
+  summary: 'Gives a gift card; its mail goes out at once. With an Idempotency-Key it is given once',
   body: givenGiftCard,
   replies: { 201: adminGiftCardDetail, 200: adminGiftCardDetail },
   errors: ['idempotency_conflict', 'invalid_idempotency_key'],

@@ -77,7 +77,7 @@ export const importBankStatement = endpoint('POST', '/api/admin/bank-statements'
 })
 
 export const listBankCredits = endpoint('GET', '/api/admin/bank-credits', {
-  summary: 'Money that has come in and nobody has decided about, or that has to go back, with the order proposed',
+  summary: 'Credits to decide about, or to pay back, with the order proposed',
   replies: { 200: z.array(bankCredit) },
 })
 

@@ -144,7 +144,7 @@ export const getOrderEditOffer = endpoint('GET', '/api/orders/:orderNumber/chang
 })
 
 export const amendOrder = endpoint('POST', '/api/orders/:orderNumber/changes', {
-  summary: 'Changes address, sizes or quantities of an order that nobody prepares yet; the difference is settled',
+  summary: 'Changes address, sizes or quantities of an order that is not being prepared yet; the difference is settled',
   params: orderNumberParam,
   query: orderKeyQuery,
   body: orderAmendment,
@@ -153,7 +153,7 @@ export const amendOrder = endpoint('POST', '/api/orders/:orderNumber/changes', {
 })
 
 export const cancelOwnOrder = endpoint('POST', '/api/orders/:orderNumber/cancel', {
-  summary: 'Cancels an order that nobody prepares yet; what was paid goes back',
+  summary: 'Cancels an order that is not being prepared yet; what was paid goes back',
   params: orderNumberParam,
   query: orderKeyQuery,
   body: z.nullish(z.object({ account: z.optional(z.nullable(refundAccount)) })),

@@ -82,7 +82,7 @@ export const changePrices = endpoint('POST', '/api/admin/price-changes', {
 })
 
 export const undoPriceChange = endpoint('POST', '/api/admin/price-changes/:id/undo', {
-  summary: 'Puts back the prices that nobody has changed since',
+  summary: 'Puts back the prices that were not changed since',
   params: idParam,
   replies: { 200: priceChange },
   errors: ['price_change_not_found', 'price_change_undone'],

@@ -63,7 +63,7 @@ describe('carriers', () => {
     expect(isStrangeCode('other', 'qualsiasi cosa')).toBe(false)
   })
 
-  it('are named to customers unless nobody can name them', () => {
+  it('are named to customers when they are known', () => {
     expect(parcelWords({ carrier: 'brt', trackingCode: '084123456789' })).toEqual({
       carrier: 'BRT',
       trackingCode: '084123456789',

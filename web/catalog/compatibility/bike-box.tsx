@@ -8,15 +8,15 @@ import { useMyBikes } from './my-bikes.ts'
 /** Asks for the bicycle that a shelf's parts are to go on; the server's page knows none. */
 export function BikeBox({ className = '' }: { className?: string }) {
   const { chosen, isOff = false } = useMyBikes()
-  const nobodys = <AskForBike />
+  const withoutBike = <AskForBike />
   return (
     <div className={`box-body bike-box ${className}`}>
       {chosen ? (
-        <Attempt meanwhile={nobodys}>
+        <Attempt meanwhile={withoutBike}>
           <ChosenBike bike={chosen} isOn={!isOff} />
         </Attempt>
       ) : (
-        nobodys
+        withoutBike
       )}
     </div>
   )

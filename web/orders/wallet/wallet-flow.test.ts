@@ -278,7 +278,7 @@ describe('coming back', () => {
     expect(t.last()).toEqual({ step: 'approved', isAway: false })
   })
 
-  it('to one that nobody paid starts afresh', async () => {
+  it('to an unpaid one starts afresh', async () => {
     const t = await reopened(standing('CREATED'))
     expect(t.calls).toEqual(['get', 'release'])
     expect(t.last()).toEqual({ step: 'idle' })

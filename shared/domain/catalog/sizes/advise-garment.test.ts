@@ -33,7 +33,7 @@ describe('the size of what is worn', () => {
     expect(adviseGarment({ chest: 80 }, chart)).toMatchObject({ side: 'below', limitCm: 87 })
   })
 
-  it('takes no measurement of nobody', () => {
+  it('takes no impossible measurement', () => {
     expect(checkTape({ chest: '96 cm', waist: '300', hips: 'larghi', foot: '9' }, ['chest', 'waist', 'hips'])).toEqual({
       tape: { chest: 96 },
       problems: { waist: 'range', hips: 'number' },

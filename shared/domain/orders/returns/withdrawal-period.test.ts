@@ -51,7 +51,7 @@ describe('returnPeriods', () => {
     })
   })
 
-  it('is open while nobody knows of a delivery', () => {
+  it('is open while no delivery is known', () => {
     expect(returnPeriods(null, 30, new Date())).toEqual({
       phase: 'open',
       withdrawalLastDay: null,
