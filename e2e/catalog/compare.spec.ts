@@ -31,8 +31,8 @@ for (const [language, width] of eachCase([
     await expect(page).toHaveURL(new RegExp(`articoli=${first.slug}(,|%2C)${second.slug}$`))
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-    await expect(row(it ? 'Peso' : 'Weight')).toHaveClass(/conf-other/)
-    await expect(row(it ? 'Materiale' : 'Material')).not.toHaveClass(/conf-other/)
+    await expect(row(it ? 'Peso' : 'Weight')).toHaveClass(/compare-differs/)
+    await expect(row(it ? 'Materiale' : 'Material')).not.toHaveClass(/compare-differs/)
     await expect(page.locator('.compare-frames')).toContainText(it ? '0,3 kg di differenza' : 'the lightest, by 0.3 kg')
 
     // A shared address with one deleted product and one of another kind.
@@ -42,7 +42,7 @@ for (const [language, width] of eachCase([
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     const weight = row(it ? 'Peso' : 'Weight')
     await expect(weight).toContainText(it ? 'non indicato' : 'not stated')
-    await expect(weight).not.toHaveClass(/conf-other/)
+    await expect(weight).not.toHaveClass(/compare-differs/)
     await page.getByRole('switch', { name: it ? 'Solo le differenze' : 'Differences only' }).press('Space')
     await expect(weight).toHaveCount(0)
     await expect(row(it ? 'Prezzo' : 'Price')).toBeVisible()
@@ -88,7 +88,7 @@ for (const [language, width] of eachCase([
     )
     const stack = page.getByRole('row').filter({ hasText: it ? 'Altezza (stack)' : 'Stack' })
     await expect(stack).toContainText('580 mm')
-    await expect(stack).toHaveClass(/conf-other/)
+    await expect(stack).toHaveClass(/compare-differs/)
     // Frames differ by line style, not by colour alone, and each product names its own.
     const dashes = await drawing
       .locator('path')
