@@ -155,7 +155,7 @@ test.describe('where something breaks', () => {
       }
     })
     await placeByTransfer(page)
-    await expect(page.getByText('Qualcosa non ha funzionato')).toBeVisible()
+    await expect(page.getByText('Qualcosa non ha funzionato').first()).toBeVisible()
     const { order } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('pedivella.last-order') ?? '{}'))
     const shown = page.locator('body')
     await expect(shown).toContainText(order.orderNumber)

@@ -158,7 +158,7 @@ test(
   whole,
   async ({ page, request }) => {
     const found: { slug: string; name: string; untranslated?: true }[] = await (
-      await request.get('/api/products?category=accessori&lang=en&limit=100')
+      await request.get('/api/products?category=accessori&lang=en&sort=name&limit=100')
     ).json()
     const translated = found.find(({ untranslated }) => !untranslated)
     const { slug = '', name = '' } = translated ?? {}
