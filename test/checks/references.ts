@@ -88,6 +88,11 @@ for (const file of files) {
     if (check && !checks.has(check)) problems.push(`${file}:${i + 1}: docs/rules.md has no consistency check ${check}`)
   })
 }
+// A document names a file by its path or, as names are used once, by its name alone.
+const fileNames = new Set(files.map((file) => file.slice(file.lastIndexOf('/') + 1)))
+for (const file of files.filter((one) => one.endsWith('.md')))
+  for (const [, name = ''] of textOf(file).matchAll(/`([a-z0-9-]+\.tsx?)`/g))
+    if (!fileNames.has(name) && name !== 'index.ts') problems.push(`${file}: ${name} is gone`)
 // The build puts these files together: one that has moved would be a request more of every first view.
 for (const [, paths = ''] of textOf('vite.config.ts').matchAll(/'((?:web|shared)\/[^'.]+)'/g)) {
   const [, before = paths, names = '', after = ''] = /(.*)\(([^()]*)\)(.*)/.exec(paths) ?? []

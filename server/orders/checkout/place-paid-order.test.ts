@@ -97,7 +97,7 @@ describe('an order a wallet has paid', () => {
     expect(await orderTraces(shop)).toEqual(before)
   })
 
-  it('is not stored when another amount was paid, and the payments room is told', async () => {
+  it('is not stored when another amount was paid, and the payments learn of it', async () => {
     const product = await aProduct(shop.deps, { priceCents: 80_000 })
     const before = await orderTraces(shop)
     await expect(paid(await aCapture(79_999), product.id)).rejects.toMatchObject({ code: 'payment_amount_mismatch' })
