@@ -12,11 +12,12 @@ import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { productCountsQuery, productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
-import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
+import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { IncomingPictures } from '#web/admin/intake/pictures/incoming-picture-list.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
+import { Options } from '#web/ui/form/field-rows.tsx'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
@@ -168,7 +169,7 @@ function ShelfFilter({ category }: { category: Category }) {
       onChange={(event) => set({ scaffale: event.target.value || undefined })}
     >
       <option value="">Tutti gli scaffali</option>
-      <ShelfOptions shelves={shelves} category={category} />
+      <Options options={shelfOptions(shelves, category)} />
     </select>
   )
 }

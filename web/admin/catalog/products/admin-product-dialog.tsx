@@ -11,16 +11,16 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { FormRows } from '#web/ui/form/form-table.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { adminProductQuery } from './admin-product-queries.ts'
+import { adminProductQuery, knownWordsQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { MissingForSaleNote } from './missing-for-sale-note.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { PriceHistoryView } from './price-history-view.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
-import { BasicFields, BicycleFields } from './product-form-fields.tsx'
-import { emptyValues, valuesOf } from './product-values.ts'
+import { basicRows, bicycleRows, emptyProduct, valuesOfProduct } from './product-form.tsx'
 import { SizeEditor } from './size-editor.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -77,7 +77,7 @@ interface FormProps extends Omit<Props, 'id'> {
 }
 
 function ProductForm({ product, category, shelves, definitions, onClose, onStored }: FormProps) {
-  const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
+  const [start] = useState(() => (product ? valuesOfProduct(product) : emptyProduct(category)))
   const [isUploading, setUploading] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const id = product ? String(product.id) : 'nuovo'
@@ -216,7 +216,9 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
       </fieldset>
       <fieldset>
         <legend>Base</legend>
-        <BasicFields fields={state} isNew={!product} shelves={shelves} />
+        <FormRows table={basicRows} fields={state}>
+          <KnownWords />
+        </FormRows>
         {product && <PriceHistoryView product={product} />}
       </fieldset>
       <fieldset id="product-facts" tabIndex={-1}>
@@ -241,9 +243,22 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
       {isBicycleCategory(values.category) && (
         <fieldset>
           <legend>Bicicletta</legend>
-          <BicycleFields fields={state} />
+          <FormRows table={bicycleRows} fields={state} />
         </fieldset>
       )}
     </>
   )
+}
+
+/** Brands and colours that the shop has: another spelling would be another filter. */
+function KnownWords() {
+  const { data } = useQuery(knownWordsQuery(useApi()))
+  const lists = { 'known-brands': data?.brand, 'known-colors': data?.color }
+  return Object.entries(lists).map(([id, words]) => (
+    <datalist key={id} id={id}>
+      {words?.map(({ value }) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  ))
 }

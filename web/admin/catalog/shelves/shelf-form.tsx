@@ -1,6 +1,7 @@
 import type { AdminShelf, ShelfChange } from '#shared/contract/catalog/admin-shelves.ts'
 import { choice, group, line, own, words } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import { MissingEnglish } from './missing-english.tsx'
 
 interface Place {
   isNew: boolean
@@ -43,7 +44,7 @@ export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
       label: 'What matters (inglese)',
       hint: 'Lo stesso, per chi legge in inglese.',
       lang: 'en',
-      className: '',
+      below: ({ text: { it, en } }) => <MissingEnglish when={it.trim() !== '' && en.trim() === ''} />,
       ...text,
     }),
   }),
