@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -19,10 +19,15 @@ export function Loaded<T>({ query: { data, isError, isFetching, refetch }, failu
 }
 
 /** The same for content that is a dialog of its own: one with the given title stands in its place. */
-export function LoadedDialog<T>({ title, onClose, ...read }: Props<T> & { title: string; onClose(): void }) {
+export function LoadedDialog<T>({
+  title,
+  size,
+  onClose,
+  ...read
+}: Props<T> & Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'onClose'>) {
   if (read.query.data !== undefined) return read.children(read.query.data)
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open {...{ title, size, onClose }}>
       <div className="dialog-body">
         <Loaded {...read} />
       </div>
