@@ -9,13 +9,16 @@ type Read<T> = Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching'> & { re
 interface Props<T> {
   query: Read<T>
   failure: string
+  /** In its place until then; a skeleton by default. */
+  loading?: ReactNode
   children(data: T): ReactNode
 }
 
 /** What a read has brought; until then a skeleton, or its failure with a retry. A later failure changes nothing. */
-export function Loaded<T>({ query: { data, isError, isFetching, refetch }, failure, children }: Props<T>) {
+export function Loaded<T>({ query, failure, loading = <TableSkeleton />, children }: Props<T>) {
+  const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  return isError ? <ErrorState what={failure} onRetry={() => void refetch()} busy={isFetching} /> : <TableSkeleton />
+  return isError ? <ErrorState what={failure} onRetry={() => void refetch()} busy={isFetching} /> : loading
 }
 
 /** The same for content that is a dialog of its own: one with the given title stands in its place. */

@@ -8,6 +8,7 @@ import { useApi } from '#web/api.ts'
 import { shopQuery } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { FormRows } from '#web/ui/form/form-table.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import {
   deliveryBody,
   deliveryForm,
@@ -92,9 +93,9 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
       </div>
       <div className="side-box">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
-        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
-          {fields.isSending && <span className="spin" aria-hidden="true" />} Salva le consegne
-        </button>
+        <SubmitButton className="btn btn-main btn-wide" isSending={fields.isSending}>
+          Salva le consegne
+        </SubmitButton>
         <p className="small bold error-text" role="status">
           {wrong.length > 0 &&
             (wrong.length === 1 ? 'Un campo è da correggere' : `${wrong.length} campi sono da correggere`)}
