@@ -131,7 +131,7 @@ export function FormRows<T extends FormTable>({ table, fields, names, className 
   )
 }
 
-export function FormField({ table, fields, path }: { table: FormTable; fields: DrawnForm; path: string }) {
+function FormField({ table, fields, path }: { table: FormTable; fields: DrawnForm; path: string }) {
   const [name = '', part] = path.split('.', 2)
   const row = part === undefined ? table[name] : table[name]?.parts?.[part]
   if (!row || !isAsked(row, fields.form.watch())) return null

@@ -30,7 +30,7 @@ const isBicycle = ({ category }: { category?: Category }) => category !== undefi
 /** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 /** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
-export const hasPrice = (price: string) => readAmount(price) !== 0
+const hasPrice = (price: string) => readAmount(price) !== 0
 
 const comma = (decimal: string) => decimal.replace('.', ',')
 const isDecimal = ({ kind }: { kind: string }) => kind === 'kilograms' || kind === 'money'
@@ -261,9 +261,10 @@ export function valuesOfProduct(product: AdminProduct): ProductValues {
   })
 }
 
-export const { labels: productLabels, check: checkFields } = formOf(productForm)
+const { labels, check } = formOf(productForm)
+export const productLabels = labels
 export const checkProduct = (values: ProductValues, facts: readonly AdminFact[] = []): Problems => ({
-  ...checkFields(values),
+  ...check(values),
   ...(values.vatClass === 'margin' &&
     values.category !== 'bici-usate' &&
     values.condition !== 'used' && { vatClass: 'Solo l’usato si vende in regime del margine.' }),
