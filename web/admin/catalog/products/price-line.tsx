@@ -1,17 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { dayText, euro, shortDay } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './price-line.css'
 
-const priceHistoryQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: [...adminKey, 'price-history', id],
-    queryFn: ({ signal }) => api(getPriceHistory, { params: { id: String(id) } }, { signal }),
-  })
+const priceHistoryQuery = (api: Api, id: number) => readQuery(api, getPriceHistory, { params: { id: String(id) } })
 
 interface Props {
   id: number

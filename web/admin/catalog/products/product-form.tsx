@@ -6,78 +6,32 @@ import {
   type Condition,
   categories,
   conditions,
-  isBicycleCategory,
   type Subcategory,
   subcategories,
 } from '#shared/domain/catalog/categories.ts'
 import { fieldsWith, mapFields, type PlainField, plainFields } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
-import { formatEuro, maxPriceCents, toDecimal } from '#shared/domain/platform/money.ts'
+import { formatEuro, maxPriceCents } from '#shared/domain/platform/money.ts'
 import { type VatClass, vatClasses, vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { useShelfOptionsOf } from '#web/admin/catalog/shelves/use-shelf-options.ts'
-import { choice, named, own, type TextLook, text } from '#web/ui/form/field-rows.tsx'
+import { choice, named, own, text } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
+import { amountOf, comma, isBicycle, plainRow } from './plain-field-rows.ts'
 
 export type ProductValues = ValuesOf<typeof productForm>
 export type ProductField = keyof ProductValues
 
-const isBicycle = ({ category }: { category?: Category }) => category !== undefined && isBicycleCategory(category)
 /** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 /** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
 const hasPrice = (price: string) => readAmount(price) !== 0
 
-const comma = (decimal: string) => decimal.replace('.', ',')
-const isDecimal = ({ kind }: { kind: string }) => kind === 'kilograms' || kind === 'money'
-function amountOf(typed: string): string {
-  const hundredths = readAmount(typed)
-  if (hundredths === undefined) throw new Error('an amount that cannot be read was not refused')
-  return toDecimal(hundredths)
-}
-
 const asTyped = { read: (stored: string) => stored, write: (typed: string) => typed }
-
-const more: Partial<Record<PlainField, { inputMode?: 'numeric'; list?: string }>> = {
-  gtin: { inputMode: 'numeric' },
-  brand: { list: 'known-brands' },
-  color: { list: 'known-colors' },
-}
-
-/** The row of a plain field, as the table of product fields describes it. */
-function plainRow(field: PlainField, look?: Partial<TextLook>) {
-  const row = productFields[field]
-  const rule = 'limits' in row ? row.limits : 'check' in row ? row.check : undefined
-  return text<string | number | null, string | null>(
-    {
-      read: (stored) => (isDecimal(row) ? comma(String(stored ?? '')) : String(stored ?? '')),
-      write: (typed) => (typed.trim() === '' ? null : isDecimal(row) ? amountOf(typed) : typed.trim()),
-    },
-    {
-      label: row.kind === 'kilograms' ? `${row.label} in kg` : row.label,
-      short: row.label,
-      hint: 'hint' in row ? row.hint : undefined,
-      optional: row.kind !== 'money',
-      maxLength: 'longest' in row ? row.longest : undefined,
-      inputMode: isDecimal(row) ? 'decimal' : row.kind === 'whole' ? 'numeric' : undefined,
-      problem: (typed) => (isPlainRight(row, typed.trim()) ? undefined : rule?.message),
-      ...('isOfBicycles' in row && { when: isBicycle }),
-      ...more[field],
-      ...look,
-    },
-  )
-}
-
-function isPlainRight(row: (typeof productFields)[PlainField], typed: string): boolean {
-  if (typed === '') return true
-  if (row.kind === 'text') return !('check' in row) || row.check.passes(typed)
-  const number = isDecimal(row) ? readAmount(typed) : /^\d+$/.test(typed) ? Number(typed) : undefined
-  return number !== undefined && number >= row.limits.from && number <= row.limits.to
-}
 
 /** The plain fields of every product, in the order of the form; the English texts stand beside the Italian ones. */
 const codes = [...fieldsWith('isCode'), 'cost', 'modelKey'] as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSales } from '#shared/contract/site/admin-stats.ts'
 import { calendarDay, countText, euro } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { type Api, useApi } from '#web/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,9 +16,8 @@ const periods = [
 export const salesId = 'vendite'
 
 export const salesQuery = (api: Api, days: '30' | '365', past: 'true' | 'false' = 'false') => ({
-  queryKey: [...adminKey, 'sales', days, past],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(getSales, { query: { days, past } }, { signal }),
-  staleTime: 0,
+  ...readQuery(api, getSales, { query: { days, past } }),
+  ...shownFresh,
 })
 
 /** The unit of one bar: days, or longer for twelve months. */
