@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import { type AdminProduct, countAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
-import { productCountsQuery, productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
+import { productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
@@ -42,7 +43,7 @@ export default function ProductPanel() {
 function ProductList() {
   const api = useApi()
   const { address, set, open, close, replaceWith, opened } = useAdminAddress()
-  const counts = useQuery(productCountsQuery(api)).data
+  const counts = useQuery(readQuery(api, countAdminProducts)).data
   const list = useQuery(productListQuery(api, address))
   const category = address.categoria ?? 'biciclette'
   const label = (one: Category) => (

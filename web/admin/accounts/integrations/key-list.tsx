@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type ApiKey, revokeApiKey } from '#shared/contract/accounts/api-keys.ts'
+import { type ApiKey, listApiKeys, revokeApiKey } from '#shared/contract/accounts/api-keys.ts'
 import { dayText, momentText } from '#web/admin/admin-format.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { apiKeysQuery } from './integration-queries.ts'
 import { scopeNames } from './integration-words.ts'
 import { KeyForm } from './key-form.tsx'
 
 export function KeyList() {
-  const query = useQuery(apiKeysQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), listApiKeys), ...shownFresh })
   const [isMaking, setMaking] = useState(false)
   const revoke = useAct({
     call: (api, { id }: ApiKey) => api(revokeApiKey, { params: { id } }),

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { listWebhookEndpointsCall } from '#shared/contract/messages/webhook-endpoints.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
-import { webhookEndpointsQuery } from './integration-queries.ts'
 import { WebhookEndpointCard } from './webhook-endpoint-card.tsx'
 import { WebhookEndpointForm } from './webhook-endpoint-form.tsx'
 
 export function WebhookEndpointList() {
-  const query = useQuery(webhookEndpointsQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), listWebhookEndpointsCall), ...shownFresh })
   const [isAdding, setAdding] = useState(false)
   return (
     <section className="stack" aria-labelledby="receivers">

@@ -1,4 +1,4 @@
-import { countAdminProducts, getAdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
+import { getAdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { getFacets } from '#shared/contract/catalog/catalog.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, openedFresh, readQuery } from '#web/admin/admin-queries.ts'
@@ -18,8 +18,6 @@ function productListInput(address: AdminAddress) {
 
 export const productListQuery = (api: Api, address: AdminAddress) =>
   listPageQuery(api, listAdminProducts, productListInput(address), address.pagina ?? 1)
-
-export const productCountsQuery = (api: Api) => readQuery(api, countAdminProducts)
 
 export const knownWordsQuery = (api: Api) => readQuery(api, getFacets, { query: {} })
 

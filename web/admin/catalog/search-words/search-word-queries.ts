@@ -1,10 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listSearchWords, listZeroResultSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
+import { listZeroResultSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, readQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
-
-export const searchWordsQuery = (api: Api) => readQuery(api, listSearchWords)
 
 export const zeroResultQuery = (api: Api, { pagina = 1 }: AdminAddress) =>
   listPageQuery(api, listZeroResultSearches, {}, pagina)

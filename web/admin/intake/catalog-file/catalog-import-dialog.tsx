@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { listImportMappings } from '#shared/contract/intake/import-mappings.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
 import { endText } from '#web/admin/intake/imports/import-words.ts'
 import { useApi } from '#web/api.ts'
@@ -10,7 +12,6 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { asFound, ForeignFile } from './foreign-file.tsx'
 import { ImportBeingRead, ImportStopped } from './import-being-read.tsx'
 import { ImportMapping } from './import-mapping.tsx'
-import { importMappingsQuery } from './import-mapping-queries.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
@@ -19,7 +20,7 @@ import './catalog-import.css'
 const ZipImportDialog = lazy(() => import('#web/admin/intake/pictures/zip-import-dialog.tsx'))
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
-  const { data: suppliers = [] } = useQuery(importMappingsQuery(useApi()))
+  const { data: suppliers = [] } = useQuery(readQuery(useApi(), listImportMappings))
   const [file, setFile] = useState<File>()
   const [zip, setZip] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })

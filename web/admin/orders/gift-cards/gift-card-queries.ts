@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getGiftCard, listGiftCards } from '#shared/contract/orders/admin-gift-cards.ts'
+import { listGiftCards } from '#shared/contract/orders/admin-gift-cards.ts'
 import { pageSize, readQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
@@ -11,5 +11,3 @@ export const giftCardsQuery = (api: Api, q: string, page: number) =>
     select: ({ cards, ...rest }) => ({ rows: cards, ...rest }),
     placeholderData: keepPreviousData,
   })
-
-export const giftCardQuery = (api: Api, id: string) => readQuery(api, getGiftCard, { params: { id } })

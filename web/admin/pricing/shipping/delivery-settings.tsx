@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeDelivery, type DeliverySettings } from '#shared/contract/pricing/admin-delivery.ts'
+import { changeDelivery, type DeliverySettings, getDelivery } from '#shared/contract/pricing/admin-delivery.ts'
 import { dayText } from '#web/admin/admin-format.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
@@ -18,7 +19,6 @@ import {
   storedDelivery,
 } from './delivery-form.ts'
 import { DeliveryMethods } from './delivery-methods.tsx'
-import { deliveryQuery } from './delivery-query.ts'
 import { DeliveryRates } from './delivery-rates.tsx'
 import { DeliveryShelves } from './delivery-shelves.tsx'
 import { DeliveryTrials } from './delivery-trials.tsx'
@@ -26,7 +26,7 @@ import './delivery.css'
 
 /** Delivery costs, methods and times, with a preview of their effect. */
 export function DeliverySettingsPanel() {
-  const query = useQuery(deliveryQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), getDelivery), ...openedFresh })
   return (
     <Loaded query={query} failure="Le consegne non si caricano.">
       {(stored) => <DeliveryForm key={stored.version} stored={stored} />}
