@@ -242,6 +242,10 @@ export const own = <V, R = V, W = V>(
   row: FieldLook & Pick<FieldRow<V, R, W>, 'empty' | 'read' | 'write'> & Partial<FieldRow<V, R, W>>,
 ): FieldRow<V, R, W> => ({ problem: () => undefined, draw: () => null, ...row })
 
+/** The same, sent as it is stored. */
+export const kept = <V,>(row: FieldLook & Pick<FieldRow<V>, 'empty'> & Partial<FieldRow<V, V, V>>): FieldRow<V, V, V> =>
+  own({ read: (stored) => stored, write: (typed) => typed, ...row })
+
 /** Several fields in one value, such as a name in two languages. */
 export const group = <T extends FormTable>(label: string, parts: T): FieldRow<ValuesOf<T>, StoredOf<T>, BodyOf<T>> => ({
   label,

@@ -17,7 +17,7 @@ import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/ca
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { useShelfOptionsOf } from '#web/admin/catalog/shelves/use-shelf-options.ts'
-import { choice, named, own, text } from '#web/ui/form/field-rows.tsx'
+import { choice, kept, named, own, text } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
@@ -106,11 +106,9 @@ export const basicRows = {
     maxLength: 60,
   }),
   ...mapFields(articleFields, (field) => plainRow(field)),
-  isActive: own<boolean>({
+  isActive: kept<boolean>({
     label: productFields.isActive.label,
     empty: true,
-    read: (stored) => stored,
-    write: (typed) => typed,
     draw: ({ fields: { form } }) => {
       const { price, isActive } = form.watch()
       const isPriced = hasPrice(price)
@@ -137,11 +135,9 @@ type Picture = { url: string; alt: string; altEn: string }
 type Size<Count> = { size: string; stock: Count }
 
 const productForm = {
-  pictures: own<Picture[]>({
+  pictures: kept<Picture[]>({
     label: 'Immagini',
     empty: [],
-    read: (stored) => stored,
-    write: (typed) => typed,
   }),
   ...basicRows,
   stock: own<string, number>({

@@ -1,5 +1,5 @@
 import type { AdminShelf, ShelfChange } from '#shared/contract/catalog/admin-shelves.ts'
-import { choice, group, line, own, words } from '#web/ui/form/field-rows.tsx'
+import { choice, group, kept, line, words } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { MissingEnglish } from './missing-english.tsx'
 
@@ -55,13 +55,11 @@ export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
     className: '',
     rows: 2,
   }),
-  facts: own<string[]>({ label: 'Dati', empty: [], read: (stored) => stored, write: (typed) => typed }),
-  facets: own<string[]>({ label: 'Filtri', empty: [], read: (stored) => stored, write: (typed) => typed }),
-  isRest: own<boolean>({
+  facts: kept<string[]>({ label: 'Dati', empty: [] }),
+  facets: kept<string[]>({ label: 'Filtri', empty: [] }),
+  isRest: kept<boolean>({
     label: 'Raccoglie il resto',
     empty: false,
-    read: (stored) => stored,
-    write: (typed) => typed,
   }),
 })
 type ShelfTable = ReturnType<typeof shelfForm>
