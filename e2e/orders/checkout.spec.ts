@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyer, fillCheckout } from '../customer-steps.ts'
+import { buyer, demoAccessories, fillCheckout } from '../customer-steps.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -7,8 +7,8 @@ const order = 'Ordina con obbligo di pagamento'
 
 /** The first product in stock of a category, in the cart of this browser. */
 async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; price: string }> {
-  const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-low')
-  const found = (await answer.json()).find((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 20)
+  const found = (await demoAccessories(page.request, 'sort=price-low')).find(({ stock }) => stock > 20)
+  if (!found) throw new Error('the demo has no accessory with twenty pieces')
   await openPage(page, '/accessori')
   await page.evaluate(
     ({ product, quantity }) => {
