@@ -10,7 +10,7 @@ export function ShelfHead({ shelf: { name, text, category, above, drawing } }: {
   const url = drawingUrl(drawing)
   return (
     <section className="category-hero shelf-head on-green">
-      <div className="hero-text pinstripe">
+      <div className="hero-text column align-start pinstripe">
         <nav className="small pale-text" aria-label={t.breadcrumb}>
           <Link to="/">{places.home}</Link> /{' '}
           <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>

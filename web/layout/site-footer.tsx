@@ -16,7 +16,7 @@ export function SiteFooter() {
   return (
     <footer className="footer on-green">
       <div className="wrap">
-        <div className="footer-columns">
+        <div className="footer-columns grid spaced-32">
           <CompanyFacts />
           <div>
             <h2>{t.products}</h2>

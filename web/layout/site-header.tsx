@@ -15,7 +15,7 @@ export function SiteHeader() {
         <ProductsMenu />
         <SearchBox />
         <LanguageMenu />
-        <div className="header-end">
+        <div className="header-end flex end">
           <UserArea />
           <CartButton />
         </div>

@@ -81,7 +81,7 @@ export function OutboxList({ address, texts: t }: Props) {
 function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
   const { language } = useI18n()
   return (
-    <li className="mail-entry">
+    <li className="mail-entry relative grid">
       <Link
         className="bold wrap-anywhere plain-link cover-link"
         to="/posta/$mailId"

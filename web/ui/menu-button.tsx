@@ -57,7 +57,7 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
     all[index]?.focus()
   }
   return (
-    <div className={`popup ${className}`} {...boxProps}>
+    <div className={`relative ${className}`} {...boxProps}>
       <button
         type="button"
         ref={trigger}

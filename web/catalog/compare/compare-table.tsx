@@ -62,7 +62,7 @@ function Column({ product, all, at }: ColumnProps) {
   const others = all.filter((one) => one !== product).map(({ slug }) => slug)
   return (
     <th scope="col">
-      <div className="compare-card">
+      <div className="compare-card relative">
         <Picture url={firstImage(product)} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
         {all.length > 1 && (
           <Link
@@ -160,7 +160,7 @@ function Row({ row: { name, values, isDifferent }, isOpen }: { row: CompareRow; 
       <th scope="row">{name}</th>
       {values.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the articles, in their order
-        <td key={i}>{value ?? <span className="compare-none">{t.unknown}</span>}</td>
+        <td key={i}>{value ?? <span className="regular text-s muted">{t.unknown}</span>}</td>
       ))}
       {isOpen && <td className="compare-free" />}
     </tr>

@@ -109,7 +109,7 @@ export function FrameOverlay({ frames, products }: Props) {
 /** The line style of a product in the drawing, and its number. */
 export function OverlayKey({ at }: { at: number }) {
   return (
-    <span className="compare-key">
+    <span className="compare-key align-center spaced-8 above-12">
       <b className="compare-number num">{at + 1}</b>
       <svg viewBox="0 0 40 10" width="40" height="10" fill="none" strokeLinecap="round" aria-hidden="true">
         <path d="M4 5H36" {...lineOf(at)} />

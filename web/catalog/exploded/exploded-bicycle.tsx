@@ -37,12 +37,12 @@ export function ExplodedBicycle() {
             <h1>{name}</h1>
             <p>
               {t.lead}{' '}
-              <a className="exploded-all" href={`#${articlesAnchor}`}>
+              <a className="exploded-all align-center spaced-4 bold nowrap" href={`#${articlesAnchor}`}>
                 {t.toArticles(total)} <ArrowDown className="icon icon-s" aria-hidden="true" />
               </a>
             </p>
           </div>
-          <div className="exploded-columns">
+          <div className="exploded-columns grid spaced-24 align-center above-8">
             <div className="exploded-drawing">
               {place && <div className="exploded-part" style={boxOf(place.part)} />}
               <img src={drawingUrl(explodedDrawing)} alt={t.alt} {...explodedSize} />
@@ -95,7 +95,7 @@ function PartLink({ shelf, at, isOpen, onPress }: PartLinkProps) {
       onClick={press}
     >
       <span className="num">{at + 1}</span>
-      <span className="exploded-name">{shelf.name}</span>
+      <span className="exploded-name flex align-center">{shelf.name}</span>
     </a>
   )
 }

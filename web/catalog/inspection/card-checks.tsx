@@ -21,7 +21,7 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
     <section className="inspection-points" aria-labelledby="controlli">
       <div className="inspection-under">
         <h2 id="controlli">{isSold ? t.wasChecked : t.checked}</h2>
-        <p className="legend">
+        <p className="legend flex wraps text-s">
           {verdicts
             .filter((verdict) => checks.some((check) => check.verdict === verdict))
             .map((verdict) => (

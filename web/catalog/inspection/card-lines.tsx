@@ -74,7 +74,7 @@ function Wide({ className, name, text, small }: WideProps) {
     <div className={`stamp-wide ${className}`}>
       <dt>{name}</dt>
       <dd>
-        <span className="stamp-text">{text}</span>
+        <span className="stamp-text block above-2">{text}</span>
         {small && <small>{small}</small>}
       </dd>
     </div>

@@ -19,14 +19,14 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
         <p className="muted">{defects.length === 0 ? t.noMarks : t.marks(defects.length, isSold)}</p>
       </div>
       {defects.length > 0 && (
-        <div className="defects">
+        <div className="defects grid align-center">
           {url && (
             <figure className="defect-drawing">
               <div className="defect-area">
                 <SideView url={url} alt={t.drawing(defects.map(({ title }) => title).join(', '))} />
                 {defects.map(({ number, x, y, title }) => (
                   <a
-                    className={`defect-mark ${x > turnsLeftAt ? 'mark-left' : ''}`}
+                    className={`defect-mark absolute grid center-items no-underline ${x > turnsLeftAt ? 'mark-left' : ''}`}
                     href={`#segno-${number}`}
                     style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
                     key={number}
@@ -44,7 +44,11 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
           )}
           <ol className="defect-list">
             {defects.map(({ number, side, title, text, photoUrl }) => (
-              <li className={`defect ${photoUrl ? '' : 'no-photo'}`} id={`segno-${number}`} key={number}>
+              <li
+                className={`defect grid spaced-16 align-center line-below ${photoUrl ? '' : 'no-photo'}`}
+                id={`segno-${number}`}
+                key={number}
+              >
                 {photoUrl && <Picture url={photoUrl} alt={t.photoOf(title)} sizes="120px" ratio="square" />}
                 <div>
                   <h3>

@@ -67,7 +67,7 @@ export function InspectionCardSheet({ product, inspection, heading, purchase, ma
       <CardLines product={product} inspection={inspection} />
       <CardMarks product={product} defects={inspection.defects} />
       <CardChecks checks={inspection.checks} isSold={product.soldAt !== undefined} />
-      <div className="inspection-seal">
+      <div className="inspection-seal flex wraps align-center">
         <p className="small muted">{t.checkedBy(checkedBy.join(', '), days(checkedFrom, checkedTo))}</p>
         <button type="button" className="btn btn-small end" onClick={() => print()}>
           <Printer className="icon icon-s" aria-hidden="true" /> {t.print}

@@ -8,7 +8,7 @@ export function CardSizes({ product: { sizes, frameSize, stock } }: { product: P
   return (
     <div className="meta">
       <span>{t.size}</span>{' '}
-      <span className="card-sizes">
+      <span className="card-sizes wraps bold ink">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
             <span key={one.size}>{t.sizeValue(one.size)} </span>

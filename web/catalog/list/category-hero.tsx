@@ -11,7 +11,7 @@ export function CategoryHero({ category }: { category: Category }) {
   return (
     <>
       <section className="category-hero on-green">
-        <div className="hero-text pinstripe">
+        <div className="hero-text column align-start pinstripe">
           <nav className="small pale-text" aria-label={t.breadcrumb}>
             <Link to="/">{places.home}</Link> / <span aria-current="page">{name}</span>
           </nav>

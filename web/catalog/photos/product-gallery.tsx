@@ -97,7 +97,7 @@ export function ProductGallery({ product, painted }: Props) {
         </div>
       </section>
       {count > 1 && (
-        <div className="thumbs">
+        <div className="thumbs spaced-8 above-8">
           {urls.map((url, at) => (
             <button
               type="button"

@@ -52,7 +52,7 @@ export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Pro
         {options.map((option) => {
           const isChosen = option.method === chosen
           return (
-            <label key={option.method} className={`pay-option ${isChosen ? 'on' : ''}`}>
+            <label key={option.method} className={`pay-option block relative ${isChosen ? 'on' : ''}`}>
               <b className="bold block">{option.title(texts)}</b>
               <span className="small muted above-4 block measure-56">{option.text(texts)}</span>
               <input

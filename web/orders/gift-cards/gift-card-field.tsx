@@ -51,7 +51,7 @@ function CardRow({ card, isLocked }: RowProps) {
     if (isFine) holdCards(heldCards().map((one) => (one.code === card.code ? { ...one, wantedCents: cents } : one)))
   }
   return (
-    <div className="coupon on align-start">
+    <div className="coupon flex spaced-10 above-8 on align-start">
       <Gift className="icon icon-s above-8" aria-hidden="true" />
       <div className="gift-card-used">
         <p className="bold">{t.ending(end)}</p>

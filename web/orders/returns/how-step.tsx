@@ -107,7 +107,7 @@ function AllAlike({ lines, isEach, onSet, texts: t }: AlikeProps) {
 
 function PartHead({ line, texts: t }: { line: TickedLine; texts: ReturnTexts }) {
   return (
-    <div className="return-head">
+    <div className="return-head grid spaced-16 align-center">
       <Picture url={line.imageUrl} alt="" sizes="56px" />
       <h3 className="wrap-anywhere">
         {line.quantity} × {line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name}

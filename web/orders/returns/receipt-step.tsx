@@ -69,7 +69,7 @@ function Opened({ order, opened, texts: t }: OneProps) {
   return (
     <section className="return-opened">
       <h2 tabIndex={-1}>{t.receipt.title[wayOf(opened)]}</h2>
-      <div className="return-received">
+      <div className="return-received flex wraps align-start above-16">
         <div className="plate">
           <div className="plate-inner">
             <div className="strip">

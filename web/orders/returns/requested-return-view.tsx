@@ -55,7 +55,7 @@ function Line({ line, asked: { way, outcome }, sizes, t }: LineProps) {
   const words = way.way === 'exchange' ? t.summary.way.exchange(chosenSize(line, sizes) ?? '') : t.summary.way[way.way]
   const kept = line.left - line.quantity
   return (
-    <li className="return-item return-item-plain">
+    <li className="return-item grid spaced-8-16 align-center line-below return-item-plain">
       <Picture url={line.imageUrl} alt="" sizes="88px" />
       <div className="can-shrink">
         <p className="item-name">

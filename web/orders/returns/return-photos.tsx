@@ -125,7 +125,7 @@ interface ListProps {
 function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
   if (photoIds.length === 0) return null
   return (
-    <ul className="return-photos">
+    <ul className="return-photos flex wraps spaced-12 above-12">
       {photoIds.map((photoId, index) => (
         <li key={photoId}>
           <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />

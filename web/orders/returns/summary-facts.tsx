@@ -22,7 +22,7 @@ export function SummaryFacts(props: Props) {
   const { returnPaidBy } = useShop()
   const { language } = useI18n()
   return (
-    <dl className="return-facts">
+    <dl className="return-facts grid above-20">
       {factsOf(props, language, returnPaidBy === 'shop').map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -18,7 +18,7 @@ export function HomeInstagram() {
       aria-labelledby="home-instagram"
       style={closeUps.length === 0 ? { gridTemplateColumns: '1fr' } : undefined}
     >
-      <div className="instagram-text">
+      <div className="instagram-text flex row-between spaced-16">
         <div>
           <h2 id="home-instagram">{t.instagram}</h2>
           <p className="small above-8">{t.instagramText}</p>

@@ -24,7 +24,7 @@ function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{legend}</legend>
-      <div className="integration-boxes">
+      <div className="integration-boxes grid above-8">
         {all.map(({ value, name, what }, i) => (
           <label key={value} className="check">
             <input

@@ -91,7 +91,7 @@ interface TextsProps {
 
 function PictureTexts({ alt, altEn, place, onChange }: TextsProps) {
   return (
-    <div className="admin-alts">
+    <div className="admin-alts grid spaced-8-16">
       <label>
         <span className="small bold">
           {place === 1 ? 'Immagine 1, copertina' : `Immagine ${place}`}: che cosa si vede{' '}

@@ -161,7 +161,7 @@ function ImportRows({ caption, heads, total, action, children }: RowsProps) {
     <section className="box">
       {action && <div className="box-body">{action}</div>}
       <table className="data-table">
-        <caption className="admin-subhead">{caption}</caption>
+        <caption className="admin-subhead text-m bold">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -72,7 +72,7 @@ export function ImportQuestions({ report: { questions, questionCount }, confirme
                 {question.name}
                 {question.productCode && <span className="small muted"> {question.productCode}</span>}
               </td>
-              <td className="align-right cell-row import-price">
+              <td className="align-right cell-row import-price nowrap">
                 {question.before && (
                   <>
                     <s>{euro(question.before)}</s> →{' '}

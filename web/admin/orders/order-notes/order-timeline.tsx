@@ -23,7 +23,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
     <section className="box" aria-labelledby="order-story">
       <div className="box-head wraps">
         <h3 id="order-story">La storia dell’ordine</h3>
-        <fieldset className="event-filters">
+        <fieldset className="event-filters flex wraps">
           <legend className="sr-only">Mostra</legend>
           {[undefined, ...timelineFilters].map((one) => (
             <button key={one ?? 'tutto'} type="button" aria-pressed={chip === one} onClick={() => setChip(one)}>

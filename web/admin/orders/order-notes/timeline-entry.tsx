@@ -10,9 +10,9 @@ import { WrittenNote } from './written-note.tsx'
 export function TimelineEntry({ line, order }: { line: TimelineItem; order: AdminOrder }) {
   const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
   return (
-    <li className={`order-event ${toneOf(line)}`}>
+    <li className={`order-event relative grid ${toneOf(line)}`}>
       <time dateTime={at}>{timeText(at)}</time>
-      <span className="event-icon">
+      <span className="event-icon relative grid center-items">
         <Icon className="icon icon-s" aria-hidden="true" />
       </span>
       <div className="event-text">
@@ -25,7 +25,7 @@ export function TimelineEntry({ line, order }: { line: TimelineItem; order: Admi
         {statement && <Statement reference={statement} />}
         {resend && <Resend order={order} kind={resend} />}
       </div>
-      {cents !== undefined && <span className="event-value">{signed(cents)}</span>}
+      {cents !== undefined && <span className="event-value bold nowrap tabular-nums">{signed(cents)}</span>}
     </li>
   )
 }

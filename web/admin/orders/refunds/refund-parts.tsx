@@ -42,7 +42,7 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
           <LineRow key={item.line} item={item} draft={draft} onChange={onChange} />
         ))}
       </ul>
-      <div className="refund-row refund-row-plain">
+      <div className="refund-row spaced-8-16 align-start refund-row-plain">
         <label className="check">
           <input
             type="checkbox"
@@ -77,7 +77,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
     onChange({ lines: { ...draft.lines, [item.line]: { quantity, place, ...part } } })
   const name = item.frameSize ? `${item.name}, taglia ${item.frameSize}` : item.name
   return (
-    <li className={`refund-row ${quantity > 0 ? 'on' : ''}`}>
+    <li className={`refund-row spaced-8-16 align-start ${quantity > 0 ? 'on' : ''}`}>
       <label className="check refund-tick">
         <input
           type="checkbox"
@@ -99,7 +99,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
           {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un altro reso`}
         </p>
       </div>
-      <div className="refund-pieces">
+      <div className="refund-pieces text-center">
         <QuantityStepper
           small
           value={quantity}
@@ -149,7 +149,7 @@ function placeText(place: string, onSale: number | null, quantity: number): stri
 function OtherRow({ draft, errors, onChange }: Omit<Props, 'order'>) {
   const cents = draft.hasOther ? (typedCents(draft.other) ?? 0) : 0
   return (
-    <div className="refund-row refund-row-plain">
+    <div className="refund-row spaced-8-16 align-start refund-row-plain">
       <label className="check">
         <input
           type="checkbox"

@@ -25,7 +25,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
   const isBank = order.paymentMethod === 'bank' && !isAllCard
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
-    <aside className="side-box" aria-labelledby="refund-sum">
+    <aside className="side-box grid spaced-12" aria-labelledby="refund-sum">
       <h3 id="refund-sum">Torna indietro</h3>
       <p className="price refund-amount" aria-live="polite">
         {amount}

@@ -26,7 +26,7 @@ export function StatementBands({ order }: { order: AdminOrder }) {
             </p>
           </div>
           {mayOpen && (
-            <div className="band-actions">
+            <div className="band-actions column spaced-8">
               <button
                 type="button"
                 className="btn btn-main"

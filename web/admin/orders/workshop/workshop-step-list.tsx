@@ -26,7 +26,7 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
         <h3 id="order-work">Officina</h3>
       </div>
       <div className="box-body">
-        <ol className="workshop-steps">
+        <ol className="workshop-steps flex wraps">
           {work.map(({ step, at }, i) => {
             const before = work[i - 1]?.step ?? null
             // Parcels that are packed are undone where parcels are.

@@ -42,7 +42,7 @@ export function FeedAddresses() {
           <ul className="admin-feeds">
             {addressesOf(pathIn).map(({ language, path }) => (
               <li key={path}>
-                <a className="admin-feed" href={path} target="_blank" rel="noreferrer">
+                <a className="wrap-anywhere" href={path} target="_blank" rel="noreferrer">
                   {location.origin}
                   {path}
                   <span className="sr-only">, si apre in un’altra scheda</span>

@@ -112,7 +112,7 @@ export function TodayTasks() {
     : []
   const hasNoMail = data !== undefined && !data.undeliveredMails.hasServer
   return (
-    <section className="box admin-today" aria-labelledby="todo-title">
+    <section className="box admin-today self-start clipped" aria-labelledby="todo-title">
       <div className="box-head">
         <h2 id="todo-title">Da fare oggi</h2>
         <span className="small muted nowrap">{weekdayText(new Date())}</span>
