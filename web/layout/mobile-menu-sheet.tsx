@@ -35,6 +35,7 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
                   {texts.places.categories[category]}
                 </Link>
                 <button
+                  className="grid center-items"
                   type="button"
                   aria-label={t.shelvesOf(texts.places.categories[category])}
                   aria-expanded={category === unfolded}
@@ -53,7 +54,9 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
         </ul>
         <ul className="menu-small">
           <li>
-            <a href={at('/account')}>{t.account}</a>
+            <a className="flex align-center row-between no-underline" href={at('/account')}>
+              {t.account}
+            </a>
           </li>
           <li>
             <Link to="/spedizioni-e-resi" replace>

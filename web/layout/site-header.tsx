@@ -9,7 +9,7 @@ import { UserArea } from './user-area.tsx'
 export function SiteHeader() {
   return (
     <header className="header">
-      <div className="wrap">
+      <div className="wrap flex wraps align-center">
         <MobileMenu />
         <ShopLogo />
         <ProductsMenu />

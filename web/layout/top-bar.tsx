@@ -16,7 +16,7 @@ export function TopBar() {
   const isWide = now && matchMedia('(min-width: 48em)').matches
   return (
     <aside className="top-bar on-green">
-      <div className="wrap">
+      <div className="wrap flex wraps align-center">
         {shipping.freeOverCents === null ? (
           <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language), shipping.isFlat)}</span>
         ) : (

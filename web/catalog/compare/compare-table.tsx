@@ -101,7 +101,7 @@ function Addable({ products }: { products: readonly WholeProduct[] }) {
       {data.length > 0 && (
         <>
           <p className="small muted">{t.addText}</p>
-          <ul>
+          <ul className="above-8">
             {data.map(({ slug, name, price }) => (
               <li key={slug}>
                 <Link

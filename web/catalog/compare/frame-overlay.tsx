@@ -43,6 +43,7 @@ export function FrameOverlay({ frames, products }: Props) {
     <figure>
       <div className="compare-drawing">
         <svg
+          className="block full-width"
           viewBox={`0 0 ${Math.round(view.width)} ${Math.round(view.height)}`}
           role="img"
           aria-label={t.overlay.label(products.map(({ name }, i) => `${i + 1} ${name}`))}

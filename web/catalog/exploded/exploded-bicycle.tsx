@@ -105,12 +105,12 @@ function OpenShelf({ shelf, number }: { shelf: PartShelf; number: number }) {
   const { slug, name, count, below } = shelf
   return (
     <section className="open-shelf" aria-labelledby="aperto" aria-live="polite">
-      <h2 id="aperto">
+      <h2 className="text-xl" id="aperto">
         <span className="num">{number}</span> {name}
       </h2>
       <p className="small muted">{t.holds(count, below.length)}</p>
       <ShelfLinks shelves={below} />
-      <Link className="btn btn-small btn-wide" to="/$category/$slug" params={{ category, slug }}>
+      <Link className="btn btn-small btn-wide full-width above-14" to="/$category/$slug" params={{ category, slug }}>
         {t.whole(name)} <ArrowRight className="icon icon-s" aria-hidden="true" />
       </Link>
     </section>

@@ -34,12 +34,12 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                       <path d="m4 4 16 16M20 4 4 20" />
                     </svg>
-                    <span className="num">{number}</span>
+                    <span className="num absolute grid center-items">{number}</span>
                     <span className="sr-only">, {title}</span>
                   </a>
                 ))}
               </div>
-              <figcaption>{t.drawingCaption}</figcaption>
+              <figcaption className="above-10 text-s muted">{t.drawingCaption}</figcaption>
             </figure>
           )}
           <ol className="defect-list">

@@ -31,8 +31,8 @@ export function CardFacts({ product, facts }: { product: Product; facts: readonl
       {facts.map(({ key, label }) => {
         const fact = product.facts.find((one) => one.key === key)
         return (
-          <div key={key}>
-            <dt>{label}</dt>
+          <div className="flex row-between spaced-8 line-below" key={key}>
+            <dt className="muted">{label}</dt>
             <dd className={fact ? undefined : 'muted'}>{fact ? factText(fact) : t.notStated}</dd>
           </div>
         )

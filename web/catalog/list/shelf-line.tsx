@@ -19,7 +19,7 @@ export function ShelfLine({ label, shelves }: Props) {
     >
       {shelves.map(({ slug, category, name, count }) => (
         <Link key={slug} to="/$category/$slug" params={{ category, slug }}>
-          {name} <span>{count}</span>
+          {name} <span className="regular text-s hint">{count}</span>
         </Link>
       ))}
     </nav>

@@ -48,10 +48,10 @@ export function ProductSpecifications({ product }: { product: ShownProduct }) {
     <div className="product-columns product-facts">
       {product.measures && (
         <figure className="frame-sizes">
-          <div>
+          <div className="relative">
             <img src={product.measures.url} alt={t.drawn(product.name)} width="800" height="533" loading="lazy" />
             {product.measures.marks.map(({ of, text, x, y }) => (
-              <span key={of} style={{ left: `${x}%`, top: `${y}%` }}>
+              <span className="absolute bold nowrap" key={of} style={{ left: `${x}%`, top: `${y}%` }}>
                 {text}
               </span>
             ))}

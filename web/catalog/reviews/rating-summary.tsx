@@ -32,7 +32,7 @@ export function RatingSummary({ stats, reviews }: Props) {
           {grades.map((grade) => {
             const count = reviews.filter((review) => review.rating === grade).length
             return (
-              <li key={grade}>
+              <li className="grid spaced-12 align-center text-s" key={grade}>
                 <span className="sr-only">{t.starsRowCount(grade, count)}</span>
                 <span aria-hidden="true">{t.starsRow(grade)}</span>
                 <span className="rating-bar" aria-hidden="true">

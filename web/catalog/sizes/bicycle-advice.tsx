@@ -64,7 +64,9 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
         <summary>{t.howToMeasure}</summary>
         <ol>
           {t.measureSteps.map((step) => (
-            <li key={step}>{step}</li>
+            <li className="above-8" key={step}>
+              {step}
+            </li>
           ))}
         </ol>
       </details>

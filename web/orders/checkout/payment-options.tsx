@@ -84,7 +84,7 @@ function BankTerms({ texts: t }: { texts: CheckoutTexts }) {
   return (
     <dl className="bank-terms small">
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div className="grid spaced-12" key={label}>
           <dt className="muted">{label}</dt>
           <dd className="tabular-nums wrap-anywhere">{value}</dd>
         </div>

@@ -66,17 +66,21 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   return (
     <form
       noValidate
-      className="amend column spaced-32"
+      className="column spaced-32"
       onSubmit={fields.onSubmit(() => onSend(bodyOf(offer, effect, fields.form.getValues())))}
     >
       <ErrorSummary {...fields.summary} />
       <section aria-labelledby="change-lines">
-        <h2 id="change-lines">{t.linesTitle}</h2>
+        <h2 className="text-xl" id="change-lines">
+          {t.linesTitle}
+        </h2>
         {offer.amountBar && <p className="note above-8">{t.bars[offer.amountBar]}</p>}
         <ChangeLines offer={offer} wishes={wishes} texts={t} onChange={setWishes} />
       </section>
       <section aria-labelledby="change-address">
-        <h2 id="change-address">{isFetched ? t.fetcherTitle : t.addressTitle}</h2>
+        <h2 className="text-xl" id="change-address">
+          {isFetched ? t.fetcherTitle : t.addressTitle}
+        </h2>
         <div className="form above-12">
           <TextField {...fields.field('customerName')} autoComplete={autofill.name} />
           <TextField
@@ -108,7 +112,9 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
       </section>
       {isAccountAsked && (
         <section aria-labelledby="change-account">
-          <h2 id="change-account">{t.accountTitle}</h2>
+          <h2 className="text-xl" id="change-account">
+            {t.accountTitle}
+          </h2>
           <p className="small muted above-4">
             {t.accountText} {isByStaff && t.accountLater}
           </p>

@@ -145,7 +145,7 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
       <h3 className="above-24 below-4">{t.receipt.nextTitle}</h3>
       <ol className="lines return-todo">
         {steps.map(({ lead, rest }, index) => (
-          <li key={lead}>
+          <li className="align-baseline text-m" key={lead}>
             <span className="num" aria-hidden="true">
               {index + 1}
             </span>

@@ -80,6 +80,7 @@ export function ReturnPhotos({
       </span>
       <div className="photo-add">
         <input
+          className="absolute full-width"
           id={id}
           type="file"
           accept="image/*"
@@ -127,9 +128,14 @@ function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
   return (
     <ul className="return-photos flex wraps spaced-12 above-12">
       {photoIds.map((photoId, index) => (
-        <li key={photoId}>
+        <li className="box relative" key={photoId}>
           <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />
-          <button type="button" aria-label={t.photos.removeOf(index + 1)} onClick={() => onRemove(photoId)}>
+          <button
+            className="full-width text-s bold"
+            type="button"
+            aria-label={t.photos.removeOf(index + 1)}
+            onClick={() => onRemove(photoId)}
+          >
             {t.photos.remove}
           </button>
         </li>

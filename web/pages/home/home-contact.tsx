@@ -95,7 +95,9 @@ function OpeningHours() {
             return (
               <tr key={name} className={isToday ? 'today' : undefined}>
                 <th scope="row">{isToday ? t.today(name) : name}</th>
-                <td>{dayText(isToday ? state.hours : spans, language, texts.layout.closed)}</td>
+                <td className="text-right tabular-nums">
+                  {dayText(isToday ? state.hours : spans, language, texts.layout.closed)}
+                </td>
               </tr>
             )
           })}
@@ -108,7 +110,7 @@ function OpeningHours() {
             {soon.map((one) => (
               <tr key={one.from}>
                 <th scope="row">{exceptionDays(one, language)}</th>
-                <td>{dayText(one.hours, language, texts.layout.closed)}</td>
+                <td className="text-right tabular-nums">{dayText(one.hours, language, texts.layout.closed)}</td>
               </tr>
             ))}
           </tbody>

@@ -20,7 +20,9 @@ export function HomeInstagram() {
     >
       <div className="instagram-text flex row-between spaced-16">
         <div>
-          <h2 id="home-instagram">{t.instagram}</h2>
+          <h2 className="text-xl" id="home-instagram">
+            {t.instagram}
+          </h2>
           <p className="small above-8">{t.instagramText}</p>
         </div>
         <a className="btn btn-small" href={social.instagram} target="_blank" rel="noopener">

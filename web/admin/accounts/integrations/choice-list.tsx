@@ -20,10 +20,10 @@ interface Props<T extends string> {
 function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange }: Props<T>) {
   return (
     <fieldset
-      className={`integration-choice ${error ? 'has-error' : ''}`}
+      className={error && 'has-error'}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>{legend}</legend>
+      <legend className="bold">{legend}</legend>
       <div className="integration-boxes grid above-8">
         {all.map(({ value, name, what }, i) => (
           <label key={value} className="check">

@@ -81,7 +81,7 @@ function InspectionPoint({ bench, point }: { bench: InspectionEditor; point: Che
   const error = isWrong ? `Un numero da ${measure?.min} a ${measure?.max}.` : bench.refusals[`check.${point}`]
   return (
     <fieldset className="editor-point">
-      <legend>{name.it}</legend>
+      <legend className="below-8 bold">{name.it}</legend>
       <div className="editor-results">
         {verdicts.map((verdict) => {
           const { icon: Icon, label, className } = signs[verdict]

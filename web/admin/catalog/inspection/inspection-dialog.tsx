@@ -72,6 +72,7 @@ function InspectionSheet({ product, card, onClose }: SheetProps) {
         <nav className="editor-nav" aria-label="Parti della scheda">
           {parts.map(({ id, label, figure }) => (
             <a
+              className="grid text-s no-underline"
               key={id}
               href={`#${id}`}
               onClick={(event) => {

@@ -39,6 +39,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
       <ol className="admin-pics">
         {pictures.map(({ url, alt, altEn }, i) => (
           <li
+            className="grid align-center line-below"
             key={url}
             draggable
             onDragStart={() => setDragged(i)}

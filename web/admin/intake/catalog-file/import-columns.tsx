@@ -76,7 +76,7 @@ export function ImportColumns({ report, onChange }: Props) {
           </p>
         )}
       </div>
-      <table className="data-table import-columns">
+      <table className="data-table">
         <caption className="sr-only">Colonne del file</caption>
         <thead>
           <tr>
@@ -97,6 +97,7 @@ export function ImportColumns({ report, onChange }: Props) {
               <td className="cell-row">
                 {isChosen ? (
                   <select
+                    className="full-width"
                     aria-label={`Campo della colonna «${column.name || i + 1}»`}
                     value={fieldOf(column) ?? ''}
                     onChange={({ target }) => change(i, target.value)}

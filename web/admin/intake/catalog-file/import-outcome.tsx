@@ -31,7 +31,7 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
           <h3>Da sapere</h3>
           <ul className="import-notes small">
             {report.notes.map(({ kind, count, lines, text }) => (
-              <li key={kind}>
+              <li className="above-6" key={kind}>
                 {text}
                 {!ofFile.has(kind) && (
                   <span className="muted">

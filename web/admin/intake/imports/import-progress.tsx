@@ -28,7 +28,7 @@ export function ImportProgress({ one }: { one: StoredImport }) {
           </span>
         </p>
         <div
-          className="progress"
+          className="progress above-10"
           role="progressbar"
           aria-labelledby={label}
           aria-valuemin={0}

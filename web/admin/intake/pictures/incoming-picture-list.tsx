@@ -37,7 +37,7 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
         </p>
         {waiting + stopped > 0 && (
           <div
-            className="progress"
+            className="progress above-8"
             role="progressbar"
             aria-label="Foto arrivate"
             aria-valuemin={0}

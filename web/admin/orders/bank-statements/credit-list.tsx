@@ -75,7 +75,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
   const { result: data } = upload
   return (
     <div className="transfers-head">
-      <div>
+      <div className="measure-68">
         <h3 ref={heading} tabIndex={-1}>
           Estratto conto
         </h3>

@@ -26,7 +26,13 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
         <fieldset className="event-filters flex wraps">
           <legend className="sr-only">Mostra</legend>
           {[undefined, ...timelineFilters].map((one) => (
-            <button key={one ?? 'tutto'} type="button" aria-pressed={chip === one} onClick={() => setChip(one)}>
+            <button
+              className="bold text-s"
+              key={one ?? 'tutto'}
+              type="button"
+              aria-pressed={chip === one}
+              onClick={() => setChip(one)}
+            >
               {one ? timelineFilterNames[one] : 'Tutto'}
             </button>
           ))}
@@ -49,7 +55,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
         <ol className="order-events">
           {[...byDay].map(([day, ofDay]) => (
             <li key={day}>
-              <h4>{dayName(day)}</h4>
+              <h4 className="text-s bold">{dayName(day)}</h4>
               <ol>
                 {ofDay.map((line) => (
                   <TimelineEntry key={line.key} line={line} order={order} />

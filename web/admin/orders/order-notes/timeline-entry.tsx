@@ -11,7 +11,9 @@ export function TimelineEntry({ line, order }: { line: TimelineItem; order: Admi
   const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
   return (
     <li className={`order-event relative grid ${toneOf(line)}`}>
-      <time dateTime={at}>{timeText(at)}</time>
+      <time className="text-s muted tabular-nums" dateTime={at}>
+        {timeText(at)}
+      </time>
       <span className="event-icon relative grid center-items">
         <Icon className="icon icon-s" aria-hidden="true" />
       </span>

@@ -115,7 +115,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
       {quantity > 0 && (
         <fieldset className="refund-places">
           <legend className="small bold">{quantity === 1 ? 'Il pezzo va' : 'I pezzi vanno'}</legend>
-          <div>
+          <div className="flex wraps">
             {piecePlaces.map((one) => {
               const { label, icon: Icon } = placeNames[one]
               return (

@@ -32,10 +32,10 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
             // Parcels that are packed are undone where parcels are.
             const isBusy = busy || !isOpen || (step === 'packed' && order.parcels.length > 0)
             return (
-              <li key={step}>
+              <li className="grid spaced-4" key={step}>
                 <button
                   type="button"
-                  className="btn"
+                  className="btn full-width"
                   aria-pressed={at !== null}
                   aria-disabled={isBusy}
                   onClick={() => !isBusy && send(i === last ? before : step)}
