@@ -54,9 +54,7 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
         </ul>
         <ul className="menu-small">
           <li>
-            <a className="flex align-center row-between no-underline" href={at('/account')}>
-              {t.account}
-            </a>
+            <a href={at('/account')}>{t.account}</a>
           </li>
           <li>
             <Link to="/spedizioni-e-resi" replace>

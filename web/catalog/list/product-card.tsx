@@ -51,7 +51,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
       </div>
       <div className="product-card-body column grow">
         <h3>
-          <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
+          <ProductLink className="cover-link" product={product}>{wholeCodes(product.name)}</ProductLink>
         </h3>
         <p className="desc muted above-4 clipped">{product.description}</p>
         <CardFacts product={product} facts={facts} />

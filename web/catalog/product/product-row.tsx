@@ -27,7 +27,7 @@ export function ProductRow({ products, columns }: Props) {
           />
           <div className="product-card-body column grow">
             <h3>
-              <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
+              <Link className="cover-link" to="/prodotto/$slug" params={{ slug: product.slug }}>
                 {product.name}
               </Link>
             </h3>

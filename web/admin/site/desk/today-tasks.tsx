@@ -159,7 +159,7 @@ function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst,
       <span className="num">{countText(count)}</span>
       <span className="can-shrink grow">
         <Link
-          className="bold no-underline"
+          className="bold no-underline cover-link"
           to="/admin"
           search={to}
           resetScroll={false}
