@@ -9,13 +9,13 @@ export function ProductPreview({ slug }: { slug: string }) {
   const product = useListedProduct()(slug)
   if (!product) return null
   return (
-    <div className="product-columns">
-      <div className="gallery gallery-main">
+    <div className="product-columns grid">
+      <div className="gallery gallery-main relative">
         {/* The card's own file, which is here. */}
         <Picture url={firstImage(product)} alt={product.name} sizes="340px" eager />
       </div>
       <div className="buy stack">
-        <h2 className="buy-name" tabIndex={-1}>
+        <h2 className="buy-name above-6" tabIndex={-1}>
           {wholeCodes(product.name)}
         </h2>
         <Price amount={product.price} />

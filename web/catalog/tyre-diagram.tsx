@@ -8,7 +8,7 @@ export function TyreDiagram({ url }: { url: string }) {
   const t = useTexts().catalog
   return (
     <figure className="drawn">
-      <div className="tyre">
+      <div className="tyre relative">
         <img src={url} alt={t.tyreDiagram} width="520" height="250" />
         <p className="absolute text-s">
           <b className="num">37</b> {t.tyreWidth}

@@ -48,7 +48,7 @@ export function MenuShelves({ onFollow }: { onFollow(): void }) {
   return categories.map((category) => (
     <div key={category}>
       <Link
-        className="mega-head"
+        className="mega-head below-8"
         to="/$category"
         params={{ category }}
         activeOptions={{ exact: true }}

@@ -108,16 +108,16 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   })
   if (isAsked && isError) {
     return (
-      <div className="suggest">
+      <div className="suggest box absolute">
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       </div>
     )
   }
   return (
-    <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
+    <div className="suggest box absolute" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
       <OptionGroups {...{ options, query, optionProps }} />
       {hasAll && (
-        <div className="suggest-option flex align-center suggest-all" {...optionProps(count)}>
+        <div className="suggest-option flex align-center suggest-all bold" {...optionProps(count)}>
           <span>{t.allResults(data?.total ?? 0, query)}</span>
           <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>

@@ -108,7 +108,7 @@ function Pager({ address, total, texts: t }: Props & { total: number }) {
   const at = (pagina: number) => ({ ...address, pagina: pagina === 1 ? undefined : pagina })
   const first = (page - 1) * mailsPerPage
   return (
-    <nav className="box-body row wraps mail-pages" aria-label={t.pages}>
+    <nav className="box-body row wraps line-above" aria-label={t.pages}>
       <span className="small muted">{t.pieces(first + 1, Math.min(first + mailsPerPage, total), total)}</span>
       {page > 1 && (
         <Link className="btn btn-small" to="/posta" search={at(page - 1)}>

@@ -44,7 +44,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
               id: 'text',
               label: t.asText,
               content: (
-                <pre className="box-body mail-text" lang={mail.language}>
+                <pre className="box-body mail-text wrap-anywhere" lang={mail.language}>
                   {text}
                 </pre>
               ),

@@ -77,7 +77,7 @@ function Column({ product, all, at }: ColumnProps) {
         )}
       </div>
       {at !== undefined && <OverlayKey at={at} />}
-      <p className="compare-name">{wholeCodes(product.name)}</p>
+      <p className="compare-name wrap-anywhere">{wholeCodes(product.name)}</p>
       <Price amount={product.price} />
       <Link
         className="btn btn-small btn-wide"

@@ -41,7 +41,7 @@ export function FrameOverlay({ frames, products }: Props) {
   const typical = frames.flatMap(({ row }, i) => (row ? [] : [i + 1]))
   return (
     <figure>
-      <div className="compare-drawing">
+      <div className="compare-drawing relative">
         <svg
           className="block full-width"
           viewBox={`0 0 ${Math.round(view.width)} ${Math.round(view.height)}`}

@@ -43,8 +43,8 @@ export function ExplodedBicycle() {
             </p>
           </div>
           <div className="exploded-columns grid spaced-24 align-center above-8">
-            <div className="exploded-drawing">
-              {place && <div className="exploded-part" style={boxOf(place.part)} />}
+            <div className="exploded-drawing relative">
+              {place && <div className="exploded-part absolute" style={boxOf(place.part)} />}
               <img src={drawingUrl(explodedDrawing)} alt={t.alt} {...explodedSize} />
               <nav aria-label={t.parts}>
                 {shelves.map((shelf, at) => (
@@ -151,7 +151,7 @@ function AllShelves({ shelves, open, total }: AllShelvesProps) {
           {t.orderIt}
         </p>
       </div>
-      <div className="part-shelves">
+      <div className="part-shelves grid stroke-above">
         {shelves.map((shelf, at) => (
           <section className={shelf === open ? 'part-shelf on' : 'part-shelf'} id={anchorOf(shelf)} key={shelf.slug}>
             <h3>

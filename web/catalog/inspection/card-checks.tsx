@@ -40,7 +40,7 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
               <h3>{checkGroups[group][language]}</h3>
               <ul>
                 {own.map((check) => (
-                  <li className={`point ${signs[check.verdict].className}`} key={check.point}>
+                  <li className={`point grid spaced-8 line-below ${signs[check.verdict].className}`} key={check.point}>
                     <Sign verdict={check.verdict} />
                     <span>
                       {check.label}

@@ -19,7 +19,7 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
   const [size] = product.sizes
   return (
     <div className="inspection-readings">
-      <dl className="stamps">
+      <dl className="stamps grid">
         {year !== null && <Line name={t.year}>{isDecade ? t.decade(year % 100) : year}</Line>}
         <Line name={t.road} small={usage ?? (kilometres === null ? t.notRecordedText : null)}>
           {kilometres === null ? t.notRecorded : t.kilometres(number.format(kilometres))}

@@ -13,7 +13,7 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
   const url = product.drawingUrl
   const isSold = product.soldAt !== undefined
   return (
-    <section className="inspection-defects" aria-labelledby="segni">
+    <section className="inspection-defects relative stroke-above ground-paper" aria-labelledby="segni">
       <div className="inspection-under">
         <h2 id="segni">{isSold ? t.wasNotPerfect : t.notPerfect}</h2>
         <p className="muted">{defects.length === 0 ? t.noMarks : t.marks(defects.length, isSold)}</p>
@@ -22,7 +22,7 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
         <div className="defects grid align-center">
           {url && (
             <figure className="defect-drawing">
-              <div className="defect-area">
+              <div className="defect-area relative">
                 <SideView url={url} alt={t.drawing(defects.map(({ title }) => title).join(', '))} />
                 {defects.map(({ number, x, y, title }) => (
                   <a
@@ -42,7 +42,7 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
               <figcaption className="above-10 muted">{t.drawingCaption}</figcaption>
             </figure>
           )}
-          <ol className="defect-list">
+          <ol className="defect-list grid line-above">
             {defects.map(({ number, side, title, text, photoUrl }) => (
               <li
                 className={`defect grid spaced-16 align-center line-below ${photoUrl ? '' : 'no-photo'}`}

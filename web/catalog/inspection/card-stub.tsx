@@ -31,7 +31,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
     const day = soldAt.slice(0, 10)
     return (
       <div className="stub">
-        <p className="stamp stamp-sold">
+        <p className="stamp stamp-sold text-m">
           <span>{t.sold}</span>
           <b className="num">{dotted(day)}</b>
         </p>
@@ -66,7 +66,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       </section>
       <SeeIt />
       {inspection.testedOn && (
-        <p className="stamp stamp-seal">
+        <p className="stamp stamp-seal text-s">
           <span>{t.tested}</span>
           <b className="num">
             <span className="sr-only">{days(inspection.testedOn)}</span>

@@ -34,13 +34,13 @@ export function InspectionCardSheet({ product, inspection, heading, purchase, ma
   const imageUrls = [...new Set([...product.imageUrls, ...ownPhotos])]
   const { checkedBy, checkedFrom, checkedTo } = inspection
   return (
-    <section className={`inspection ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
+    <section className={`inspection relative ground-white ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
       {/* Part of the first HTML; visitors from another page have them already. */}
       {inspectionCardStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <div className="inspection-top">
-        <p className="number-plate">
+        <p className="number-plate absolute">
           <span className="plate">
             <span className="plate-inner">
               <span className="strip">

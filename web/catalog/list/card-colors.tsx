@@ -36,7 +36,7 @@ export function CardColors({ product: { slug, colors = [] }, onPaint }: Props) {
           onBlur={() => onPaint(undefined)}
         >
           <ProductLink
-            className="swatch"
+            className="swatch relative"
             product={one}
             isCurrent={one.slug === slug}
             label={one.isForSale ? nameOf(one) : `${nameOf(one)}, ${t.sizeSoldOut}`}

@@ -27,7 +27,7 @@ export function CardFacts({ product, facts }: { product: Product; facts: readonl
   const factText = useFactText()
   if (facts.length === 0) return null
   return (
-    <dl className="card-facts flex wraps above-10 text-s">
+    <dl className="card-facts line-above flex wraps above-10 text-s">
       {facts.map(({ key, label }) => {
         const fact = product.facts.find((one) => one.key === key)
         return (

@@ -33,7 +33,7 @@ export function FilterSheet({ place }: { place: ListPlace }) {
         )
       }
     >
-      <div className="sheet-body">
+      <div className="sheet-body grow">
         <ProductFacets place={place} address={address} change={change} />
       </div>
       <div className="sheet-foot grid spaced-12 ground-white stroke-above">

@@ -51,7 +51,9 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
       </div>
       <div className="product-card-body column grow">
         <h3>
-          <ProductLink className="cover-link" product={product}>{wholeCodes(product.name)}</ProductLink>
+          <ProductLink className="cover-link" product={product}>
+            {wholeCodes(product.name)}
+          </ProductLink>
         </h3>
         <p className="desc muted above-4 clipped">{product.description}</p>
         <CardFacts product={product} facts={facts} />
@@ -82,7 +84,7 @@ function Tags({ product, word, isAmongUsed }: TagProps) {
   const t = useTexts().catalog
   const { usedWarrantyMonths } = useShop()
   return (
-    <div className="tags">
+    <div className="tags wraps">
       {product.reduction && product.reduction.percent > 0 && (
         <span className="tag tag-vermilion">{t.percentLess(product.reduction.percent)}</span>
       )}

@@ -89,7 +89,7 @@ export function ProductDialog({ slug }: { slug: string }) {
         <ProductDetail
           product={product}
           inspection={query.data?.inspection}
-          heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
+          heading={<DialogTitle className="buy-name above-6">{wholeCodes(product.name)}</DialogTitle>}
         />
       </div>
     </Dialog>
@@ -98,7 +98,7 @@ export function ProductDialog({ slug }: { slug: string }) {
 
 function DetailSkeleton() {
   return (
-    <Loading className="product-columns">
+    <Loading className="product-columns grid">
       <Skeleton className="landscape" />
       <div className="stack">
         <Skeleton className="tall-32 four-fifths" />

@@ -15,7 +15,7 @@ export function ProductBrief({ product }: { product: Product }) {
   const facts = useTechnicalFacts()(product).slice(0, 4)
   if (facts.length < 2) return null
   return (
-    <dl className={`brief brief-${facts.length}`}>
+    <dl className={`brief grid brief-${facts.length}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -45,7 +45,7 @@ export function ProductSpecifications({ product }: { product: ShownProduct }) {
     { name: t.code, value: product.productCode },
   ].filter((fact): fact is Fact => Boolean(fact.value))
   return (
-    <div className="product-columns product-facts">
+    <div className="product-columns grid product-facts">
       {product.measures && (
         <figure className="frame-sizes">
           <div className="relative">

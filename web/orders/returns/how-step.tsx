@@ -51,7 +51,11 @@ export function HowStep(props: Props) {
           <AllAlike lines={lines} isEach={isEach} onSet={(each) => onChange({ isEach: each })} texts={t} />
         )}
         {parts.map((part, index) => (
-          <div id={`how-${index}`} key={part.key} className={isEach ? 'return-part' : undefined}>
+          <div
+            id={`how-${index}`}
+            key={part.key}
+            className={isEach ? 'return-part above-24 padded-24 line-above' : undefined}
+          >
             {isEach && part.lines.map((line) => <PartHead key={part.key} line={line} texts={t} />)}
             <HowPart
               order={order}

@@ -22,7 +22,7 @@ interface Props {
 /** One requested return with its consequences. */
 export function RequestedReturnView({ order, offer, asked, isOnly, sizes, texts: t }: Props) {
   return (
-    <section className={isOnly ? undefined : 'return-part'}>
+    <section className={isOnly ? undefined : 'return-part above-24 padded-24 line-above'}>
       {!isOnly && <h3>{t.summary.part[asked.way.way]}</h3>}
       <ul className="above-8">
         {asked.lines.map((line) => (

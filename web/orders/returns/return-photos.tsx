@@ -78,7 +78,7 @@ export function ReturnPhotos({
       <span className="hint" id={`${id}-hint`}>
         {t.photos.hint(needed)}
       </span>
-      <div className="photo-add">
+      <div className="photo-add relative">
         <input
           className="absolute full-width"
           id={id}

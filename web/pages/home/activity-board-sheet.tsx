@@ -31,7 +31,7 @@ export function ActivityBoardSheet({ title, count, unit, lines, more, isPink = f
           </li>
         ))}
       </ul>
-      {more && <p className="pinned-foot">{more}</p>}
+      {more && <p className="pinned-foot text-s">{more}</p>}
     </li>
   )
 }

@@ -95,7 +95,7 @@ export function HomeActivityBoard() {
               <Stars rating={review.rating} />
               <blockquote lang={review.language ?? 'it'}>{t.quoted(review.comment)}</blockquote>
               <ReviewLanguage of={review.language} />
-              <p className="pinned-foot">
+              <p className="pinned-foot text-s">
                 {review.customerName},{' '}
                 <Link to="/prodotto/$slug" params={{ slug: review.product.slug }}>
                   {review.product.name}

@@ -23,7 +23,7 @@ export function HomeCategories() {
         <h2 id="home-categories">{t.whatToday}</h2>
         <p className="muted measure-44">{t.tryInShop}</p>
       </div>
-      <div className="tiles">
+      <div className="tiles grid outlined">
         {cards.map(([category, picture], index) => {
           const isFirst = index === 0
           return (
@@ -31,7 +31,7 @@ export function HomeCategories() {
               key={category}
               to="/$category"
               params={{ category }}
-              className={`tile column relative no-underline ${isFirst ? 'tile-large' : ''}`}
+              className={`tile ground-paper column relative no-underline ${isFirst ? 'tile-large' : ''}`}
             >
               <HomePicture
                 name={picture}

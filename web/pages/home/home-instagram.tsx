@@ -14,7 +14,7 @@ export function HomeInstagram() {
   const profile = `@${new URL(social.instagram).pathname.replaceAll('/', '')}`
   return (
     <section
-      className="instagram"
+      className="instagram grid"
       aria-labelledby="home-instagram"
       style={closeUps.length === 0 ? { gridTemplateColumns: '1fr' } : undefined}
     >

@@ -37,7 +37,7 @@ export function HomeReviews() {
       <ul className="voices grid spaced-32 stroke-above" role="list">
         {data.reviews.map(
           ({ id, rating, title, comment, language: written = 'it', customerName, createdAt, product }) => (
-            <li key={id}>
+            <li className="padded-24" key={id}>
               <Stars rating={rating} />
               <ReviewLanguage of={written} />
               <h3 lang={written}>{title}</h3>

@@ -13,7 +13,7 @@ export function HomeWhy() {
   const fee = formatEuro(shipping.flatFeeCents, language)
   const over = shipping.freeOverCents === null ? undefined : formatEuro(shipping.freeOverCents, language)
   return (
-    <section className="why on-green" aria-labelledby="home-why">
+    <section className="why grid on-green" aria-labelledby="home-why">
       <div className="why-photo relative">
         <HomePicture name="banco" alt={t.benchPhoto} sizes="(max-width: 767px) 100vw, 42vw" className="photo-free" />
       </div>

@@ -53,7 +53,7 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
           <img src={`${url}?w=768`} alt="" width={width} height={height} />
           <span style={{ left: `${point.focusX}%`, top: `${point.focusY}%` }} aria-hidden="true" />
         </div>
-        <div className="picture-axes">
+        <div className="picture-axes grid">
           {slider('Da sinistra a destra', 'focusX')}
           {slider('Dall’alto in basso', 'focusY')}
         </div>

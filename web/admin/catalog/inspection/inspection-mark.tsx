@@ -64,7 +64,7 @@ export function InspectionMark({ number, mark, onChange, onRemove }: Props) {
       </fieldset>
       <div className="editor-two grid spaced-12 align-start">
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} className="editor-place">
+          <label key={axis} className="editor-place grid">
             <span className="small">{axis === 'x' ? 'Da sinistra' : 'Dall’alto'}</span>
             <input
               type="range"

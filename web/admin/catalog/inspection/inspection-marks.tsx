@@ -47,7 +47,7 @@ export function InspectionMarks({ bench, product }: Props) {
       {drawing && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button below and each mark's sliders do the same
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
-        <div className="editor-drawing" onClick={(event) => !isFull && begin(...placeOf(event))}>
+        <div className="editor-drawing relative" onClick={(event) => !isFull && begin(...placeOf(event))}>
           <SideView url={drawing} alt="Disegno di lato di questa bici, dai suoi dati" />
           {shown.map(({ x, y }, i) => (
             <span

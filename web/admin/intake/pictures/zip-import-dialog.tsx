@@ -151,7 +151,7 @@ function Run({ step, progress, isShop }: { step: string; progress: Progress; isS
       {step === 'stopped' && ' Quelle caricate restano; se riprendi, non entrano due volte.'}
       {step === 'running' && total > 0 && (
         <span
-          className="progress incoming-run"
+          className="progress block above-8"
           role="progressbar"
           aria-label="Foto caricate"
           aria-valuemin={0}

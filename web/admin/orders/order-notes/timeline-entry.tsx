@@ -17,7 +17,7 @@ export function TimelineEntry({ line, order }: { line: TimelineItem; order: Admi
       <span className="event-icon relative grid center-items">
         <Icon className="icon icon-s" aria-hidden="true" />
       </span>
-      <div className="event-text">
+      <div className="event-text wrap-anywhere">
         <p>
           <b className="bold">{name}</b>
           {text}

@@ -42,7 +42,7 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
           <LineRow key={item.line} item={item} draft={draft} onChange={onChange} />
         ))}
       </ul>
-      <div className="refund-row spaced-8-16 align-start refund-row-plain">
+      <div className="refund-row grid spaced-8-16 align-start refund-row-plain">
         <label className="check">
           <input
             type="checkbox"
@@ -77,7 +77,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
     onChange({ lines: { ...draft.lines, [item.line]: { quantity, place, ...part } } })
   const name = item.frameSize ? `${item.name}, taglia ${item.frameSize}` : item.name
   return (
-    <li className={`refund-row spaced-8-16 align-start ${quantity > 0 ? 'on' : ''}`}>
+    <li className={`refund-row grid spaced-8-16 align-start ${quantity > 0 ? 'on' : ''}`}>
       <label className="check refund-tick">
         <input
           type="checkbox"
@@ -149,7 +149,7 @@ function placeText(place: string, onSale: number | null, quantity: number): stri
 function OtherRow({ draft, errors, onChange }: Omit<Props, 'order'>) {
   const cents = draft.hasOther ? (typedCents(draft.other) ?? 0) : 0
   return (
-    <div className="refund-row spaced-8-16 align-start refund-row-plain">
+    <div className="refund-row grid spaced-8-16 align-start refund-row-plain">
       <label className="check">
         <input
           type="checkbox"
@@ -166,7 +166,7 @@ function OtherRow({ draft, errors, onChange }: Omit<Props, 'order'>) {
       </label>
       <p className="refund-sum">{formatEuro(cents)}</p>
       {draft.hasOther && (
-        <div className="refund-other">
+        <div className="refund-other grid spaced-16">
           <Field label="Cifra in euro" error={errors.other}>
             <input
               name="other"

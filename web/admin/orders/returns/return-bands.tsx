@@ -69,7 +69,7 @@ function Band({ order, one, onAsk }: BandProps) {
   const first = order.customerName.split(' ')[0] ?? ''
   const stated = order.withdrawals.find(({ reference }) => reference === one.withdrawalReference)
   return (
-    <section className={`band ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
+    <section className={`band flex outlined ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
       {days !== undefined && (
         <p className="band-days">
           <span className="num">{Math.abs(days)}</span>

@@ -93,7 +93,7 @@ function Preview({ data, error, isFetching }: PreviewProps) {
   const inAll = data ? data.changing + data.keeping : 0
   return (
     <section
-      className="reduction-preview grid spaced-16 stroke-above"
+      className="padded-24 grid spaced-16 stroke-above"
       aria-labelledby="price-change-preview"
       aria-busy={isFetching}
     >

@@ -22,7 +22,7 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
   const seen = products?.find(({ id }) => id === seenId) ?? starts ?? products?.[0]
   return (
     <section
-      className="reduction-preview grid spaced-16 stroke-above"
+      className="padded-24 grid spaced-16 stroke-above"
       aria-labelledby="reduction-preview-title"
       aria-busy={isFetching}
     >

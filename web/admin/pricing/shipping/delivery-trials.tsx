@@ -110,7 +110,7 @@ function TrialRow({ trial: one, rules, before, wrong }: Props & { trial: Trial }
           <b className="bold">{costText(one, now, rules)}</b>
         )}
         {!isWrong && now !== then && (
-          <span className="delivery-was block">era {costText(one, then, before).toLowerCase()}</span>
+          <span className="delivery-was text-s block">era {costText(one, then, before).toLowerCase()}</span>
         )}
       </td>
       <td>{now === undefined ? '' : <Day trial={one} rules={rules} />}</td>

@@ -78,7 +78,7 @@ export function ImageProtection() {
           </Action>
         </div>
       </div>
-      <div className="box-body admin-two">
+      <div className="box-body admin-two spaced-24">
         <div id="images-state" aria-live="polite" aria-busy={isChecking || restore.busy}>
           <State
             status={status}

@@ -134,7 +134,7 @@ export function TodayTasks() {
       ) : waiting.length === 0 ? (
         !hasNoMail && <p className="box-body">Niente da fare.</p>
       ) : (
-        <ul className="todo">
+        <ul className="todo grid">
           {waiting.map((task, place) => (
             <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} isUrgent={isUrgent(task)} />
           ))}
