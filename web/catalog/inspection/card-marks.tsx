@@ -39,7 +39,7 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
                   </a>
                 ))}
               </div>
-              <figcaption className="above-10 muted">{t.drawingCaption}</figcaption>
+              <figcaption>{t.drawingCaption}</figcaption>
             </figure>
           )}
           <ol className="defect-list grid line-above">

@@ -66,19 +66,19 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   return (
     <form
       noValidate
-      className="column spaced-32"
+      className="amend column spaced-32"
       onSubmit={fields.onSubmit(() => onSend(bodyOf(offer, effect, fields.form.getValues())))}
     >
       <ErrorSummary {...fields.summary} />
       <section aria-labelledby="change-lines">
-        <h2 className="text-xl" id="change-lines">
+        <h2 id="change-lines">
           {t.linesTitle}
         </h2>
         {offer.amountBar && <p className="note above-8">{t.bars[offer.amountBar]}</p>}
         <ChangeLines offer={offer} wishes={wishes} texts={t} onChange={setWishes} />
       </section>
       <section aria-labelledby="change-address">
-        <h2 className="text-xl" id="change-address">
+        <h2 id="change-address">
           {isFetched ? t.fetcherTitle : t.addressTitle}
         </h2>
         <div className="form above-12">
@@ -112,7 +112,7 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
       </section>
       {isAccountAsked && (
         <section aria-labelledby="change-account">
-          <h2 className="text-xl" id="change-account">
+          <h2 id="change-account">
             {t.accountTitle}
           </h2>
           <p className="small muted above-4">

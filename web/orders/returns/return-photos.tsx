@@ -128,7 +128,7 @@ function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
   return (
     <ul className="return-photos flex wraps spaced-12 above-12">
       {photoIds.map((photoId, index) => (
-        <li className="box relative" key={photoId}>
+        <li className="relative outlined ground-white" key={photoId}>
           <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />
           <button
             className="full-width text-s bold"
