@@ -84,7 +84,7 @@ function Tags({ product, word, isAmongUsed }: TagProps) {
   const t = useTexts().catalog
   const { usedWarrantyMonths } = useShop()
   return (
-    <div className="tags wraps">
+    <div className="tags">
       {product.reduction && product.reduction.percent > 0 && (
         <span className="tag tag-vermilion">{t.percentLess(product.reduction.percent)}</span>
       )}
