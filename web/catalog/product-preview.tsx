@@ -15,7 +15,7 @@ export function ProductPreview({ slug }: { slug: string }) {
         <Picture url={firstImage(product)} alt={product.name} sizes="340px" eager />
       </div>
       <div className="buy stack">
-        <h2 className="buy-name above-6" tabIndex={-1}>
+        <h2 className="buy-name" tabIndex={-1}>
           {wholeCodes(product.name)}
         </h2>
         <Price amount={product.price} />

@@ -75,7 +75,7 @@ export function ProductPage() {
           key={product.id}
           product={product}
           inspection={product.inspection}
-          heading={<h1 className="buy-name above-6">{wholeCodes(name)}</h1>}
+          heading={<h1 className="buy-name">{wholeCodes(name)}</h1>}
         />
       </article>
     </>

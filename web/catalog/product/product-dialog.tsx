@@ -89,7 +89,7 @@ export function ProductDialog({ slug }: { slug: string }) {
         <ProductDetail
           product={product}
           inspection={query.data?.inspection}
-          heading={<DialogTitle className="buy-name above-6">{wholeCodes(product.name)}</DialogTitle>}
+          heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
         />
       </div>
     </Dialog>
