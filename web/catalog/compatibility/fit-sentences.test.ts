@@ -14,7 +14,7 @@ interface Pair {
 const file = new URL('../../../shared/domain/catalog/compatibility/labelled-pairs.json', import.meta.url)
 const pairs: Pair[] = JSON.parse(readFileSync(file, 'utf8'))
 const reasons = pairs.flatMap(({ kind, part, bike }) => fitOf(kind, part, bike).reasons)
-const rooms = ['tyre', 'drivetrain', 'brake', 'frame'].map((room) =>
+const rooms = ['tyre', 'drivetrain', 'brake', 'frame', 'axle'].map((room) =>
   readFileSync(new URL(`../../../shared/domain/catalog/compatibility/${room}-rules.ts`, import.meta.url), 'utf8'),
 )
 

@@ -1,6 +1,7 @@
 import {
   amongOf,
   check,
+  type FitValues,
   fits,
   type KnownFacts,
   no,
@@ -67,7 +68,10 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
   const isOwn = [chain, drivetrain].some((one) => one !== undefined && ownChain.includes(one))
   if (isOwn && chain !== undefined && drivetrain !== undefined)
     return no('drivetrain-differs', { fact: 'drivetrain', yours: drivetrain, part: chain })
-  if (speeds <= 11 && !isOwn) return fits('chain', { speeds })
+  // LinkGlide has nine or ten sprockets too, and wants a chain of eleven.
+  const isSure = speeds <= 8 || speeds === 11 || (speeds <= 11 && drivetrain !== undefined)
+  if (isSure && !isOwn) return fits('chain', { speeds })
+  if (drivetrain === undefined && speeds <= 11) return unknown('drivetrain')
   if (chain === undefined) return untold('drivetrain')
   return drivetrain === undefined
     ? unknown('drivetrain')
@@ -115,12 +119,22 @@ const cassetteBody: Rule = (part, bike) => {
   if (cassette === undefined) return untold('freehub')
   if (body === undefined) return unknown('freehub')
   const values = { fact: 'freehub', yours: body, part: cassette }
-  // A Campagnolo cassette goes on N3W with an adapter; a road cassette of eleven on HG only where the body is the long one.
+  // A Campagnolo cassette goes on N3W with an adapter.
   if (body === 'n3w' && cassette === 'campagnolo') return check('body-adapter', values)
-  if (body === 'hg' && cassette === 'hg-11') return check('body-long', values)
+  if (body === 'hg' && cassette === 'hg-11') return onShortBody(part, values)
   if (body === 'hg-l2' && numberOf(part, 'speeds') !== 12) return no('body-differs', values)
   if (!bodyTakes[body]?.includes(cassette)) return no('body-differs', values)
   return body === cassette ? fits('cassette', values) : fits('cassette-spacer', values)
+}
+
+/**
+ * A road cassette of eleven or twelve wants a body of 36.8 mm. The largest sprockets of Shimano's 11-34 reach over the
+ * spokes: they stand on the short one too.
+ */
+function onShortBody(part: KnownFacts, values: FitValues) {
+  const teeth = largestOf(textOf(part, 'sprockets'))
+  if (textOf(part, 'drivetrain') !== 'shimano' || teeth === undefined) return check('body-long', values)
+  return teeth >= 34 && numberOf(part, 'speeds') === 11 ? fits('cassette-short', values) : no('body-short', values)
 }
 
 /** The largest of «11-34»; undefined for other texts. */
