@@ -29,7 +29,8 @@ const spacing: Rule = (part, bike) => {
   const [made, own] = [numberOf(part, 'axleSpacing'), numberOf(bike, `${end}Spacing`)]
   const isThrough = textOf(part, 'axle') === 'passante'
   // The length of a thru-axle says more.
-  if (isThrough && (made === undefined || own === undefined)) return undefined
+  const isMeasured = numberOf(part, 'length') !== undefined && numberOf(bike, `${end}AxleLength`) !== undefined
+  if (isThrough && (isMeasured || made === undefined || own === undefined)) return undefined
   if (made === undefined) return untold('axleSpacing')
   if (own === undefined) return unknown(`${end}Spacing`)
   const values = { yours: own, part: made }

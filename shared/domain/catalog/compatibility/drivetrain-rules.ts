@@ -68,10 +68,7 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
   const isOwn = [chain, drivetrain].some((one) => one !== undefined && ownChain.includes(one))
   if (isOwn && chain !== undefined && drivetrain !== undefined)
     return no('drivetrain-differs', { fact: 'drivetrain', yours: drivetrain, part: chain })
-  // LinkGlide has nine or ten sprockets too, and wants a chain of eleven.
-  const isSure = speeds <= 8 || speeds === 11 || (speeds <= 11 && drivetrain !== undefined)
-  if (isSure && !isOwn) return fits('chain', { speeds })
-  if (drivetrain === undefined && speeds <= 11) return unknown('drivetrain')
+  if (speeds <= 11 && !isOwn) return fits('chain', { speeds })
   if (chain === undefined) return untold('drivetrain')
   return drivetrain === undefined
     ? unknown('drivetrain')
@@ -80,7 +77,9 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
 
 const chainLength: Rule = (part, bike) => {
   const [links, need] = [numberOf(part, 'links'), numberOf(bike, 'links')]
-  return links !== undefined && need !== undefined && links < need ? no('chain-short', { links, need }) : undefined
+  if (need === undefined) return undefined
+  if (links === undefined) return untold('links')
+  return links < need ? no('chain-short', { links, need }) : undefined
 }
 
 export const chainRules: readonly Rule[] = [noBelt, chainSpeeds, chainLength]
@@ -147,15 +146,18 @@ const largest: Rule = (part, bike) => {
   const teeth = largestOf(textOf(part, 'sprockets'))
   if (teeth === undefined) return untold('sprockets')
   const [most, mounted] = [numberOf(bike, 'maxSprocket'), largestOf(textOf(bike, 'sprockets'))]
+  if (mounted !== undefined && teeth <= mounted) return undefined
   if (most !== undefined) return teeth > most ? no('sprocket-too-large', { teeth, most }) : undefined
-  if (mounted === undefined) return unknown('maxSprocket')
-  return teeth > mounted ? check('sprocket-larger', { teeth, mounted }) : undefined
+  return mounted === undefined ? unknown('maxSprocket') : check('sprocket-larger', { teeth, mounted })
 }
+
+const ownSpacing = ['shimano-linkglide', ...ownChain]
 
 const cassetteSystem: Rule = (part, bike) => {
   const [cassette, own] = [textOf(part, 'drivetrain'), textOf(bike, 'drivetrain')]
+  if (own === undefined && cassette !== undefined && ownSpacing.includes(cassette)) return unknown('drivetrain')
   if (cassette === undefined || own === undefined || cassette === own) return undefined
-  const isOwn = ['shimano-linkglide', ...ownChain].some((one) => one === cassette || one === own)
+  const isOwn = ownSpacing.some((one) => one === cassette || one === own)
   return (isOwn ? no : check)(isOwn ? 'drivetrain-differs' : 'drivetrain-mixed', {
     fact: 'drivetrain',
     yours: own,

@@ -28,14 +28,15 @@ const post: Rule = (part, bike) => {
 /** The cable of a dropper post; one without a cable has a remote by radio or a lever below the saddle. */
 const postCable: Rule = (part, bike) => {
   const [made, own] = [textOf(part, 'postCable'), textOf(bike, 'postCable')]
-  if (made === 'nessuno' || (made === undefined && part.dropperPost !== true)) return undefined
+  if (part.dropperPost === false || made === 'nessuno') return undefined
+  if (made === undefined && part.dropperPost === undefined) return undefined
   if (made === undefined) return untold('postCable')
   if (own === undefined) return unknown('postCable')
   if (made === own) return undefined
   return made === 'interno' ? no('post-cable-inside') : check('post-cable-outside')
 }
 
-export const postRules: readonly Rule[] = [sameChoice('postShape', 'post-shape'), post, postCable]
+export const postRules: readonly Rule[] = [post, sameChoice('postShape', 'post-shape'), postCable]
 
 const noMotor: Rule = (_, bike) => (textOf(bike, 'motor') === 'centrale' ? no('motor') : undefined)
 

@@ -49,8 +49,8 @@ const width: Rule = (part, bike) => {
   const [mounted, most] = [numberOf(bike, 'tyreWidth'), numberOf(bike, 'tyreClearance')]
   const rim = textOf(bike, 'beadSeat') ?? ''
   if (tyre === undefined) return untold('width')
-  if (most !== undefined && tyre > most) return no('frame-too-narrow', { tyre, most })
   if (mounted === tyre) return fits('as-mounted', { tyre, rim })
+  if (most !== undefined && tyre > most) return no('frame-too-narrow', { tyre, most })
   const wider = mounted === undefined || tyre > mounted
   if (wider && bike.mudguards === true) return check('mudguards', { tyre, need: tyre + marginMm })
   if (wider && most === undefined)
@@ -65,7 +65,7 @@ const width: Rule = (part, bike) => {
 
 const onRim: Rule = (part, bike) => {
   const [tyre, rim] = [numberOf(part, 'width'), numberOf(bike, 'rimWidth')]
-  if (tyre === undefined || rim === undefined) return undefined
+  if (tyre === undefined || rim === undefined || tyre === numberOf(bike, 'tyreWidth')) return undefined
   const row = tyresOfRim.findLast(([own]) => own <= rim)
   if (!row) return check('rim-unusual', { rimWidth: rim })
   const [, from, to, least, most] = row
@@ -84,22 +84,19 @@ const withoutHook: Rule = (part, bike) => {
   return isKnown ? check('hookless-list') : unknown('hookless')
 }
 
-/** Rims without hooks are 622 or 584, wider than 19 mm, for disc brakes and tubeless tyres. */
+/** Only tubeless rims come without hooks, as 622 or 584, wider than 19 mm, for disc brakes. */
 function hasHook(bike: KnownFacts): boolean {
   if (typeof bike.hookless === 'boolean') return !bike.hookless
   const bead = textOf(bike, 'beadSeat')
-  const most = Math.min(numberOf(bike, 'tyreWidth') ?? widest, numberOf(bike, 'tyreClearance') ?? widest)
   return (
-    bike.tubeless === false ||
-    most < narrowestHookless - 1 ||
-    (numberOf(bike, 'rimWidth') ?? widest) <= 19 ||
+    bike.tubeless !== true ||
+    (numberOf(bike, 'tyreWidth') ?? narrowestHookless) < narrowestHookless ||
+    (numberOf(bike, 'rimWidth') ?? narrowestHookless) <= 19 ||
     (bead !== undefined && bead !== '622' && bead !== '584') ||
-    isRimBrake(textOf(bike, 'brakes')) ||
-    textOf(bike, 'brakes') === 'contropedale'
+    isRimBrake(textOf(bike, 'brakes'))
   )
 }
 const narrowestHookless = 29
-const widest = 1_000
 
 export const tyreRules: readonly Rule[] = [sameRim, width, onRim, withoutHook]
 
