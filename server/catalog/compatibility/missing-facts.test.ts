@@ -8,9 +8,9 @@ import { partKindOf } from '#shared/domain/catalog/compatibility/part-shelves.ts
 
 /** What parts and bicycles measure, so that equal and differing ones both come up. */
 const measures: Readonly<Record<string, readonly number[]>> = {
-  width: [25, 28, 32, 40, 57],
+  width: [28, 32, 40, 57, 60],
   tyreWidth: [32, 40, 57],
-  tyreClearance: [32, 45, 61],
+  tyreClearance: [57, 61],
   rimWidth: [21, 25],
   tyreFrom: [25, 28],
   tyreTo: [30, 45],
