@@ -25,7 +25,11 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
   if (advice.state === 'outside')
     return (
       <Answer>
-        {advice.side === 'below' ? t.tooSmall(body.heightCm, advice.limitCm) : t.tooTall(body.heightCm, advice.limitCm)}
+        {advice.by === 'inseam'
+          ? t.postEnds(body.inseamCm, advice.limitCm, advice.side)
+          : advice.side === 'below'
+            ? t.tooSmall(body.heightCm, advice.limitCm)
+            : t.tooTall(body.heightCm, advice.limitCm)}
       </Answer>
     )
   const { row, doubts } = advice

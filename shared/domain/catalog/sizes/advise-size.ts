@@ -1,5 +1,6 @@
 import { type Body, heightOfInseam, type Riding, usualArm, usualInseam } from './body.ts'
 import { type BicycleChart, type BicycleRow, rowsFor } from './size-chart.ts'
+import { isOneSize } from './sizes.ts'
 
 type Side = 'below' | 'above'
 
@@ -28,11 +29,12 @@ export interface Fit {
   doubts: readonly Doubt[]
 }
 
-/** Smaller or taller than any size of the table: from or up to which height it goes. */
+/** Smaller or taller than any size of the table: from or up to which height, or with one size which inseam, it goes. */
 interface Outside {
   state: 'outside'
   side: Side
   limitCm: number
+  by?: 'inseam'
 }
 
 export type Advice = Fit | Outside
@@ -76,6 +78,16 @@ export function adviseSize(
   if (body.heightCm > last.heightTo) return { state: 'outside', side: 'above', limitCm: last.heightTo }
   const at = chosenAt(rows, body, riding, chart.clearanceCm)
   const row = rows[at] ?? first
+  // A seat post ends somewhere, and there is no other size.
+  if (isOneSize(row.size) && row.inseamFrom !== null && row.inseamTo !== null && !hasLegs(row, body)) {
+    const isShort = body.inseamCm < row.inseamFrom
+    return {
+      state: 'outside',
+      side: isShort ? 'below' : 'above',
+      limitCm: isShort ? row.inseamFrom : row.inseamTo,
+      by: 'inseam',
+    }
+  }
   return {
     state: 'fits',
     row,
