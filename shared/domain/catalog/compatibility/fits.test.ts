@@ -13,9 +13,9 @@ interface Pair {
   why: string
 }
 
-const read = (name: string): Pair[] => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'))
+const read = (path: string): Pair[] => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 /** The second file is of makers' documents: every second pair of it was looked at only when the rules were done. */
-const pairs = [...read('labelled-pairs'), ...read('judged-pairs')]
+const pairs = [...read('./labelled-pairs.json'), ...read('../../../../test/compatibility/judged-pairs.json')]
 const judged = pairs.map((pair) => ({ ...pair, fit: fitOf(pair.kind, pair.part, pair.bike) }))
 
 describe('the labelled pairs', () => {
