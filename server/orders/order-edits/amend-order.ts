@@ -25,7 +25,6 @@ import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import { arrivesOnAt } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/orders/order-edits.ts'
-import type { EarnedCoupon } from '#shared/domain/orders/earned-coupons.ts'
 import { type LineLeft, linesLeft } from '#shared/domain/orders/lines-left.ts'
 import {
   type ChangeableOrder,
@@ -34,6 +33,7 @@ import {
   type LineRequest,
   weighChange,
 } from '#shared/domain/orders/weigh-order-edit.ts'
+import type { EarnedCoupon } from '#shared/domain/pricing/earned-coupons.ts'
 import { amendPaid } from './amend-paid.ts'
 import { amendUnpaid } from './amend-unpaid.ts'
 import { requireSizes } from './moved-units.ts'

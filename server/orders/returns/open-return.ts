@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { listSellableStock, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import {
   addOrderEvent,
   inShopLanguage,

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'

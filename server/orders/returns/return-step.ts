@@ -1,5 +1,5 @@
 import { enqueueMail, type QueuedMail } from '#server/messages/mail/outbox-repository.ts'
-import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import {
   addOrderEvent,
   listOrderLines,
