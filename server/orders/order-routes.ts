@@ -31,32 +31,27 @@ import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 /** Without `claimWalletPayment`, which the payments module provides, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
   const keyOf = ({ orderNumber }: StoredOrder) => requireOrderAccessKey(deps.database.db, deps.orderKeys, orderNumber)
-  route(
-    app,
-    placeOrderCall,
-    async ({ body, request, reply }) => {
-      const requestDeps = depsOfRequest(deps, request)
-      const customerId = await orderingCustomerId(request, body.order.accountId)
-      const { order, isNew } = await placeOrder(
-        requestDeps,
-        {
-          body,
-          buyer: await typingBuyerOf(deps, request, body.order),
-          language: requestLanguage(request),
-          idempotencyKey: idempotencyKeyOf(request),
-          caller: await callerOf(deps, request.ip),
-        },
-        claimWalletPayment,
-      )
-      const isOwn = customerId !== null && order.customerId === customerId
-      if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
-      reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
-      // A new one's key is known already; an earlier one may have been placed on another node.
-      const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
-      return placedOrderView(order, deps.shop, key)
-    },
-    { config: rateLimits.order },
-  )
+  route(app, placeOrderCall, { config: rateLimits.order }, async ({ body, request, reply }) => {
+    const requestDeps = depsOfRequest(deps, request)
+    const customerId = await orderingCustomerId(request, body.order.accountId)
+    const { order, isNew } = await placeOrder(
+      requestDeps,
+      {
+        body,
+        buyer: await typingBuyerOf(deps, request, body.order),
+        language: requestLanguage(request),
+        idempotencyKey: idempotencyKeyOf(request),
+        caller: await callerOf(deps, request.ip),
+      },
+      claimWalletPayment,
+    )
+    const isOwn = customerId !== null && order.customerId === customerId
+    if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
+    reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
+    // A new one's key is known already; an earlier one may have been placed on another node.
+    const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
+    return placedOrderView(order, deps.shop, key)
+  })
 
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -18,16 +18,11 @@ import { userView } from './user-view.ts'
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getUser, async ({ request }) => userView(await requireCustomer(request)))
 
-  route(
-    app,
-    register,
-    async ({ body, request, reply }) => {
-      const customer = await registerCustomer(deps, body, requestLanguage(request), await callerOf(deps, request.ip))
-      await startCustomerSession(request, reply, customer.id)
-      return userView(customer)
-    },
-    { config: rateLimits.registration },
-  )
+  route(app, register, { config: rateLimits.registration }, async ({ body, request, reply }) => {
+    const customer = await registerCustomer(deps, body, requestLanguage(request), await callerOf(deps, request.ip))
+    await startCustomerSession(request, reply, customer.id)
+    return userView(customer)
+  })
 
   route(app, login, async ({ body, request, reply }) => {
     const customer = await logIn(deps, { ...body, address: request.ip, language: requestLanguage(request) })

@@ -45,6 +45,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
   route(
     app,
     requestEmailVerification,
+    { onRequest: requireCustomer, config: rateLimits.mailRequest },
     async ({ request }) => {
       const customer = await requireCustomer(request)
       const language = requestLanguage(request)
@@ -57,6 +58,5 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       }
       return { message: messageText('email_verification_sent', language) }
     },
-    { onRequest: requireCustomer, config: rateLimits.mailRequest },
   )
 }

@@ -21,7 +21,7 @@ import {
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
-import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
+import { type ParcelFacts, readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'
 import { readAdminRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
@@ -166,16 +166,7 @@ export async function readAdminOrder(
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
-    items: orderItemViews(lines).map((item, i) => ({
-      ...item,
-      refundedQuantity: lines[i]?.refundedQuantity ?? 0,
-      returningQuantity: lines[i]?.returningQuantity ?? 0,
-      toGo: linesToGo[i]?.toGo ?? 0,
-      toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
-      isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
-      onSale: onSale[i] ?? null,
-      vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
-    })),
+    items: itemViews(lines, linesToGo, onSale),
     work: workshopStepViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
@@ -183,46 +174,72 @@ export async function readAdminOrder(
     ...(related.length > 0 && { related }),
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
     payment: payment ? paymentView(payment) : null,
-    events: events.map(({ id, actor, kind, data, createdAt }) => ({
-      id,
-      actor,
-      kind,
-      data,
-      createdAt: createdAt.toISOString(),
-    })),
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      kind: mail.kind,
-      to: mail.toAddress,
-      state: mail.state,
-      attempts: mail.attempts,
-      createdAt: mail.createdAt.toISOString(),
-      sentAt: isoOrNull(mail.sentAt),
-      lastError: mail.lastError,
-    })),
+    events: events.map(eventView),
+    mails: mails.map(mailView),
     notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
-    credits: credits.map(({ id, day, bookedCents, payer, text }) => ({
-      id,
-      day,
-      amount: toDecimal(bookedCents),
-      payer,
-      text,
-    })),
-    withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
-      id,
-      reference,
-      state,
-      createdAt: createdAt.toISOString(),
-      refundDueAt: refundDueAt.toISOString(),
-    })),
+    credits: credits.map(creditView),
+    withdrawals: withdrawals.map(withdrawalView),
     steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
+type Row<Read extends (...args: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<Read>> extends readonly (infer One)[] ? One : NonNullable<Awaited<ReturnType<Read>>>
 
-function paymentView(payment: Payment): AdminOrder['payment'] {
+function itemViews(
+  lines: readonly OrderLineRow[],
+  linesToGo: ParcelFacts['lines'],
+  onSale: readonly (number | null)[],
+) {
+  return orderItemViews(lines).map((item, i) => ({
+    ...item,
+    refundedQuantity: lines[i]?.refundedQuantity ?? 0,
+    returningQuantity: lines[i]?.returningQuantity ?? 0,
+    toGo: linesToGo[i]?.toGo ?? 0,
+    toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
+    isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
+    onSale: onSale[i] ?? null,
+    vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
+  }))
+}
+
+const eventView = ({ id, actor, kind, data, createdAt }: Row<typeof listOrderEvents>) => ({
+  id,
+  actor,
+  kind,
+  data,
+  createdAt: createdAt.toISOString(),
+})
+
+const mailView = (mail: Row<typeof listMailsWithKeys>) => ({
+  id: mail.id,
+  kind: mail.kind,
+  to: mail.toAddress,
+  state: mail.state,
+  attempts: mail.attempts,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: isoOrNull(mail.sentAt),
+  lastError: mail.lastError,
+})
+
+const creditView = ({ id, day, bookedCents, payer, text }: Row<typeof listCreditsOfOrder>) => ({
+  id,
+  day,
+  amount: toDecimal(bookedCents),
+  payer,
+  text,
+})
+
+const withdrawalView = ({ id, reference, state, createdAt, refundDueAt }: Row<typeof listWithdrawalsOfOrder>) => ({
+  id,
+  reference,
+  state,
+  createdAt: createdAt.toISOString(),
+  refundDueAt: refundDueAt.toISOString(),
+})
+
+function paymentView(payment: Row<typeof findPaymentOfOrder>): AdminOrder['payment'] {
   return {
     providerOrderId: payment.providerOrderId,
     captureId: payment.captureId,

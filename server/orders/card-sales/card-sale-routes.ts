@@ -56,57 +56,42 @@ export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
     return { giftCards }
   })
 
-  route(
-    app,
-    buyGiftCard,
-    async ({ body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order, isNew } = await sellGiftCard(depsOfRequest(deps, request), {
-        body,
-        customerId: (await currentCustomerId(request)) ?? null,
-        language: requestLanguage(request),
-        idempotencyKey: idempotencyKeyOf(request),
-        caller: await callerOf(deps, request.ip),
-      })
-      reply.code(isNew ? 201 : 200)
-      const { orderNumber, totalCents } = order
-      const accessKey = await requireOrderAccessKey(db, deps.orderKeys, orderNumber)
-      return { orderNumber, accessKey, total: toDecimal(totalCents) }
-    },
-    { config: rateLimits.order },
-  )
+  route(app, buyGiftCard, { config: rateLimits.order }, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order, isNew } = await sellGiftCard(depsOfRequest(deps, request), {
+      body,
+      customerId: (await currentCustomerId(request)) ?? null,
+      language: requestLanguage(request),
+      idempotencyKey: idempotencyKeyOf(request),
+      caller: await callerOf(deps, request.ip),
+    })
+    reply.code(isNew ? 201 : 200)
+    const { orderNumber, totalCents } = order
+    const accessKey = await requireOrderAccessKey(db, deps.orderKeys, orderNumber)
+    return { orderNumber, accessKey, total: toDecimal(totalCents) }
+  })
 
-  route(
-    app,
-    mailOwnGiftCard,
-    async ({ params, query, body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-      const caller = await callerOf(deps, request.ip)
-      await inTransaction(deps.database, async (tx) => {
-        const at = deps.clock()
-        await lockOrder(tx, order.id)
-        const card = order.sellsGiftCard ? await findGiftCardOfOrder(tx, order.id) : undefined
-        if (!card) throw problem('gift_card_not_found')
-        await countCalls(tx, caller, [{ rule: 'gift_card_mail', subject: order.id }], at)
-        await sendAgain(tx, card.id, body.recipientEmail ?? undefined, at)
-      })
-      return viewOf(order.id)
-    },
-    { config: rateLimits.order },
-  )
+  route(app, mailOwnGiftCard, { config: rateLimits.order }, async ({ params, query, body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
+    const caller = await callerOf(deps, request.ip)
+    await inTransaction(deps.database, async (tx) => {
+      const at = deps.clock()
+      await lockOrder(tx, order.id)
+      const card = order.sellsGiftCard ? await findGiftCardOfOrder(tx, order.id) : undefined
+      if (!card) throw problem('gift_card_not_found')
+      await countCalls(tx, caller, [{ rule: 'gift_card_mail', subject: order.id }], at)
+      await sendAgain(tx, card.id, body.recipientEmail ?? undefined, at)
+    })
+    return viewOf(order.id)
+  })
 
-  route(
-    app,
-    withdrawCall,
-    async ({ params, query, body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-      await withdrawGiftCard(depsOfRequest(deps, request), order.id, body.account ?? null)
-      return viewOf(order.id)
-    },
-    { config: rateLimits.order },
-  )
+  route(app, withdrawCall, { config: rateLimits.order }, async ({ params, query, body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
+    await withdrawGiftCard(depsOfRequest(deps, request), order.id, body.account ?? null)
+    return viewOf(order.id)
+  })
 
   async function viewOf(orderId: string) {
     const order = await findOrder(db, orderId)

@@ -59,21 +59,7 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     after(seed.deliveredAfter),
     after(seed.cancelledAfter),
   ]
-  const items = lines.map(({ article, quantity }, i) => ({
-    orderId: id,
-    lineNo: i + 1,
-    productId: article.productId,
-    name: article.name,
-    productCode: article.code,
-    imageName: article.imageName,
-    size: article.size,
-    quantity,
-    unitCents: article.priceCents,
-    totalCents: article.priceCents * quantity,
-    vatClass: article.vatClass,
-    packedQuantity: shippedAt ? quantity : 0,
-    sentQuantity: shippedAt ? quantity : 0,
-  }))
+  const items = lines.map((line, i) => orderItem(id, i + 1, line, shippedAt !== null))
   const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0)
   const fee = shippingCents(subtotalCents, shop.shipping)
   const totalCents = subtotalCents + fee
@@ -157,6 +143,24 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     parcels: shippedAt ? seedParcels(order, items, seed, after) : [],
     events: history(order),
     withdrawal: withdrawnAt ? withdrawal(order, withdrawnAt) : undefined,
+  }
+}
+
+function orderItem(orderId: string, lineNo: number, { article, quantity }: SeedLine, isShipped: boolean) {
+  return {
+    orderId,
+    lineNo,
+    productId: article.productId,
+    name: article.name,
+    productCode: article.code,
+    imageName: article.imageName,
+    size: article.size,
+    quantity,
+    unitCents: article.priceCents,
+    totalCents: article.priceCents * quantity,
+    vatClass: article.vatClass,
+    packedQuantity: isShipped ? quantity : 0,
+    sentQuantity: isShipped ? quantity : 0,
   }
 }
 
