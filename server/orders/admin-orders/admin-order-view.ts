@@ -12,10 +12,10 @@ import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receiv
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
 import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
+import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
 import {
   findOrder,
   inShopLanguage,
-  listOrderEvents,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import { writeOrderEvents } from '#server/messages/events/write-events-repository.ts'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
-import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
+import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 
@@ -49,10 +47,6 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** As staff read it. */
   shopName: string
 }
-
-export type OrderActor = (typeof orderEvents.$inferSelect)['actor']
-
-export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
 
 const maxDraws = 5
 
@@ -145,20 +139,6 @@ const insertItems = buildRows((db, count) =>
       ),
     ),
 )
-
-/** Writes an entry into the order's history, and its webhook events. */
-export async function addOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
-  const data = event.data ?? {}
-  await concurrently([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
-}
-
-const insertEvent = buildOnce((db) =>
-  db.insert(orderEvents).values(placesFor(['orderId', 'actor', 'kind', 'data', 'createdAt'])),
-)
-
-export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
-}
 
 export async function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))

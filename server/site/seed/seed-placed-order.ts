@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderActor, OrderEvent } from '#server/orders/order-records/order-event-repository.ts'
 import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
-import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { tables } from '#server/platform/database/database.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
