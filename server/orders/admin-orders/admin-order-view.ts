@@ -1,6 +1,5 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import {
   discountView,
   giftCardView,
@@ -11,7 +10,6 @@ import {
 import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
-import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
 import {
   findOrder,
@@ -30,12 +28,7 @@ import { readAdminReturns } from '#server/orders/returns/return-view.ts'
 import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-repository.ts'
 import { workshopStepViews } from '#server/orders/workshop/workshop-step-view.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import {
-  type AdminOrder,
-  type AdminOrderRow,
-  type OrderMailKind,
-  orderMailKinds,
-} from '#shared/contract/orders/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { trackingLink } from '#shared/domain/orders/carriers.ts'
 import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { bankDeadline } from '#shared/domain/orders/order-states.ts'
@@ -49,9 +42,8 @@ import {
   listMailsWithKeys,
   listWithdrawalsOfOrder,
 } from './admin-order-repository.ts'
+import { mailKeysAbout } from './order-mail-keys.ts'
 import { listNotes, listTags, type StoredTag } from './order-note-repository.ts'
-
-export const maxResends = 9
 
 const goodsShown = 3
 
@@ -90,23 +82,6 @@ const goodsToGo = (bought: Goods) =>
 /** Of an order that has to leave. */
 function shipByOf(order: StoredOrder): string | null {
   return order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null
-}
-
-export function mailSubjectOf(orderId: string, resend: number): string {
-  return resend === 0 ? orderId : `${orderId}/${resend}`
-}
-
-/** Keys of the outbox under which a kind of mail of an order may be, the first sending first. */
-export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
-  const subjects = Array.from({ length: maxResends + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
-  return [...subjects, reopenedReferenceOf(orderId)].map((subject) => `${kind}/${subject}`)
-}
-
-/** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
-function mailKeysAbout(orderId: string, parts: readonly string[]): string[] {
-  const kinds = Object.keys(mailKinds)
-  const about = [orderId, ...parts].flatMap((subject) => kinds.map((kind) => `${kind}/${subject}`))
-  return [...new Set([...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)), ...about])]
 }
 
 /** Everything about an order. @throws Problem 404 order_not_found */

@@ -16,7 +16,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderMailKind } from '#shared/contract/orders/admin-orders.ts'
 import { listMailsWithKeys } from './admin-order-repository.ts'
-import { mailKeysOf, mailSubjectOf, maxResends } from './admin-order-view.ts'
+import { mailKeysOf, mailSubjectOf, maxResends } from './order-mail-keys.ts'
 
 /**
  * Sends one of an order's mails again, with its current data, to the order's address. The first mail of a kind is sent

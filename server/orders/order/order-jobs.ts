@@ -1,11 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { deleteNetworksBefore } from '#server/orders/order-records/buyer-units-repository.ts'
-import {
-  isBeingPaidByWallet,
-  listUnpaidBankOrderIds,
-  lockOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
+import { isBeingPaidByWallet, listUnpaidBankOrderIds } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'

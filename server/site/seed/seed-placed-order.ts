@@ -148,21 +148,10 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
 }
 
 function orderItem(orderId: string, lineNo: number, { article, quantity }: SeedLine, isShipped: boolean) {
-  return {
-    orderId,
-    lineNo,
-    productId: article.productId,
-    name: article.name,
-    productCode: article.code,
-    imageName: article.imageName,
-    size: article.size,
-    quantity,
-    unitCents: article.priceCents,
-    totalCents: article.priceCents * quantity,
-    vatClass: article.vatClass,
-    packedQuantity: isShipped ? quantity : 0,
-    sentQuantity: isShipped ? quantity : 0,
-  }
+  const { productId, name, code: productCode, imageName, size, priceCents: unitCents, vatClass } = article
+  const bought = { productId, name, productCode, imageName, size, quantity, unitCents, vatClass }
+  const shipped = isShipped ? quantity : 0
+  return { orderId, lineNo, ...bought, totalCents: unitCents * quantity, packedQuantity: shipped, sentQuantity: shipped }
 }
 
 interface SeedParcel {
