@@ -121,21 +121,26 @@ export async function reserveStock(tx: Tx, lines: readonly StockItem[]): Promise
 
 /** Turns reserved units into sold ones for the order `refId`. @throws NotReservedError: the caller rolls back */
 export async function deductReserved(tx: Tx, lines: readonly StockItem[], refId: string): Promise<void> {
-  await endReservation(tx, lines, (quantity) => ({ ...stockPlus(-quantity), ...reservedPlus(-quantity) }))
+  await endReservation(tx, lines, 'claimed', (quantity) => ({ ...stockPlus(-quantity), ...reservedPlus(-quantity) }))
   await recordTaken(tx, byLockOrder(lines), refId, 'ordered')
 }
 
 /** Releases reserved units. @throws NotReservedError: the caller rolls back */
 export async function releaseReserved(tx: Tx, lines: readonly StockItem[]): Promise<void> {
-  await endReservation(tx, lines, (quantity) => reservedPlus(-quantity))
+  await endReservation(tx, lines, 'released', (quantity) => reservedPlus(-quantity))
 }
 
-async function endReservation(tx: Tx, lines: readonly StockItem[], change: (quantity: number) => RowChange) {
+async function endReservation(
+  tx: Tx,
+  lines: readonly StockItem[],
+  done: 'claimed' | 'released',
+  change: (quantity: number) => RowChange,
+): Promise<void> {
   announce(tx, lines)
   for (const line of byLockOrder(lines)) {
     const { productId, size, quantity } = line
     if (!(await changeRow(tx, line, change(quantity), gte(productSizes.reserved, quantity))))
-      throw new NotReservedError(`product ${productId} ${size} holds fewer pieces than ${quantity}`)
+      throw new NotReservedError(`product ${productId} ${size} holds fewer pieces than ${done}`)
   }
 }
 
