@@ -34,13 +34,7 @@ import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { holdMs, releaseHold } from './checkout-hold.ts'
 import { insertCheckout, readCheckout } from './checkout-repository.ts'
-import {
-  insertPayment,
-  lockPayment,
-  movePayment,
-  type Payment,
-  updatePayment,
-} from './payment-repository.ts'
+import { insertPayment, lockPayment, movePayment, type Payment, updatePayment } from './payment-repository.ts'
 import { findEarlier, paymentKey } from './payment-request-key.ts'
 import { itemsOfCheckout } from './wallet-items.ts'
 import { type Wallet, WalletError, type WalletOrderInput } from './wallet-provider.ts'

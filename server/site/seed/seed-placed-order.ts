@@ -151,7 +151,14 @@ function orderItem(orderId: string, lineNo: number, { article, quantity }: SeedL
   const { productId, name, code: productCode, imageName, size, priceCents: unitCents, vatClass } = article
   const bought = { productId, name, productCode, imageName, size, quantity, unitCents, vatClass }
   const shipped = isShipped ? quantity : 0
-  return { orderId, lineNo, ...bought, totalCents: unitCents * quantity, packedQuantity: shipped, sentQuantity: shipped }
+  return {
+    orderId,
+    lineNo,
+    ...bought,
+    totalCents: unitCents * quantity,
+    packedQuantity: shipped,
+    sentQuantity: shipped,
+  }
 }
 
 interface SeedParcel {
