@@ -2,7 +2,7 @@ import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
-import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { availabilityOf } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
@@ -93,11 +93,6 @@ const propertyData = ({ label, value, unit }: Fact): StructuredData => ({
   value,
   ...(unit && { unitText: unit }),
 })
-
-function availabilityOf(product: Product): string {
-  if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
-  return isCallOnly(product) ? 'InStoreOnly' : 'InStock'
-}
 
 const daysData = (minValue: number, maxValue: number): StructuredData => ({
   '@type': 'QuantitativeValue',
