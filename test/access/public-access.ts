@@ -20,6 +20,9 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /en/feeds/google.xml', '/en/feeds/google.xml'),
   openTo('GET /feeds/meta.xml', '/feeds/meta.xml'),
   openTo('GET /en/feeds/meta.xml', '/en/feeds/meta.xml'),
+  openTo('GET /feeds/products.jsonl', '/feeds/products.jsonl'),
+  openTo('GET /en/feeds/products.jsonl', '/en/feeds/products.jsonl'),
+  openTo('GET /llms.txt', '/llms.txt'),
   openTo('GET /feeds/bici-usate.atom', '/feeds/bici-usate.atom'),
   openTo('GET /en/feeds/bici-usate.atom', '/en/feeds/bici-usate.atom'),
   {
