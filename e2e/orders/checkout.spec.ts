@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoAccessories } from '../customer-steps.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -13,8 +14,8 @@ const details = {
 
 /** The first product in stock of a category, in the cart of this browser. */
 async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; price: string }> {
-  const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-low')
-  const found = (await answer.json()).find((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 20)
+  const found = (await demoAccessories(page.request, 'sort=price-low')).find(({ stock }) => stock > 20)
+  if (!found) throw new Error('the demo has no accessory with twenty pieces')
   await openPage(page, '/accessori')
   await page.evaluate(
     ({ product, quantity }) => {
