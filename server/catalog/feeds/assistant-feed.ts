@@ -26,7 +26,7 @@ const names: Record<string, string> = {
   'g:item_group_id': 'group_id',
 }
 
-export type AssistantFeedOptions = Omit<FeedOptions, 'merchant' | 'shop'> & {
+type AssistantFeedOptions = Omit<FeedOptions, 'merchant' | 'shop'> & {
   shop: FeedOptions['shop'] & { name: string; returnDays: number | null }
 }
 

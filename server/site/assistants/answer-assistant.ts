@@ -6,7 +6,7 @@ import {
   McpError,
   type ServerResult,
 } from '@modelcontextprotocol/sdk/types.js'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { getShop } from '#shared/contract/site/shop.ts'
 import { checkCompatibilityTool } from './compatibility-tool.ts'
 import { deliveryQuoteTool, shopInfoTool } from './delivery-tools.ts'
@@ -31,9 +31,9 @@ const jsonSchemaValidator = {
 /** One message of an assistant; server and transport live as long as its answer. */
 export async function answerAssistant(
   request: FastifyRequest,
-  { app, clock }: { app: FastifyInstance; clock: () => Date },
+  { send, clock }: { send: typeof fetch; clock: () => Date },
 ): Promise<Response> {
-  const read = publicReads(app, request.ip)
+  const read = publicReads(send)
   const { data: shop } = await read(getShop)
   const server = new Server(
     { name: 'pedivella', title: shop.name, version: '1.0.0', websiteUrl: shop.publicUrl },

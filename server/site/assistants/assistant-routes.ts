@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { automatic } from '#server/platform/http/automatic-request.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import { injectFetch } from '#server/site/pages/inject-fetch.ts'
 import { assistantPath } from '#shared/domain/catalog/feeds.ts'
 
 /** JSON-RPC 2.0 */
@@ -36,7 +38,9 @@ export function assistantRoutes(app: FastifyInstance, { config, clock }: Deps): 
       if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
         throw problem('invalid_input')
       const { answerAssistant } = await import('./answer-assistant.ts')
-      const answer = await answerAssistant(request, { app, clock })
+      // Searches of machines are not counted as those that visitors missed.
+      const send = injectFetch(app, request.ip, automatic)
+      const answer = await answerAssistant(request, { send, clock })
       return reply
         .code(answer.status)
         .headers(Object.fromEntries(answer.headers))

@@ -1,6 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import { automatic } from '#server/platform/http/automatic-request.ts'
-import { injectFetch } from '#server/site/pages/inject-fetch.ts'
 import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpoint.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
@@ -20,9 +17,8 @@ export class ReadRefusal extends Error {
   override name = 'ReadRefusal'
 }
 
-/** The public API as pages read it, so that no tool knows more than they; the searches of machines are not counted. */
-export function publicReads(app: FastifyInstance, address: string): PublicReads {
-  const send = injectFetch(app, address, automatic)
+/** The public API as pages read it, so that no tool knows more than they. */
+export function publicReads(send: typeof fetch): PublicReads {
   return async <E extends Endpoint>(call: E, input?: CallInput<E>, language: Language = 'it') => {
     const answer = await send(addressOf(call, (input ?? {}) as Input), { headers: { 'accept-language': language } })
     const body = await answer.json()

@@ -4,7 +4,7 @@ import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import { type PublicReads, ReadRefusal } from './public-reads.ts'
 
-export interface Surroundings {
+interface Surroundings {
   read: PublicReads
   shop: ShopFacts
   now: Date

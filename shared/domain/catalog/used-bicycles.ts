@@ -40,7 +40,7 @@ export function pieceWord(product: { category: string; stock: number; soldAt?: s
 
 export const availabilities = ['InStock', 'OutOfStock', 'SoldOut', 'InStoreOnly'] as const
 /** Availability in the words of schema.org. */
-export type Availability = (typeof availabilities)[number]
+type Availability = (typeof availabilities)[number]
 
 export function availabilityOf(product: {
   category: string
