@@ -199,6 +199,18 @@ describe('the address for assistants', () => {
       expect([host, (await withHost(host)) >= 400]).toEqual([host, true])
   })
 
+  it('goes by the name that a trusted proxy was called by', async () => {
+    const host = { host: 'shop-1.internal', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
+    const behind = async (hops: string) => {
+      const env = { TRUST_PROXY: hops, PUBLIC_URL: 'https://shop.example' }
+      const here = await openTestShop({ env })
+      onTestFinished(() => here.close())
+      const sent = { method: 'POST', url: '/mcp', headers: { ...accepted, ...host }, payload: ping } as const
+      return (await here.app.inject(sent)).statusCode
+    }
+    expect([await behind('1'), await behind('off')]).toEqual([200, 403])
+  })
+
   it('refuses in the form of its protocol what is no message', async () => {
     for (const [body, status, code] of [
       ['{', 400, -32_700],

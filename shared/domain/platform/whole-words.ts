@@ -5,5 +5,5 @@ export function wholeWords(text: string, most: number): string {
   const end = room.search(/\s\S*$/)
   // A first word that is too long alone is cut.
   const kept = end > 0 ? room.slice(0, end) : room.slice(0, most - 1)
-  return `${kept.replace(/[\s\p{P}]+$/u, '').slice(0, most - 1)}…`
+  return `${kept.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '').slice(0, most - 1)}…`
 }
