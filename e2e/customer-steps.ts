@@ -43,20 +43,27 @@ export async function aStockedProduct(by: APIRequestContext): Promise<ListedProd
   return found
 }
 
+export const buyer = {
+  customerName: 'Giulia Ferrari',
+  customerEmail: 'giulia.ferrari@example.it',
+  shippingAddress: 'Contrà San Biagio 12',
+  postalCode: '36100',
+  city: 'Vicenza',
+}
+
+/** Fills in the open checkout; `changed` are other or further fields. */
+export async function fillCheckout(page: Page, changed: Record<string, string> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...buyer, ...changed }))
+    await page.locator(`#checkout-${name}`).fill(value)
+}
+
 /** A bank order placed outside the page, by the visitor `by`, in the given language. */
 export async function placeOrder(by: APIRequestContext, email: string, language = 'it') {
   const product = await aStockedProduct(by)
   const answer = await by.post('/api/orders', {
     headers: { 'accept-language': language },
     data: {
-      order: {
-        customerName: 'Giulia Ferrari',
-        customerEmail: email,
-        shippingAddress: 'Contrà San Biagio 12',
-        city: 'Vicenza',
-        postalCode: '36100',
-        paymentMethod: 'bank',
-      },
+      order: { ...buyer, customerEmail: email, paymentMethod: 'bank' },
       items: [{ productId: product.id, quantity: 1 }],
     },
   })

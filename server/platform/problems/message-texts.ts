@@ -220,7 +220,7 @@ const texts = {
   field_size_half: ['Scrivi da quanto e fino a quanto, o nessuno dei due.', 'Write both from and to, or neither.'],
   field_size_gap: [
     'Tra questa taglia e quella sotto resta un buco: chi sta in mezzo non avrebbe risposta.',
-    'There’s a gap between this size and the one below: whoever is in between would get no answer.',
+    'There’s a gap between this size and the one below: anyone in between would get no answer.',
   ],
   field_size_overlap: [
     'Questa taglia deve cominciare e finire sopra quella più piccola.',
@@ -228,7 +228,7 @@ const texts = {
   ],
   field_size_body: [
     'Nessuno ha un cavallo così con queste altezze: di solito è tra il 44 e il 50 % dell’altezza.',
-    'Nobody has such an inseam at these heights: it is usually 44 to 50% of the height.',
+    'No one has such an inseam at these heights: it is usually 44 to 50% of the height.',
   ],
   field_size_measure: ['Questa misura non è di un corpo.', 'This isn’t a measurement of a body.'],
   field_size_standover: [

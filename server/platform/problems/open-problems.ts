@@ -6,7 +6,7 @@ export const openProblems = {
   too_many_keys: [
     409,
     'Ci sono già 50 chiavi attive: revoca quelle che nessuno usa.',
-    'There are 50 active keys already: revoke those that nobody uses.',
+    'There are 50 active keys already: revoke those no longer in use.',
   ],
   receiver_not_found: [404, 'Questo destinatario non c’è più.', 'This receiver is no longer there.'],
   too_many_receivers: [

@@ -50,7 +50,7 @@ export const orderProblems = {
   credit_decided: [
     409,
     'Qualcuno ha già deciso di questo accredito. Ricarica l’elenco.',
-    'Somebody has already decided about this credit. Reload the list.',
+    'Someone has already decided about this credit. Reload the list.',
   ],
   credit_not_for_order: [
     409,

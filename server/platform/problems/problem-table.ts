@@ -117,7 +117,7 @@ export const problemTable = {
   edit_conflict: [
     409,
     'Qualcuno ha modificato questi dati nel frattempo. Ricarica e controlla.',
-    'Somebody has changed these details in the meantime. Reload and check.',
+    'Someone has changed these details in the meantime. Reload and check.',
   ],
   shelf_address_taken: [
     409,

@@ -31,7 +31,7 @@ export const jobCard: Widen<typeof italian> = {
   road: 'Distance',
   kilometres: (number) => `${number} km`,
   notRecorded: 'not recorded',
-  notRecordedText: 'Nobody counted: we don’t make it up.',
+  notRecordedText: 'Not counted: we don’t make it up.',
   owners: 'Owners',
   weight: 'Weight',
   frame: 'Frame',

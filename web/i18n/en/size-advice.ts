@@ -74,7 +74,7 @@ export const sizeAdvice: typeof italian = {
   staysHere: 'Your measurements stay on this device: nothing reaches the shop.',
   forget: 'Forget my measurements',
   emptyDrawing: (size) =>
-    `Drawing to scale of ${size === undefined ? 'the' : `a ${size}`} frame, with nobody in the saddle.`,
+    `Drawing to scale of ${size === undefined ? 'the' : `a ${size}`} frame, with no one in the saddle.`,
   emptyCaption: (size) => `${size === undefined ? '' : `Size ${size}. `}Enter height and inseam to see yourself on it.`,
   drawing: (height, size) => `Drawing to scale: a person of ${height} cm on a ${size} frame.`,
   caption: (size, saddle) => `${size} frame and rider to the same scale. Saddle ${saddle} cm from the bottom bracket.`,

@@ -57,7 +57,7 @@ export const giftCardMail: MailKind<GiftCardData> = {
           parts: [
             it
               ? 'Conserva questo messaggio: chi ha il codice può spenderlo. Se un ordine viene rimborsato, quello che hai pagato con il buono torna sul buono.'
-              : 'Keep this message: whoever has the code can spend it. If an order is refunded, what you paid with the card goes back on the card.',
+              : 'Keep this message: anyone with the code can spend it. If an order is refunded, what you paid with the card goes back on the card.',
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import type { AdminShelf, ShelfChange } from '#shared/contract/catalog/admin-shelves.ts'
-import { choice, group, line, own, words } from '#web/ui/form/field-rows.tsx'
+import { choice, group, kept, line, words } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import { MissingEnglish } from './missing-english.tsx'
 
 interface Place {
   isNew: boolean
@@ -43,7 +44,7 @@ export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
       label: 'What matters (inglese)',
       hint: 'Lo stesso, per chi legge in inglese.',
       lang: 'en',
-      className: '',
+      below: ({ text: { it, en } }) => <MissingEnglish when={it.trim() !== '' && en.trim() === ''} />,
       ...text,
     }),
   }),
@@ -54,13 +55,11 @@ export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
     className: '',
     rows: 2,
   }),
-  facts: own<string[]>({ label: 'Dati', empty: [], read: (stored) => stored, write: (typed) => typed }),
-  facets: own<string[]>({ label: 'Filtri', empty: [], read: (stored) => stored, write: (typed) => typed }),
-  isRest: own<boolean>({
+  facts: kept<string[]>({ label: 'Dati', empty: [] }),
+  facets: kept<string[]>({ label: 'Filtri', empty: [] }),
+  isRest: kept<boolean>({
     label: 'Raccoglie il resto',
     empty: false,
-    read: (stored) => stored,
-    write: (typed) => typed,
   }),
 })
 type ShelfTable = ReturnType<typeof shelfForm>
