@@ -4,12 +4,8 @@ import { getSizeChart } from '#shared/contract/catalog/size-charts.ts'
 import { adviseGarment, checkTape, measuresOf } from '#shared/domain/catalog/sizes/advise-garment.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { checkBody, ridings, usualInseam } from '#shared/domain/catalog/sizes/body.ts'
-import {
-  type BicycleChart,
-  type GarmentChart,
-  sizeName,
-  tapeMeasures,
-} from '#shared/domain/catalog/sizes/size-chart.ts'
+import { type BicycleChart, type GarmentChart, tapeMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
 import { addressOnPage } from './product-tools.ts'
 import { ReadRefusal } from './public-reads.ts'
 import { language, productReference, tool } from './tool.ts'
