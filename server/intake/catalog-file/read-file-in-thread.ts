@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ShelfDirectoryParts } from '#server/catalog/product-index/shelf-directory.ts'
 import type { FileMemory } from '#server/intake/mapping/file-memory.ts'
+import { withHeader } from '#server/intake/mapping/find-header.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isReadInThread, messagesFromThread } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
@@ -36,7 +37,7 @@ export async function readFileInThread(
 ): Promise<Read> {
   gone?.throwIfAborted()
   if (isReadInThread(content)) return inThread(content, request, memory, gone)
-  const table = await readTable(content)
+  const table = withHeader(await readTable(content), memory, request.language)
   return { table, form: rowsOfFile(table, request, memory) }
 }
 

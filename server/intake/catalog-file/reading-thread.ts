@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
+import { withHeader } from '#server/intake/mapping/find-header.ts'
 import { postInParts } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import { partsOf } from './file-parts.ts'
@@ -9,7 +10,9 @@ import { rowsOfFile } from './rows-of-file.ts'
 // A thread that reads one file and ends.
 const { content, wish, memory } = workerData as ForThread
 await postInParts(async () => {
-  const table = await readTable(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-  const form = rowsOfFile(table, wish, { ...memory, book: new ShelfDirectory(...memory.book) })
+  const known = { ...memory, book: new ShelfDirectory(...memory.book) }
+  const read = await readTable(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+  const table = withHeader(read, known, wish.language)
+  const form = rowsOfFile(table, wish, known)
   return partsOf(table, form, wish.language)
 })

@@ -10,6 +10,7 @@ import { gramsOf, sizeName } from './foreign-item.ts'
 import { isNo, isYes, weightUnit } from './item-of-row.ts'
 import type { Columns, Role } from './known-columns.ts'
 import type { Reading } from './product-rows.ts'
+import { readStock } from './stock-cell.ts'
 
 const texts = {
   noSize: ['senza taglia', 'no size'],
@@ -74,8 +75,8 @@ function ofColumn(role: Role, at: number, context: Ground): string[] {
       return [say('pictures', count(cells.reduce((sum, cell) => sum + (cell.match(/https?:/g)?.length ?? 0), 0)))]
     case 'stock':
       return shownAs((cell) => {
-        const units = Number(cell.replace(',', '.'))
-        if (!Number.isFinite(units)) return say('unread')
+        const units = Number(readStock(cell).units)
+        if (!Number.isInteger(units)) return say('unread')
         if (units <= 0) return say('soldOut')
         return units === 1 ? say('piece') : say('pieces', count(units))
       })

@@ -8,20 +8,27 @@ import { totalLines } from './total-rows.ts'
 
 interface ReadItem extends ForeignItem {
   read: RowPrice
+  readCost: RowPrice
   priceKey: string
 }
+
+const centsOf = (price: RowPrice) => (price.kind === 'amount' ? parseDecimal(price.text) : undefined)
 
 /** Rows that are no products of their own, by line: totals, variations without a product, repeated codes. */
 export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
   const totals = totalLines(
-    items.map(({ line, code, groupCode, name, description, word, brand, stock, read, ...said }) => ({
-      line,
-      code,
-      isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
-      texts: [name, description, word, brand],
-      cents: read.kind === 'amount' ? parseDecimal(read.text) : undefined,
-      pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,
-    })),
+    items.map(
+      ({ line, code, groupCode, name, description, word, brand, labels = [], stock, read, readCost, ...said }) => ({
+        line,
+        code,
+        isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
+        name,
+        texts: [name, description, word, brand, ...labels],
+        groups: [word, brand],
+        cents: centsOf(read) ?? centsOf(readCost),
+        pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,
+      }),
+    ),
   )
   const faults = new Map<number, RowFault>()
   const first = new Map<string, ReadItem & { sizes: Set<string> }>()

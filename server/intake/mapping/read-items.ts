@@ -50,9 +50,6 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
         {
           ...item,
           group: `handle ${handle}`,
-          // Some spreadsheets show figures as text by a mark in front.
-          code: item.code.replace(/^'/, ''),
-          gtin: item.gtin.replace(/^'/, ''),
           groupCode: handle,
           name: model?.name ?? '',
           description: model?.description ?? '',
@@ -93,11 +90,16 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
 
 /** Tills and suppliers write a row for each size: rows with one code are one product. */
 function ofList(sheet: Sheet): ForeignItem[] {
+  const isCoded = (read: Read) => (['code', 'gtin', 'supplierCode', 'mpn'] as const).some((role) => read(role) !== '')
+  const coded = sheet.rows.filter((row) => isCoded(reader(sheet, row))).length
   return sheet.rows.map((row) => {
     const read = reader(sheet, row)
     const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
+    const filled = row.cells.filter((cell) => cell.trim() !== '')
     return {
       ...item,
+      labels: filled.length <= 5 ? filled : [],
+      isUncoded: coded * 2 > sheet.rows.length && !isCoded(read),
       group: item.code && item.size ? `code ${item.code.toLowerCase()}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),
