@@ -109,7 +109,8 @@ function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMe
   const isWhole = has('name', 'description', 'category') || (has('productCode') && !has('name') && !has('description'))
   const isOnlyOwn = ownOnly.some((field) => own.includes(field))
   const isKnown = ['code', 'gtin', 'name'].some((role) => guessed.has(role as 'code'))
-  const saysEnough = isKnown && ['price', 'cost', 'stock'].some((role) => guessed.has(role as 'price'))
+  const isPriced = ['price', 'cost', 'stock'].some((role) => guessed.has(role as 'price'))
+  const saysEnough = isKnown && (isPriced || (hasForeign && guessed.size > 2))
   return (!hasForeign && (isWhole || isOnlyOwn)) || !saysEnough ? 'shop' : 'list'
 }
 

@@ -6,6 +6,7 @@ import { columnWord } from './column-word.ts'
 import { type FileMemory, fingerprintOf } from './file-memory.ts'
 import { systemOf } from './known-columns.ts'
 import { type HeaderMeaning, meaningOf, rememberedMeanings } from './list-columns.ts'
+import { saysGross, saysWithoutVat } from './net-prices.ts'
 
 const rowsLookedAt = 40
 const longestName = 200
@@ -26,7 +27,8 @@ export function withHeader(table: FileTable, memory: FileMemory, language: Langu
     const single = namesIn(row)
     const score = scoreOf(single)
     if (score > best.score) best = { at, score, names: single }
-    if (!below || score >= certain) continue
+    // A title stands alone.
+    if (!below || score >= certain || single.filter((name) => name !== '').length < 2) continue
     const names = joinedNames(single, namesIn(below))
     const joined = scoreOf(names)
     if (joined > best.score && joined > scoreOf(namesIn(below))) best = { at: at + 1, score: joined, names }
@@ -71,7 +73,8 @@ function scorer({ mappings }: FileMemory): (names: readonly string[]) => number 
 }
 
 const figure = /^[^\p{L}\d]{0,4}\d[\d.,' ]{0,20}[^\p{L}\d]{0,4}(?:\p{L}{1,3}\.?)?$/u
-const isFigure = (cell: string) => figure.test(cell.trim())
+/** A number with a sign, a currency or a unit at most. */
+export const isFigure = (cell: string) => figure.test(cell.trim())
 
 /** "Prezzi" above "Netto" and "Pubblico": a cell above stands for the empty ones beside it too. */
 function joinedNames(above: readonly string[], below: readonly string[]): string[] {
@@ -81,7 +84,8 @@ function joinedNames(above: readonly string[], below: readonly string[]): string
     last = top || last
     if (name === '' || top !== '') return `${top} ${name}`.trim()
     const own = meaningOf(name)
-    const isWhole = own && 'role' in own && own.role !== 'other'
+    // "IVA esclusa" says something of the price above it, "IVA %" is a column of its own.
+    const isWhole = own && 'role' in own && !saysWithoutVat(name) && !saysGross(name)
     return isWhole ? name : `${last} ${name}`.trim()
   })
 }

@@ -16,6 +16,7 @@ const centsOf = (price: RowPrice) => (price.kind === 'amount' ? parseDecimal(pri
 
 /** Rows that are no products of their own, by line: totals, variations without a product, repeated codes. */
 export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
+  const isPriced = items.some(({ read }) => read.kind === 'amount')
   const totals = totalLines(
     items.map(
       ({ line, code, groupCode, name, description, word, brand, labels = [], stock, read, readCost, ...said }) => ({
@@ -25,7 +26,7 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
         name,
         texts: [name, description, word, brand, ...labels],
         groups: [word, brand],
-        cents: centsOf(read) ?? centsOf(readCost),
+        cents: centsOf(isPriced ? read : readCost),
         pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,
       }),
     ),

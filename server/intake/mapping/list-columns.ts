@@ -49,9 +49,11 @@ export function meaningOf(name: string): HeaderMeaning | undefined {
   if (role) return { role }
   const isAmount = has('price', 'purchase', 'public', 'net', 'list', 'offer')
   if (isAmount && !has('weight', 'code', 'stock', 'number', 'description', 'name', 'year', 'image')) {
-    if (has('discount', 'foreign', 'multiple', 'minimum', 'carriage', 'date')) return { role: 'other' }
+    if (has('discount', 'foreign', 'multiple', 'minimum', 'carriage', 'date', 'measure')) return { role: 'other' }
     const known = ['price', 'purchase', 'public', 'net', 'list', 'offer', 'vat', 'unit', 'article']
     const isSure = [...said].every((word) => known.includes(word))
+    // Costs are kept without VAT.
+    if (has('purchase') && saysGross(name)) return { role: 'other' }
     const isNet = saysWithoutVat(name) || (has('net') && !saysGross(name))
     return { price: priceKind(has, name), isNet, isSure }
   }

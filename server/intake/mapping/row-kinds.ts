@@ -1,6 +1,7 @@
 import type { FileRow, FileTable } from '#server/platform/file-reading/file-table.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { FileNotes } from './file-notes.ts'
+import { isFigure } from './find-header.ts'
 import type { Columns, Role } from './known-columns.ts'
 import { meaningOf } from './list-columns.ts'
 import { isTotalLabel } from './total-rows.ts'
@@ -31,7 +32,9 @@ export function listRows(table: FileTable, columns: Columns, notes: FileNotes): 
   for (const row of table.rows) {
     const filled = row.cells.flatMap((cell) => cell.trim() || [])
     const isNamed = has(row, codes) && cellOf(row, 'name') !== ''
-    const isText = table.header.length > 2 && filled.length <= 2 && !isNamed && !has(row, figures)
+    const isMeant = has(row, codes) || cellOf(row, 'name') !== ''
+    const hasFigures = isMeant ? has(row, figures) : filled.some(isFigure)
+    const isText = table.header.length > 2 && filled.length <= 2 && !isNamed && !hasFigures
     const text = filled.join(' ')
     if (isText && !filled.some(isTotalLabel)) {
       notes.add('textRows', row.line)
@@ -70,6 +73,8 @@ const isGroup = (text: string) =>
 /** The header comes again on a new page or in another language, or a row of units stands below it. */
 function isHeaderAgain({ cells }: FileRow, header: readonly string[]): boolean {
   const filled = cells.flatMap((cell, i) => (cell.trim() === '' ? [] : [{ cell: cell.trim().slice(0, 80), i }]))
+  const isMost = (some: readonly unknown[]) => some.length > 1 && some.length * 2 > filled.length
+  if (isMost(filled.filter(({ cell, i }) => foldText(cell) === foldText(header[i] ?? '')))) return true
   if (filled.some(({ cell }) => /\d{2}/.test(cell)) || filled.length === 0) return false
   const isUnit = (cell: string) => /^[[(]?(€|eur|euro|kg|g|gr|mm|cm|pz|pcs|stk|nr|n\.|%)[\])]?$/i.test(cell)
   if (filled.every(({ cell }) => isUnit(cell))) return true
@@ -78,11 +83,10 @@ function isHeaderAgain({ cells }: FileRow, header: readonly string[]): boolean {
     return meaning && ('role' in meaning ? meaning.role : 'price')
   }
   const same = filled.filter(({ cell, i }) => {
-    const name = header[i] ?? ''
     const kind = kindOf(cell)
-    return foldText(cell) === foldText(name) || (kind !== undefined && kind === kindOf(name))
+    return kind !== undefined && kind === kindOf(header[i] ?? '')
   })
-  return same.length > 1 && same.length * 2 > filled.length
+  return isMost(same)
 }
 
 type CellOf = (row: FileRow, role: Role) => string
@@ -121,10 +125,10 @@ function inheritedCells(rows: readonly FileRow[], columns: Columns, cellOf: Cell
   return inherited
 }
 
-/** A column with each value at the head of its rows only: more are empty than not, and none repeats the one before. */
+/** A column with each value at the head of its rows only: more are empty than not, and none repeats the row before. */
 function isWrittenOnce(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
-  const repeats = filled.some((cell, i) => i > 0 && cell === filled[i - 1])
+  const repeats = cells.some((cell, i) => i > 0 && cell !== '' && cell === cells[i - 1])
   return cells[0] !== '' && filled.length > 0 && filled.length * 2 <= cells.length && !repeats
 }
 

@@ -22,7 +22,7 @@ const wholeOf = (text: string) =>
   /[.,]0+$/.test(text) && !/^\d{1,3}[.,]000$/.test(text) ? text.replace(/[.,]0+$/, '') : text.replace(/[.,]/g, '')
 
 export function readStock(written: string | undefined): Stock {
-  const text = foldText((written ?? '').slice(0, longestCell + 1)).replace(/^'/, '')
+  const text = foldText((written ?? '').slice(0, longestCell + 1)).replace(/^(?:'|nr?\.? ?(?=\d))/, '')
   if (text === '') return { units: undefined, note: 'uncounted' }
   const bare = text.replace(/\s/g, '')
   if (plainNumber.test(bare)) return { units: wholeOf(bare) }

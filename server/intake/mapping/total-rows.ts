@@ -34,22 +34,31 @@ export function totalLines(rows: readonly SummedRow[]): Set<number> {
   const groups = new Set(rows.flatMap((row) => (row.isCoded ? (row.groups ?? []).map(foldText) : [])))
   const isGroup = ({ name }: SummedRow) =>
     name !== undefined && groups.size > 0 && (name === '' || groups.has(foldText(name)))
-  const none = { articles: 0, cents: 0, worth: 0 }
-  const all = { ...none }
-  let group = { ...none }
+  const sums = [new RunningSum(), new RunningSum()]
   for (const row of rows) {
     const { line, isCoded, code, texts, cents, pieces } = row
-    const isSumOf = (sum: typeof none) => sum.articles > 1 && (cents === sum.cents || cents === sum.worth)
     const isNamed = isCoded ? isTotalLabel(code) && !/\d/.test(code) : texts.some(isTotalLabel)
-    if (isNamed || (!isCoded && cents !== undefined && (isSumOf(group) || isSumOf(all) || isGroup(row)))) {
-      found.add(line)
-      group = { ...none }
-    } else if (isCoded && cents !== undefined)
-      for (const sum of [all, group]) {
-        sum.articles++
-        sum.cents += cents
-        sum.worth += cents * (pieces ?? 0)
-      }
+    const isSum = cents !== undefined && (isGroup(row) || sums.some((sum) => sum.isOfLast(cents)))
+    if (isNamed || (!isCoded && isSum)) found.add(line)
+    else if (isCoded && cents !== undefined)
+      for (const [i, sum] of sums.entries()) sum.add(cents * (i === 0 ? 1 : (pieces ?? 0)))
   }
   return found
+}
+
+/** Knows whether an amount is the sum of two or more of the last. */
+class RunningSum {
+  #sum = 0
+  #last: number | undefined
+  #before = new Set<number>()
+
+  add(amount: number): void {
+    if (this.#last !== undefined) this.#before.add(this.#sum - this.#last)
+    this.#sum += amount
+    this.#last = amount
+  }
+
+  isOfLast(amount: number): boolean {
+    return amount > 0 && this.#before.has(this.#sum - amount)
+  }
 }
