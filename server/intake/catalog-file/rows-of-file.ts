@@ -110,7 +110,8 @@ function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMe
   const isOnlyOwn = ownOnly.some((field) => own.includes(field))
   const isKnown = ['code', 'gtin', 'name'].some((role) => guessed.has(role as 'code'))
   const isPriced = ['price', 'cost', 'stock'].some((role) => guessed.has(role as 'price'))
-  const saysEnough = isKnown && (isPriced || (hasForeign && guessed.size > 2))
+  const isOther = header.some((name, i) => name !== '' && own[i] === undefined)
+  const saysEnough = isKnown && (isPriced || (isOther && guessed.has('code') && guessed.has('name')))
   return (!hasForeign && (isWhole || isOnlyOwn)) || !saysEnough ? 'shop' : 'list'
 }
 
@@ -254,7 +255,7 @@ function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFa
   return isOdd ? { field: 'sizes', message: (language) => messageText('field_sizes_form', language) } : undefined
 }
 
-/** Cells without a column: an unquoted separator before them has shifted the row. */
+/** Cells without a column: an unquoted separator before them has shifted the row, unless most rows have such cells. */
 function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
   const found = new Map<number, RowFault>()
   for (const { line, cells } of rows) {
@@ -268,5 +269,5 @@ function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
           : `The row has ${has} cells for ${wants} columns: a text with the separator inside needs quotes.`,
     })
   }
-  return found
+  return rows.length > 3 && found.size * 2 > rows.length ? new Map() : found
 }

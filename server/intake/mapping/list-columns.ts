@@ -23,7 +23,7 @@ const meanings = new Map(
 )
 
 /** What a price column holds: a customer's price, a list's, one that only says "price", the shop's cost, or an offer. */
-export type PriceKind = 'public' | 'list' | 'plain' | 'cost' | 'net' | 'offer'
+export type PriceKind = 'public' | 'list' | 'plain' | 'sale' | 'cost' | 'net' | 'offer'
 export type HeaderMeaning = { role: Role | 'article' | 'other' } | { price: PriceKind; isNet: boolean; isSure: boolean }
 
 const longestHeader = 80
@@ -47,10 +47,10 @@ export function meaningOf(name: string): HeaderMeaning | undefined {
   const has = (...words: string[]) => words.some((word) => said.has(word))
   const role = meanings.get(keyOf(said))
   if (role) return { role }
-  const isAmount = has('price', 'purchase', 'public', 'net', 'list', 'offer')
+  const isAmount = has('price', 'purchase', 'public', 'net', 'list', 'offer') && !/^pr?$/.test(columnWord(name))
   if (isAmount && !has('weight', 'code', 'stock', 'number', 'description', 'name', 'year', 'image')) {
     if (has('discount', 'foreign', 'multiple', 'minimum', 'carriage', 'date', 'measure')) return { role: 'other' }
-    const known = ['price', 'purchase', 'public', 'net', 'list', 'offer', 'vat', 'unit', 'article']
+    const known = ['price', 'purchase', 'public', 'net', 'list', 'offer', 'sale', 'vat', 'unit', 'article']
     const isSure = [...said].every((word) => known.includes(word))
     // Costs are kept without VAT.
     if (has('purchase') && saysGross(name)) return { role: 'other' }
@@ -66,6 +66,7 @@ function priceKind(has: (...words: string[]) => boolean, name: string): PriceKin
   if (has('purchase')) return 'cost'
   if (has('offer')) return 'offer'
   if (has('public') || saysGross(name)) return 'public'
+  if (has('sale')) return 'sale'
   if (has('list')) return 'list'
   return has('net') ? 'net' : 'plain'
 }
@@ -73,8 +74,11 @@ function priceKind(has: (...words: string[]) => boolean, name: string): PriceKin
 const samplesRead = 200
 type Rows = readonly { cells: readonly string[] }[]
 
-/** Prices for customers first; a list's before one that only says "price", which may be the net one beside it. */
-const priceOrder: readonly PriceKind[] = ['public', 'list', 'plain']
+/**
+ * Prices for customers first; a list's before one that only says "price", which may be the net one beside it. "Sale
+ * price" is reduced beside another, else what is asked.
+ */
+const priceOrder: readonly PriceKind[] = ['public', 'list', 'plain', 'sale']
 
 /**
  * The columns of a list by name, else by their content.
@@ -103,15 +107,16 @@ export function guessedColumns(
   }
   const takePrice = (role: Role, kinds: readonly PriceKind[], isNet: boolean) => {
     for (const kind of kinds)
-      for (const isSure of [true, false])
-        take(role, (one, at) => {
-          if (!('price' in one) || one.price !== kind || one.isSure !== isSure) return false
-          return (isNet ? one.isNet : !one.isNet) && hasFigures(at)
-        })
+      for (const isSure of [true, false]) {
+        const fits = (one: HeaderMeaning | undefined, at: number) =>
+          one && 'price' in one && one.price === kind && one.isSure === isSure && one.isNet === isNet && hasFigures(at)
+        // "Prezzo 15 ml" beside "Prezzo 30 ml": none is the price.
+        if (isSure || read.filter(fits).length === 1) take(role, (one, at) => fits(one, at) ?? false)
+      }
   }
   takePrice('price', priceOrder, false)
   takePrice('price', priceOrder, true)
-  takePrice('salePrice', ['offer'], false)
+  takePrice('salePrice', ['offer', 'sale'], false)
   for (const isNet of [true, false]) takePrice('cost', ['cost'], isNet)
   takePrice('cost', ['net'], true)
   // A net price alone is a cost, and a price on request only.

@@ -1,14 +1,15 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
+import { parseDecimal } from '#shared/domain/platform/money.ts'
 import { columnWord } from './column-word.ts'
 import { FileNotes } from './file-notes.ts'
 import { type ForeignItem, noCell } from './foreign-item.ts'
 import { type Columns, columnsOf, type ForeignMapping, type Role } from './known-columns.ts'
 import { guessedColumns } from './list-columns.ts'
-import { priceTerms, saysGross, saysNet } from './net-prices.ts'
+import { looksNet, priceTerms, saysGross, saysNet } from './net-prices.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
 import { listRows } from './row-kinds.ts'
@@ -55,9 +56,11 @@ export function mapTable(
   const list = mapping === 'list' ? listRows(table, columns, notes) : { rows: table.rows, columns, texts: [] }
   const terms = priceTerms([...titles, ...list.texts])
   const priceName = table.header[columns.get('price') ?? -1]
-  const isNet = priceName !== undefined && (saysNet(priceName) || (terms.isNet && !saysGross(priceName)))
-  const netColumn = isNet ? priceName : undefined
   const items = itemsOf({ ...table, rows: list.rows }, mapping, list.columns)
+  const isNet =
+    priceName !== undefined &&
+    (saysNet(priceName) || (!saysGross(priceName) && (terms.isNet || (mapping === 'list' && areNet(items)))))
+  const netColumn = isNet ? priceName : undefined
   if (terms.isForeign && priceName !== undefined) notes.add('otherCurrency', table.above?.[0]?.line ?? 1)
   const read = productRows(terms.isForeign ? items.map(withoutPrices) : items, reading, notes)
   const rows = netColumn === undefined ? read : read.map((row) => ({ ...row, price: netPrice(row, reading, notes) }))
@@ -93,6 +96,13 @@ function mappedColumns(
 ): Columns {
   return mapping === 'list' ? guessedColumns(header, rows, remembered) : columnsOf(header, mapping)
 }
+
+const areNet = (items: readonly ForeignItem[]) =>
+  looksNet(
+    pricesOfCells(items.map(({ price }) => price)).flatMap((price) =>
+      price.kind === 'amount' ? (parseDecimal(price.text) ?? []) : [],
+    ),
+  )
 
 const withoutPrices = (item: ForeignItem): ForeignItem => ({ ...item, price: noCell, salePrice: noCell, cost: noCell })
 

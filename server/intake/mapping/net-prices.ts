@@ -40,3 +40,13 @@ export function priceTerms(texts: readonly string[]): { isNet: boolean; isForeig
     isForeign: said.some((text) => /[$£]/.test(text) || foreignCurrency.test(columnWord(text))),
   }
 }
+
+const roundEnds = [0, 50, 90, 95, 99]
+const isRound = (cents: number) => roundEnds.some((end) => (cents + 101 - end) % 100 <= 2)
+const enoughPrices = 8
+
+/** Whether prices are round only with VAT on them: 57.36 is 69.98. */
+export function looksNet(cents: readonly number[]): boolean {
+  const rounded = (factor: number) => cents.filter((one) => isRound(Math.round(one * factor))).length / cents.length
+  return cents.length >= enoughPrices && rounded(1) < 0.4 && rounded(1.22) > 0.7
+}
