@@ -111,21 +111,12 @@ function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMe
   const isKnown = ['code', 'gtin', 'name'].some((role) => guessed.has(role as 'code'))
   const isPriced = ['price', 'cost', 'stock'].some((role) => guessed.has(role as 'price'))
   const isOther = header.some((name, i) => name !== '' && own[i] === undefined)
-  const saysEnough = isKnown && (isPriced || (isOther && guessed.has('code') && guessed.has('name')))
+  const saysEnough = isKnown && (isPriced || ((isOther || !has('name')) && guessed.has('code') && guessed.has('name')))
   return (!hasForeign && (isWhole || isOnlyOwn)) || !saysEnough ? 'shop' : 'list'
 }
 
 /** Fields that no other list names as the shop does. */
-const ownOnly: readonly FileField[] = [
-  'nameEn',
-  'descriptionEn',
-  'imageAlts',
-  'shelf',
-  'facts',
-  'modelKey',
-  'slug',
-  'version',
-]
+const ownOnly: readonly FileField[] = ['nameEn', 'descriptionEn', 'imageAlts', 'imageAltsEn']
 
 /** To which notes can be added still. */
 type OpenFile = ReadFile & { notes: FileNotes }
@@ -222,21 +213,22 @@ function foreignRows(
   const saved = supplier && rememberedColumns(table.header, supplier.columns)
   const mapped = mapTable(table, reading, chosen ?? saved, rememberedMeanings(mappings))
   const isNamed = mapped.columns.has('name') || mapped.columns.has('code')
-  if (table.isHeadless && !isNamed) mapped.notes.add('noHeader', 1)
+  const notes = isNamed ? mapped.notes : new Notes()
+  if (table.isHeadless && !isNamed) notes.add('noHeader', 1)
   for (const [i, name] of table.header.entries())
-    if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
+    if (name !== '' && table.header.indexOf(name) < i) notes.add('doubleColumns', 1)
   return {
     mapping,
     // Without a code or a name the columns are asked for first.
     rows: (isNamed ? mapped.rows : []).map((row) => ({
       ...row,
-      pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
+      pictures: picturesOfItem(row.pictures, row.line, publicUrl, notes),
     })),
     missingColumn: isNamed ? undefined : columnOf('productCode'),
     doubleColumn: undefined,
     unknownColumns: mapped.unusedColumns,
     columns: mapped.columns,
-    notes: mapped.notes,
+    notes,
     supplier,
     reading,
     words: reading.words.list(),

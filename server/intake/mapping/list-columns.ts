@@ -150,9 +150,12 @@ function takeArticle(found: Map<Role, number>, read: readonly (HeaderMeaning | u
     const longer = read.findIndex((one, i) => i !== described && one && 'role' in one && one.role === 'description')
     if (longer >= 0) found.set('description', longer)
   }
-  // A supplier's own code is the code of a list without another.
-  for (const role of ['supplierCode', 'mpn'] as const)
-    if (!found.has('code') && found.has(role)) found.set('code', found.get(role) ?? -1)
+  // A supplier's own code is the code of a list without another, where it tells the rows apart.
+  for (const role of ['supplierCode', 'mpn'] as const) {
+    const at = found.get(role)
+    const cells = at === undefined ? [] : cellsAt(at)
+    if (at !== undefined && !found.has('code') && new Set(cells).size >= cells.length * 0.9) found.set('code', at)
+  }
   const available = found.get('availability')
   if (available !== undefined && !found.has('stock')) found.set('stock', available)
   found.delete('availability')

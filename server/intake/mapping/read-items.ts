@@ -13,6 +13,7 @@ import {
 } from './item-of-row.ts'
 import type { Columns, ForeignMapping, Role } from './known-columns.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
+import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
@@ -92,7 +93,7 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
 function ofList(sheet: Sheet): ForeignItem[] {
   const isCoded = (read: Read) => (['code', 'gtin', 'supplierCode', 'mpn'] as const).some((role) => read(role) !== '')
   const coded = sheet.rows.filter((row) => isCoded(reader(sheet, row))).length
-  return sheet.rows.map((row) => {
+  const items = sheet.rows.map((row) => {
     const read = reader(sheet, row)
     const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
     const filled = row.cells.filter((cell) => cell.trim() !== '')
@@ -107,4 +108,5 @@ function ofList(sheet: Sheet): ForeignItem[] {
       model: read('model'),
     }
   })
+  return withSizesOfTitles(items)
 }
