@@ -29,9 +29,11 @@ export function withHeader(table: FileTable, memory: FileMemory, language: Langu
     if (score > best.score) best = { at, score, names: single }
     // A title stands alone.
     if (!below || score >= certain || single.filter((name) => name !== '').length < 2) continue
-    const names = joinedNames(single, namesIn(below))
+    const lower = namesIn(below)
+    const names = joinedNames(single, lower)
     const joined = scoreOf(names)
-    if (joined > best.score && joined > scoreOf(namesIn(below))) best = { at: at + 1, score: joined, names }
+    const isSecond = best.at === at && joined === score && isAllKnown(lower)
+    if ((joined > best.score || isSecond) && joined > scoreOf(lower)) best = { at: at + 1, score: joined, names }
   }
   if (best.at >= 0) return headedAt(table, best.at, best.names)
   const widest = widestRow(table)
@@ -39,6 +41,12 @@ export function withHeader(table: FileTable, memory: FileMemory, language: Langu
   const width = Math.max(...firsts.map(({ cells }) => cells.length))
   const names = Array.from({ length: width }, (_, i) => `${language === 'it' ? 'Colonna' : 'Column'} ${i + 1}`)
   return { ...headedAt(table, widest - 1, names), isHeadless: true }
+}
+
+/** Whether a row holds nothing but names of columns: a second row of the header. */
+function isAllKnown(names: readonly string[]): boolean {
+  const filled = names.filter((name) => name !== '')
+  return filled.length > 1 && filled.every((name) => meaningOf(name))
 }
 
 const namesIn = ({ cells }: FileRow) => cells.map((cell) => cell.trim().slice(0, longestName))

@@ -229,6 +229,29 @@ describe('the rows of a list', () => {
     expect(await product('sella-rossa')).toMatchObject({ isActive: false })
   })
 
+  it('have their size in the title where no column says it', async () => {
+    const rows = [
+      'Codice;Descrizione;Prezzo;Disp.',
+      'R-14;Maglia Adda tg. M;49,00;2',
+      'R-14;Maglia Adda tg. L;49,00;1',
+      'R-15;Guanti Alpe - S;19,00;1',
+      'R-16;Guanti Alpe - XL;19,00;1',
+      'R-17;Borsa Tour L;29,00;1',
+      'R-18;Portapacchi taglia unica;29,00;1',
+    ]
+    expect(await send(rows.join('\n'), 'mode=commit')).toMatchObject({ created: 5, errors: [] })
+    expect(await product('R-14')).toMatchObject({
+      name: 'Maglia Adda',
+      sizes: [
+        { size: 'M', stock: 2 },
+        { size: 'L', stock: 1 },
+      ],
+    })
+    expect(await product('R-16')).toMatchObject({ name: 'Guanti Alpe - XL', sizes: [{ size: 'XL', stock: 1 }] })
+    expect(await product('R-17')).toMatchObject({ sizes: [], stock: 1 })
+    expect(await product('R-18')).toMatchObject({ sizes: [], stock: 1 })
+  })
+
   it('never take an EAN that a spreadsheet has rounded', async () => {
     const report = await send(
       'Codice;Descrizione;Prezzo;EAN\nR-8;Sella;10,00;8,02E+12\nR-9;Sella;11,00;8020000000000\nR-10;Sella;12,00;4006381333932\nR-11;Sella;13,00;4006381333931.0',
