@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { ShelfDirectoryParts } from '#server/catalog/product-index/shelf-directory.ts'
 import type { FileMemory } from '#server/intake/mapping/file-memory.ts'
-import { withHeader } from '#server/intake/mapping/find-header.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isReadInThread, messagesFromThread } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type FilePart, gathering } from './file-parts.ts'
+import { withHeader } from './find-header.ts'
 import { type ReadFile, type ReadingOptions, rowsOfFile } from './rows-of-file.ts'
 
 type ReadRequest = ReadingOptions & { language: Language }

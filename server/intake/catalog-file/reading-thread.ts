@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
 import { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
-import { withHeader } from '#server/intake/mapping/find-header.ts'
 import { postInParts } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import { partsOf } from './file-parts.ts'
+import { withHeader } from './find-header.ts'
 import type { ForThread } from './read-file-in-thread.ts'
 import { rowsOfFile } from './rows-of-file.ts'
 

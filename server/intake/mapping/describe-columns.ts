@@ -1,5 +1,6 @@
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import { readStock } from '#server/intake/columns/stock-cell.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { isText } from '#shared/domain/catalog/plain-fields.ts'
@@ -10,7 +11,6 @@ import { gramsOf, sizeName } from './foreign-item.ts'
 import { isNo, isYes, weightUnit } from './item-of-row.ts'
 import type { Columns, Role } from './known-columns.ts'
 import type { Reading } from './product-rows.ts'
-import { readStock } from './stock-cell.ts'
 
 const texts = {
   noSize: ['senza taglia', 'no size'],

@@ -1,10 +1,10 @@
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { totalLines } from '#server/intake/columns/total-rows.ts'
 import { fieldsWith } from '#shared/domain/catalog/plain-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
 import { type RowFault, repeatedCode, totalRow, withoutParent } from './row-faults.ts'
-import { totalLines } from './total-rows.ts'
 
 interface ReadItem extends ForeignItem {
   read: RowPrice

@@ -71,6 +71,10 @@ function priceKind(has: (...words: string[]) => boolean, name: string): PriceKin
   return has('net') ? 'net' : 'plain'
 }
 
+const figure = /^[^\p{L}\d]{0,4}\d[\d.,' ]{0,20}[^\p{L}\d]{0,4}(?:\p{L}{1,3}\.?)?$/u
+/** A number with a sign, a currency or a unit at most. */
+export const isFigure = (cell: string) => figure.test(cell.trim())
+
 const samplesRead = 200
 type Rows = readonly { cells: readonly string[] }[]
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import { readStock } from '#server/intake/columns/stock-cell.ts'
 import type { DecimalSign } from '#server/platform/csv/price-column.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
@@ -14,7 +15,6 @@ import type { ForeignMapping } from './known-columns.ts'
 import { faultsOf } from './left-out-items.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
 import { type RowFault, repeatedCode } from './row-faults.ts'
-import { unitsOf } from './stock-cell.ts'
 import type { WordCounts } from './word-counts.ts'
 
 export interface ProductRow {
@@ -109,7 +109,7 @@ function rowOf(
   const isModel = hasSiblings || (first.model !== '' && (mapping === 'google' || mapping === 'list'))
   const sizes = items.map((item) => ({ size: sizeName(item.size), stock: item.stock, line: item.line }))
   const hasSizes = sizes.some(({ size }) => size !== '')
-  const counted = sizes.map((one) => ({ size: one.size || 'Unica', ...unitsOf(one.stock, one.line, notes) }))
+  const counted = sizes.map((one) => ({ size: one.size || 'Unica', ...notedStock(one.stock, one.line, notes) }))
   const said = (fields: ProductRow['input']) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
   return {
@@ -199,6 +199,12 @@ function costOf(items: Part['items'], notes: FileNotes): string {
 const bareGtin = (written: string) => written.replace(/[\s-]/g, '').replace(/^(\d+)[.,]0+$/, '$1')
 /** "8,02E+12", or the same written out: the last digits are lost. */
 const isRounded = (gtin: string) => /^\d([.,]\d+)?E\+?\d+$/i.test(gtin) || /^\d{3,9}0{5,}$/.test(gtin)
+
+function notedStock(written: string | undefined, line: number, notes: FileNotes) {
+  const read = readStock(written)
+  if (read.note) notes.add(read.note, line)
+  return read
+}
 
 function gtinOf(items: Part['items'], notes: FileNotes): string {
   const written = items.map(({ gtin, line }) => ({ gtin: bareGtin(gtin), line })).filter(({ gtin }) => gtin)

@@ -1,10 +1,9 @@
+import { isTotalLabel } from '#server/intake/columns/total-rows.ts'
 import type { FileRow, FileTable } from '#server/platform/file-reading/file-table.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { FileNotes } from './file-notes.ts'
-import { isFigure } from './find-header.ts'
 import type { Columns, Role } from './known-columns.ts'
-import { meaningOf } from './list-columns.ts'
-import { isTotalLabel } from './total-rows.ts'
+import { isFigure, meaningOf } from './list-columns.ts'
 
 /** The rows of a list that may be products, each with what a line above said for it. */
 interface ListRows {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
+import { withHeader } from '#server/intake/catalog-file/find-header.ts'
 import { rowsOfFile } from '#server/intake/catalog-file/rows-of-file.ts'
+import { readStock } from '#server/intake/columns/stock-cell.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
@@ -9,10 +11,8 @@ import { aSupplierList, type Half, inFormat } from '#test/fixtures/a-supplier-li
 import { aWorkbook } from '#test/fixtures/a-workbook.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { withHeader } from './find-header.ts'
 import { meaningOf } from './list-columns.ts'
 import { priceTerms } from './net-prices.ts'
-import { readStock } from './stock-cell.ts'
 
 // Files of these tests share a shop, so each has its own codes.
 let shop: TestShop

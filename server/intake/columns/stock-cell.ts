@@ -1,6 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import words from './cell-words.json' with { type: 'json' }
-import type { FileNotes } from './file-notes.ts'
 
 type StockNote = 'uncounted' | 'oversold' | 'stockBounds' | 'stockWords'
 
@@ -76,10 +75,4 @@ function wordsOf(text: string): Stock | undefined {
   const counted = tokens.filter((token) => /^\d{1,5}$/.test(token))
   if (counted.length === 1) return { units: counted[0] }
   return { units: '1', note: 'stockWords', isVague: true }
-}
-
-export function unitsOf(written: string | undefined, line: number, notes: FileNotes): Stock {
-  const read = readStock(written)
-  if (read.note) notes.add(read.note, line)
-  return read
 }

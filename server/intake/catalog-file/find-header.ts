@@ -1,12 +1,12 @@
 import { fieldsOfHeader } from '#server/intake/columns/catalog-file-columns.ts'
 import { sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
+import { columnWord } from '#server/intake/mapping/column-word.ts'
+import { type FileMemory, fingerprintOf } from '#server/intake/mapping/file-memory.ts'
+import { systemOf } from '#server/intake/mapping/known-columns.ts'
+import { type HeaderMeaning, isFigure, meaningOf, rememberedMeanings } from '#server/intake/mapping/list-columns.ts'
+import { saysGross, saysWithoutVat } from '#server/intake/mapping/net-prices.ts'
 import { type FileRow, type FileTable, headedAt, rowsIn, widestRow } from '#server/platform/file-reading/file-table.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { columnWord } from './column-word.ts'
-import { type FileMemory, fingerprintOf } from './file-memory.ts'
-import { systemOf } from './known-columns.ts'
-import { type HeaderMeaning, meaningOf, rememberedMeanings } from './list-columns.ts'
-import { saysGross, saysWithoutVat } from './net-prices.ts'
 
 const rowsLookedAt = 40
 const longestName = 200
@@ -79,10 +79,6 @@ function scorer({ mappings }: FileMemory): (names: readonly string[]) => number 
     return Math.max(said.size, own) - figures * 2
   }
 }
-
-const figure = /^[^\p{L}\d]{0,4}\d[\d.,' ]{0,20}[^\p{L}\d]{0,4}(?:\p{L}{1,3}\.?)?$/u
-/** A number with a sign, a currency or a unit at most. */
-export const isFigure = (cell: string) => figure.test(cell.trim())
 
 /** "Prezzi" above "Netto" and "Pubblico": a cell above stands for the empty ones beside it too. */
 function joinedNames(above: readonly string[], below: readonly string[]): string[] {
