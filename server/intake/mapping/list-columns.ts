@@ -23,7 +23,7 @@ const meanings = new Map(
 )
 
 /** What a price column holds: a customer's price, a list's, one that only says "price", the shop's cost, or an offer. */
-export type PriceKind = 'public' | 'list' | 'plain' | 'sale' | 'cost' | 'net' | 'offer'
+type PriceKind = 'public' | 'list' | 'plain' | 'sale' | 'cost' | 'net' | 'offer'
 export type HeaderMeaning = { role: Role | 'article' | 'other' } | { price: PriceKind; isNet: boolean; isSure: boolean }
 
 const longestHeader = 80

@@ -13,6 +13,7 @@ import {
 } from './item-of-row.ts'
 import type { Columns, ForeignMapping, Role } from './known-columns.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
+import { codes } from './row-kinds.ts'
 import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
@@ -91,7 +92,7 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
 
 /** Tills and suppliers write a row for each size: rows with one code are one product. */
 function ofList(sheet: Sheet): ForeignItem[] {
-  const isCoded = (read: Read) => (['code', 'gtin', 'supplierCode', 'mpn'] as const).some((role) => read(role) !== '')
+  const isCoded = (read: Read) => codes.some((role) => read(role) !== '')
   const coded = sheet.rows.filter((row) => isCoded(reader(sheet, row))).length
   const items = sheet.rows.map((row) => {
     const read = reader(sheet, row)

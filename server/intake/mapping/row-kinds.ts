@@ -13,7 +13,8 @@ interface ListRows {
   texts: string[]
 }
 
-const codes: readonly Role[] = ['code', 'gtin', 'supplierCode', 'mpn']
+/** What tells one article from another. */
+export const codes: readonly Role[] = ['code', 'gtin', 'supplierCode', 'mpn']
 const figures: readonly Role[] = ['price', 'cost', 'salePrice', 'stock', 'size', 'weight']
 const longestGroup = 60
 
