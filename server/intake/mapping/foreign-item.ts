@@ -44,6 +44,10 @@ export interface ForeignItem extends Record<ForeignText, string> {
   modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
+  /** Without the code that most rows of its list have. */
+  isUncoded?: boolean
+  /** All texts of a short row, one of which may be a total's label. */
+  labels?: readonly string[]
   /** Of a variation whose article is not in the file: what it is called there. */
   parentMissing: string | undefined
 }
