@@ -25,7 +25,8 @@ export interface Sheet {
 export function reader({ columns }: Sheet, row: FileRow): Read {
   return (role) => {
     const at = columns.get(role)
-    return at === undefined ? '' : (row.cells[at] ?? '').trim()
+    // Some spreadsheets show figures as text by a mark in front.
+    return at === undefined ? '' : (row.cells[at] ?? '').trim().replace(/^'(?=[-+=@\d])/, '')
   }
 }
 

@@ -1,8 +1,6 @@
-import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import { type ForeignField, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
 import { columnWord } from './column-word.ts'
-import { saysNet } from './net-prices.ts'
 
 /** A shop system or list that is known by its columns, or whose columns are guessed. */
 export const foreignMappings = ['woocommerce', 'shopify', 'google', 'list'] as const
@@ -90,66 +88,25 @@ const google: Table = [
   ['stock', /^(quantity|inventory|sell on google quantity)$/],
 ]
 
-/** Purchase prices, discounts and other amounts are no sale prices. */
-const notForCustomers = /\b(acquisto|costo?|cost|dealer|rivenditore|rivend|rivenditori|sconto|usd|gbp|chf|lei|ron)\b/
-
-const list: Table = [
-  [
-    'code',
-    /^(cod|codice|sku|codart|cod art|codice art|(codice|cod) (articolo|prodotto|interno)|product ?(code|number|id)|item (no|number|code)|article (no|number)|art nr|artikelnummer|ref|riferimento|referenza|id)$/,
-  ],
-  [
-    'name',
-    /^(nome( (prodotto|articolo))?|name( (it|en))?|titolo|title|denominazione|prodotto|articolo|product( name)?|item|bezeichnung)$/,
-  ],
-  ['shortDescription', /^(descrizione breve|short description)$/],
-  [
-    'description',
-    /^(descrizione( (it|italiano|lunga|estesa|completa|articolo|prodotto))?|description( (it|long))?|long description|desc|beschreibung)$/,
-  ],
-  ['salePrice', /\b(offerta|scontato|promo|saldo|sale price|discounted)\b/],
-  [
-    'price',
-    /^(prezzo.*|price.*|preis.*|prix.*|nettopreis.*|(retail|net|list|sale|sell|unit|selling|public) ?price|pvp|listino.*|p pubblico|srp|msrp|rrp|uvp|importo)$/,
-  ],
-  [
-    'stock',
-    /^(giac|giacenza.*|stock.*|qta.*|q ta.*|qty.*|quantita.*|quantity.*|esistenz[ae]|disponibilita|pezzi|magazzino|inventory.*|scort[ae]|on hand|available)$/,
-  ],
-  ['size', /^(tg|taglia|taglie|size|misura|numero)$/],
-  [
-    'category',
-    /^(categoria.*|category|gruppo.*|reparto|famiglia|settore|shop category|product type|tipologia|macrocategoria)$/,
-  ],
-  ['kind', /^(sottocategoria|subcategory|aw subcategory|sottogruppo)$/],
-  ['condition', /^(condizione|condition|stato articolo)$/],
-  ['images', /^(foto|immagin[ei]|images?|image (src|link|url)|picture.*|url immagine)$/],
-  ['model', /^(modello|model|item group id|codice modello)$/],
-]
-
-const tables: Record<ForeignMapping, Table> = { woocommerce, shopify, google, list }
+type ShopMapping = Exclude<ForeignMapping, 'list'>
+const tables: Record<ShopMapping, Table> = { woocommerce, shopify, google }
 
 /** Of the plain fields: no other column bears one of their names. */
-const plainColumns = (mapping: ForeignMapping): Table =>
+const plainColumns = (mapping: ShopMapping): Table =>
   plainForeign.flatMap((field) => {
-    const names: Partial<Record<ForeignMapping, RegExp>> = productFields[field].foreign
+    const names: Partial<Record<ShopMapping, RegExp>> = productFields[field].foreign
     return names[mapping] ? [[field, names[mapping]] as const] : []
   })
 
 export type Columns = ReadonlyMap<Role, number>
 
 /** The column of each role; of two candidates the first. */
-export function columnsOf(header: readonly string[], mapping: ForeignMapping): Columns {
+export function columnsOf(header: readonly string[], mapping: ShopMapping): Columns {
   const found = new Map<Role, number>()
   const taken = new Set<number>()
   const named = header.map(columnWord)
   for (const [role, name] of [...plainColumns(mapping), ...tables[mapping]]) {
-    const isPrice = mapping === 'list' && role === 'price'
-    const isFit = (word: string, i: number) =>
-      !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))
-    // Of two price columns the one that customers pay.
-    const inFull = isPrice ? named.findIndex((word, i) => isFit(word, i) && !saysNet(header[i] ?? '')) : -1
-    const at = inFull < 0 ? named.findIndex(isFit) : inFull
+    const at = named.findIndex((word, i) => !taken.has(i) && name.test(word))
     if (at < 0) continue
     found.set(role, at)
     taken.add(at)
@@ -157,7 +114,7 @@ export function columnsOf(header: readonly string[], mapping: ForeignMapping): C
   return found
 }
 
-const signatures: readonly [ForeignMapping, readonly Role[], atLeastOne: readonly Role[]][] = [
+const signatures: readonly [ShopMapping, readonly Role[], atLeastOne: readonly Role[]][] = [
   ['woocommerce', ['rowKind', 'name', 'price'], ['parent', 'isActive', 'inStock', 'category']],
   ['shopify', ['handle', 'name'], ['price', 'option1', 'code', 'isActive']],
   ['google', ['code', 'name', 'price'], ['availability', 'images', 'model', 'condition']],
@@ -169,32 +126,4 @@ export function systemOf(header: readonly string[]): ForeignMapping | undefined 
     const columns = columnsOf(header, mapping)
     return all.every((role) => columns.has(role)) && some.some((role) => columns.has(role))
   })?.[0]
-}
-
-const samplesRead = 200
-
-/** The columns of a list by name, else by their content. */
-export function guessedColumns(header: readonly string[], rows: readonly { cells: readonly string[] }[]): Columns {
-  const found = new Map(columnsOf(header, 'list'))
-  // The only text of a list is the name.
-  const described = found.get('description')
-  if (!found.has('name') && described !== undefined) {
-    found.set('name', described)
-    found.delete('description')
-  }
-  const taken = new Set(found.values())
-  const byContent: [ForeignField, (cell: string) => boolean][] = [
-    ['gtin', (cell) => cell.length >= 12 && isGtin(cell)],
-    ['images', (cell) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif|avif)\b/i.test(cell)],
-  ]
-  for (const [field, isSuch] of byContent) {
-    if (found.has(field)) continue
-    const at = header.findIndex((_name, i) => {
-      if (taken.has(i)) return false
-      const cells = rows.slice(0, samplesRead).flatMap(({ cells }) => cells[i]?.trim() || [])
-      return cells.length > 0 && cells.filter(isSuch).length * 2 > cells.length
-    })
-    if (at >= 0) found.set(field, at)
-  }
-  return found
 }

@@ -1,14 +1,18 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
+import { parseDecimal } from '#shared/domain/platform/money.ts'
 import { columnWord } from './column-word.ts'
 import { FileNotes } from './file-notes.ts'
-import { type Columns, columnsOf, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
-import { saysNet } from './net-prices.ts'
+import { type ForeignItem, noCell } from './foreign-item.ts'
+import { type Columns, columnsOf, type ForeignMapping, type Role } from './known-columns.ts'
+import { guessedColumns } from './list-columns.ts'
+import { looksNet, priceTerms, saysGross, saysNet } from './net-prices.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
+import { listRows } from './row-kinds.ts'
 
 interface MappedTable {
   rows: ProductRow[]
@@ -36,13 +40,29 @@ const sources: Partial<Record<FileField, readonly Role[]>> = {
   modelKey: ['model', 'handle', 'parent'],
 }
 
-export function mapTable(table: FileTable, reading: Reading, chosen: Columns | undefined): MappedTable {
+export function mapTable(
+  table: FileTable,
+  reading: Reading,
+  chosen: Columns | undefined,
+  remembered: ReadonlyMap<string, ForeignField>,
+): MappedTable {
   const { mapping } = reading
-  const columns = chosen ?? mappedColumns(table, mapping)
+  const columns = chosen ?? mappedColumns(table, mapping, remembered)
   const notes = new FileNotes()
+  const titles = (table.above ?? []).map(({ line, cells }) => {
+    notes.add('textRows', line)
+    return cells.filter((cell) => cell.trim() !== '').join(' ')
+  })
+  const list = mapping === 'list' ? listRows(table, columns, notes) : { rows: table.rows, columns, texts: [] }
+  const terms = priceTerms([...titles, ...list.texts])
   const priceName = table.header[columns.get('price') ?? -1]
-  const netColumn = priceName !== undefined && saysNet(priceName) ? priceName : undefined
-  const read = productRows(itemsOf(table, mapping, columns), reading, notes)
+  const items = itemsOf({ ...table, rows: list.rows }, mapping, list.columns)
+  const isNet =
+    priceName !== undefined &&
+    (saysNet(priceName) || (!saysGross(priceName) && (terms.isNet || (mapping === 'list' && areNet(items)))))
+  const netColumn = isNet ? priceName : undefined
+  if (terms.isForeign && priceName !== undefined) notes.add('otherCurrency', table.above?.[0]?.line ?? 1)
+  const read = productRows(terms.isForeign ? items.map(withoutPrices) : items, reading, notes)
   const rows = netColumn === undefined ? read : read.map((row) => ({ ...row, price: netPrice(row, reading, notes) }))
   if (reading.keepsHtml && columns.has('description')) notes.add('keptHtml', rows[0]?.line ?? 1)
   if (netColumn === undefined && rows.some(({ price }) => price.kind === 'amount'))
@@ -69,9 +89,22 @@ function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: File
   return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
 }
 
-function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
-  return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
+function mappedColumns(
+  { header, rows }: FileTable,
+  mapping: ForeignMapping,
+  remembered: ReadonlyMap<string, ForeignField>,
+): Columns {
+  return mapping === 'list' ? guessedColumns(header, rows, remembered) : columnsOf(header, mapping)
 }
+
+const areNet = (items: readonly ForeignItem[]) =>
+  looksNet(
+    pricesOfCells(items.map(({ price }) => price)).flatMap((price) =>
+      price.kind === 'amount' ? (parseDecimal(price.text) ?? []) : [],
+    ),
+  )
+
+const withoutPrices = (item: ForeignItem): ForeignItem => ({ ...item, price: noCell, salePrice: noCell, cost: noCell })
 
 /** Remembered columns by name, wherever they are in this file. */
 export function rememberedColumns(

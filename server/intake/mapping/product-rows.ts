@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import { readStock } from '#server/intake/columns/stock-cell.ts'
 import type { DecimalSign } from '#server/platform/csv/price-column.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
@@ -45,7 +46,6 @@ export interface Reading {
 
 const maxCode = 60
 const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
-const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
 
 /** Products of this shop: sizes of the same model, colour and price form one product, its colours are siblings. */
 export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
@@ -104,11 +104,12 @@ function rowOf(
   words.add(first.word, { rows: items.length, name, place, shelf, why, chosen })
   if (!place) notes.add('unplaced', line)
   if (first.why) notes.add('noArticle', line)
+  if (first.isUncoded) notes.add('uncoded', line)
   const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
   const isModel = hasSiblings || (first.model !== '' && (mapping === 'google' || mapping === 'list'))
   const sizes = items.map((item) => ({ size: sizeName(item.size), stock: item.stock, line: item.line }))
   const hasSizes = sizes.some(({ size }) => size !== '')
-  const counted = sizes.map((one) => ({ size: one.size || 'Unica', stock: piecesOf(one.stock, one.line, notes) }))
+  const counted = sizes.map((one) => ({ size: one.size || 'Unica', ...notedStock(one.stock, one.line, notes) }))
   const said = (fields: ProductRow['input']) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
   return {
@@ -118,14 +119,18 @@ function rowOf(
     price: first.read,
     written: first.price.text,
     pictures: picturesOfPart(part),
-    onlyNew: text === '' ? onlyNewWithText : onlyNew,
+    onlyNew: new Set([
+      ...onlyNew,
+      ...(text === '' ? (['description'] as const) : []),
+      ...(counted[0]?.isVague && !hasSizes ? (['stock'] as const) : []),
+    ]),
     input: {
       productCode,
       name: name.slice(0, 200),
       description: text || name,
       category,
       subcategory,
-      isActive: items.some((item) => item.isShown) && place !== undefined && !first.why,
+      isActive: items.some((item) => item.isShown) && place !== undefined && !first.why && !first.isUncoded,
       ...said({
         ...textsOf(items),
         weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
@@ -136,8 +141,8 @@ function rowOf(
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
       }),
       ...(hasSizes || items.length > 1
-        ? { sizes: counted.map(({ size, stock }) => ({ size, stock: stock ?? '0' })) }
-        : { stock: counted[0]?.stock }),
+        ? { sizes: counted.map(({ size, units }) => ({ size, stock: units ?? '0' })) }
+        : { stock: counted[0]?.units }),
     },
   }
 }
@@ -149,11 +154,14 @@ function codeOf(
   notes: FileNotes,
 ): { code: string; fault: RowFault | undefined } {
   const [first] = items
-  const gtin = first.gtin.replace(/\s/g, '')
+  const gtin = bareGtin(first.gtin)
   let found = code.slice(0, maxCode)
   const isMade = code !== first.code || found !== code || /^WC-\d+$/.test(found)
   if (found === '')
-    found = (isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(0, maxCode)
+    found = (isGtin(gtin) && !isRounded(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(
+      0,
+      maxCode,
+    )
   const before = codes.get(found.toLowerCase())
   // A repeated code of the file is a fault; a generated one may have several rows.
   if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
@@ -188,27 +196,24 @@ function costOf(items: Part['items'], notes: FileNotes): string {
   return ''
 }
 
+const bareGtin = (written: string) => written.replace(/[\s-]/g, '').replace(/^(\d+)[.,]0+$/, '$1')
+/** "8,02E+12", or the same written out: the last digits are lost. */
+const isRounded = (gtin: string) => /^\d([.,]\d+)?E\+?\d+$/i.test(gtin) || /^\d{3,9}0{5,}$/.test(gtin)
+
+function notedStock(written: string | undefined, line: number, notes: FileNotes) {
+  const read = readStock(written)
+  if (read.note) notes.add(read.note, line)
+  return read
+}
+
 function gtinOf(items: Part['items'], notes: FileNotes): string {
-  const written = items.map(({ gtin, line }) => ({ gtin: gtin.replace(/[\s-]/g, ''), line })).filter(({ gtin }) => gtin)
+  const written = items.map(({ gtin, line }) => ({ gtin: bareGtin(gtin), line })).filter(({ gtin }) => gtin)
   const right = written.filter(({ gtin, line }) => {
-    if (!isGtin(gtin)) notes.add('wrongGtin', line)
-    return isGtin(gtin)
+    if (isRounded(gtin)) notes.add('roundedGtin', line)
+    else if (!isGtin(gtin)) notes.add('wrongGtin', line)
+    return isGtin(gtin) && !isRounded(gtin)
   })
   if (items.length === 1) return right[0]?.gtin ?? ''
   if (right[0]) notes.add('gtinOfSizes', right[0].line)
   return ''
-}
-
-/** Whole stock; undefined where the file does not count it; other texts stay and are refused. */
-function piecesOf(written: string | undefined, line: number, notes: FileNotes): string | undefined {
-  const text = (written ?? '').replace(/\s/g, '')
-  if (text === '') {
-    notes.add('uncounted', line)
-    return undefined
-  }
-  if (/^-\d+(?:[.,]0+)?$/.test(text)) {
-    notes.add('oversold', line)
-    return '0'
-  }
-  return /^\d{1,3}([.,])\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(/[.,]0+$/, '')
 }

@@ -13,6 +13,8 @@ import {
 } from './item-of-row.ts'
 import type { Columns, ForeignMapping, Role } from './known-columns.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
+import { codes } from './row-kinds.ts'
+import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
@@ -50,9 +52,6 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
         {
           ...item,
           group: `handle ${handle}`,
-          // Some spreadsheets show figures as text by a mark in front.
-          code: item.code.replace(/^'/, ''),
-          gtin: item.gtin.replace(/^'/, ''),
           groupCode: handle,
           name: model?.name ?? '',
           description: model?.description ?? '',
@@ -93,11 +92,16 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
 
 /** Tills and suppliers write a row for each size: rows with one code are one product. */
 function ofList(sheet: Sheet): ForeignItem[] {
-  return sheet.rows.map((row) => {
+  const isCoded = (read: Read) => codes.some((role) => read(role) !== '')
+  const coded = sheet.rows.filter((row) => isCoded(reader(sheet, row))).length
+  const items = sheet.rows.map((row) => {
     const read = reader(sheet, row)
     const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
+    const filled = row.cells.filter((cell) => cell.trim() !== '')
     return {
       ...item,
+      labels: filled.length <= 5 ? filled : [],
+      isUncoded: coded * 2 > sheet.rows.length && !isCoded(read),
       group: item.code && item.size ? `code ${item.code.toLowerCase()}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),
@@ -105,4 +109,5 @@ function ofList(sheet: Sheet): ForeignItem[] {
       model: read('model'),
     }
   })
+  return withSizesOfTitles(items)
 }
