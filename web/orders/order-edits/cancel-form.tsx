@@ -67,9 +67,7 @@ export function CancelForm({ offer, accessKey, leave, onDone, onSettled }: Props
       )}
       {isTransfer && (
         <section aria-labelledby="cancel-account">
-          <h2 id="cancel-account">
-            {t.accountTitle}
-          </h2>
+          <h2 id="cancel-account">{t.accountTitle}</h2>
           <div className="form above-12">
             <TextField
               {...fields.field('iban')}

@@ -71,16 +71,12 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
     >
       <ErrorSummary {...fields.summary} />
       <section aria-labelledby="change-lines">
-        <h2 id="change-lines">
-          {t.linesTitle}
-        </h2>
+        <h2 id="change-lines">{t.linesTitle}</h2>
         {offer.amountBar && <p className="note above-8">{t.bars[offer.amountBar]}</p>}
         <ChangeLines offer={offer} wishes={wishes} texts={t} onChange={setWishes} />
       </section>
       <section aria-labelledby="change-address">
-        <h2 id="change-address">
-          {isFetched ? t.fetcherTitle : t.addressTitle}
-        </h2>
+        <h2 id="change-address">{isFetched ? t.fetcherTitle : t.addressTitle}</h2>
         <div className="form above-12">
           <TextField {...fields.field('customerName')} autoComplete={autofill.name} />
           <TextField
@@ -112,9 +108,7 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
       </section>
       {isAccountAsked && (
         <section aria-labelledby="change-account">
-          <h2 id="change-account">
-            {t.accountTitle}
-          </h2>
+          <h2 id="change-account">{t.accountTitle}</h2>
           <p className="small muted above-4">
             {t.accountText} {isByStaff && t.accountLater}
           </p>
