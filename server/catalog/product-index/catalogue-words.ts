@@ -8,10 +8,21 @@ export function catalogueOf({ search, items }: CatalogState): Catalogue {
   const has = (term: string) => meanings.hitsOf(term).some((hit) => items[slotOfHit(hit)] !== undefined)
   return {
     has,
-    hasThing: (id) =>
+    hasThing: (id, isNameEnough = false) =>
       meanings
         .hitsOf(termOfMeaning(id))
-        .some((hit) => weightOfHit(hit) >= weights.goesWith && items[slotOfHit(hit)] !== undefined),
+        .some(
+          (hit) =>
+            weightOfHit(hit) >= (isNameEnough ? weights.name : weights.goesWith) && items[slotOfHit(hit)] !== undefined,
+        ),
+    hasFact: (term, key) =>
+      meanings
+        .hitsOf(term)
+        .some(
+          (hit) =>
+            weightOfHit(hit) >= weights.goesWith &&
+            items[slotOfHit(hit)]?.product.facts.some((fact) => fact.key === key) === true,
+        ),
     codesContaining: (compact) => codes.termsContaining(compact).filter((code) => has(termOfCode(code))),
     wordsBeginning: (beginning) => texts.termsBeginning(beginning),
   }

@@ -143,7 +143,9 @@ function findMatches(
           ranked.slots,
           bestFirst(state, tail, (slot) => state.standings[slot] ?? 0),
         )
-  const isExact = !isCorrected && !notSold && (ranked.isComplete || (isNamed.length > 0 && ranked.missing.length === 0))
+  // A name that contains the words is an answer where they are the thing's, or nothing better is.
+  const isAnswer = ranked.slots.length === 0 || isNamed.some((slot) => ranked.slots.includes(slot))
+  const isExact = !isCorrected && (ranked.isComplete || (isNamed.length > 0 && isAnswer && ranked.missing.length === 0))
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
 }
 

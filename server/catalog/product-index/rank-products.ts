@@ -21,6 +21,8 @@ export interface Ranked {
   missing: readonly Missing[]
 }
 
+const fullOf = (list: readonly { importance: number }[]) => list.reduce((sum, one) => sum + one.importance * 10, 0)
+
 const nothing: Ranked = { slots: new Uint32Array(), isComplete: false, missing: [] }
 const scores = new SlotScores()
 
@@ -33,19 +35,20 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const tests = conditions.flatMap((condition) => conditionTest(condition, state) ?? [])
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
   const { slots, required, said, score } = scores
+  // No condition brings another thing than the requested one.
+  const thing = mostOf(required, slots, fullOf(items.filter(({ role }) => role === 'head' || role === 'type')))
   const best = { required: 0, said: 0 }
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
     if (state.standings[slot] === 0) required[slot] = -1
     else if (tests.length > 0) meet(tests, state.items[slot], slot)
-    const [thing = 0, words = 0] = [required[slot], said[slot]]
-    if (thing > best.required || (thing === best.required && words > best.said)) {
-      best.required = thing
+    const [met = 0, words = 0] = [required[slot], said[slot]]
+    if (met > best.required || (met === best.required && words > best.said)) {
+      best.required = met
       best.said = words
     }
   }
-  if (best.required + best.said === 0 || best.required < leastOf(items, tests)) return nothing
-  const fullOf = (list: readonly { importance: number }[]) => list.reduce((sum, one) => sum + one.importance * 10, 0)
+  if (best.required + best.said === 0 || best.required < Math.max(thing, leastOf(items, tests))) return nothing
   const full = {
     required: fullOf([...items.filter(isRequired), ...tests]),
     said: fullOf(items.filter((one) => !isRequired(one))),
@@ -54,16 +57,28 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   // A word that only a text has ranks the products of the kind; one of names or facts selects them.
   const least = full.required === 0 || order ? best.said : hasAllWords ? softShare * full.said : 0
   const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
+  const head = items.find(({ role }) => role === 'head')
+  const beside = head ? best.required - head.importance * (10 - related) : 0
+  const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
   const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
-  if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
-  const ordered = order
-    ? inQueryOrder(state, kept, order)
-    : bestFirst(state, kept, (slot) => 5 * (score[slot] ?? 0) + 8 * (said[slot] ?? 0) + (state.standings[slot] ?? 0))
+  if (!isWhole && !isWorthShowing(understood, kept, isCorrected)) return nothing
+  const inOrder = (some: Uint32Array) =>
+    order
+      ? inQueryOrder(state, some, order)
+      : bestFirst(state, some, (slot) => 5 * (score[slot] ?? 0) + 8 * (said[slot] ?? 0) + (state.standings[slot] ?? 0))
+  const ordered = others.length > 0 ? Uint32Array.of(...inOrder(kept), ...inOrder(others)) : inOrder(kept)
   return {
     slots: ordered,
     isComplete: isWhole && hasAllWords && best.required >= full.required,
     missing: missingOf(state, tests, ordered),
   }
+}
+
+/** What the best product has of the requested thing. */
+function mostOf(required: Int32Array, slots: Uint32Array, most: number): number {
+  let found = 0
+  for (let i = 0; i < slots.length; i++) found = Math.max(found, required[slots[i] ?? 0] ?? 0)
+  return Math.min(found, most)
 }
 
 const isRequired = ({ role }: Item) => role !== 'word' && role !== 'context'
@@ -98,30 +113,33 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
     const hits = meanings.hitsOf(term)
+    const isValue = term.startsWith('&')
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i] ?? 0
       const weight = weightOfHit(hit)
-      scores.offer(slotOfHit(hit), importance * shareOf(role, weight), Math.round(weight * factor))
+      scores.offer(slotOfHit(hit), importance * shareOf(role, weight, isValue), Math.round(weight * factor))
     }
   }
   scores.settle(isRequired(item))
 }
 
+/** The share of what goes with the requested thing. */
+const related = 9
 /** The share of a word that only a text has. */
 const softShare = 0.6
 
 /** The requested product has to be the thing; other words are in names and facts, or only in a text. In tenths. */
-function shareOf(role: Item['role'], weight: number): number {
-  if (role === 'head') return weight >= weights.goesWith ? 10 : 0
-  if (role === 'type') return weight >= weights.is ? 10 : 2
+function shareOf(role: Item['role'], weight: number, isValue: boolean): number {
+  if (role === 'head') return weight >= weights.is ? 10 : weight >= weights.goesWith ? related : 0
+  if (role === 'type') return weight >= weights.is || (isValue && weight >= weights.fact) ? 10 : 2
   if (weight >= weights.fact) return 10
   return role === 'name' ? 0 : softShare * 10
 }
 
 /** With words missing, only reliable matches are shown: products, kinds, makers, models, codes. */
-function isWorthShowing(items: readonly Item[], kept: Uint32Array, isCorrected: boolean): boolean {
+function isWorthShowing({ items, conditions, unknown }: Understood, kept: Uint32Array, isCorrected: boolean): boolean {
   if (isCorrected || kept.length === 0) return false
-  return items.some(isRequired)
+  return items.some(isRequired) || (conditions.length > 0 && unknown.length === 0)
 }
 
 /** Products without the value come last. */

@@ -1,6 +1,6 @@
 import type { SearchedProduct, SearchedText } from '#server/catalog/search/meaning-index.ts'
-import { factMeaning, meaningOf } from '#server/catalog/search/phrase-book.ts'
 import { compactCode } from '#server/catalog/search/query-words.ts'
+import { standardsIn, termOfStandard } from '#server/catalog/search/standards.ts'
 import { type TyreSize, tyreSizesIn } from '#server/catalog/search/tyre-sizes.ts'
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
@@ -20,10 +20,11 @@ export const categoryWords: Readonly<Record<Category, string>> = {
 export function searchedProduct({ product, english }: Translated, book: ShelfDirectory): SearchedProduct {
   const { category, subcategory, color, material, wheelSize, brand, condition } = product
   const shelves = book.pathTo(product.shelf)
-  const inEnglish = english === product ? [] : ([{ text: english.name, at: 'name', language: 'en' }] as const)
+  const inEnglish =
+    english === product ? [] : ([{ text: withoutBrand(english.name, brand), at: 'name', language: 'en' }] as const)
   return {
     texts: [
-      { text: product.name, at: 'name' },
+      { text: withoutBrand(product.name, brand), at: 'name' },
       ...inEnglish,
       { text: product.description, at: 'description' },
       ...(english === product ? [] : [{ text: english.description, at: 'description' } as const]),
@@ -39,7 +40,7 @@ export function searchedProduct({ product, english }: Translated, book: ShelfDir
     brand,
     codes: searchedCodes(product),
     is: [...(isBicycleCategory(category) ? ['bike'] : []), ...(subcategory ? [subcategory] : []), condition],
-    standards: product.facts.flatMap((fact) => standardOf(fact, book) ?? []),
+    standards: standardsOf(product, book),
     gears: product.gearCount ?? numberOf(product, 'speeds') ?? null,
     tyres: tyresOf(product),
   }
@@ -55,6 +56,9 @@ export function searchedText({ product, english }: Translated): { names: (string
     texts: [description, ...inEnglish(english.description, description)],
   }
 }
+
+/** A maker's words are no things: «Pedivella Officina» is no crank. */
+const withoutBrand = (name: string, brand: string | null) => (brand ? name.replace(brand, ' ') : name)
 
 const isNone = (value: string) => /^(?:senza|without|none|no)$/i.test(value)
 
@@ -83,10 +87,15 @@ function numbersWithin(text: string): string[] {
   return all.length > 0 ? [all.join(' ')] : []
 }
 
-function standardOf({ key, value }: Fact, book: ShelfDirectory): string | undefined {
-  const choice = book.facts.get(key)?.choices.find(({ it }) => it === value)
-  const id = factMeaning(key, String(choice?.value ?? value))
-  return meaningOf.has(id) ? id : undefined
+/** By its facts, and by its name for what its shelf knows and its facts leave open; the keys too. */
+function standardsOf({ name, shelf, facts, gearCount }: Product, book: ShelfDirectory): string[] {
+  const stored = ({ key, value }: Fact) => book.facts.get(key)?.choices.find(({ it }) => it === value)?.value ?? value
+  const own = facts.map((fact) => termOfStandard(fact.key, String(stored(fact))))
+  const keys = new Set(facts.map(({ key }) => key))
+  const open = new Set(book.factsOf(shelf).flatMap(({ key }) => (keys.has(key) ? [] : [key])))
+  const named = open.size > 0 ? standardsIn(name, (key) => open.has(key)).map(({ term }) => term) : []
+  const single = gearCount === 1 ? [termOfStandard('gearing', 'single-speed')] : []
+  return [...own, ...named, ...single, ...[...keys].map((key) => `&${key}`)]
 }
 
 function numberOf({ facts }: Product, key: string): number | undefined {

@@ -38,7 +38,7 @@ export interface SearchedProduct {
   codes: readonly string[]
   /** Meanings that the shop's own order gives it: a bicycle, of a kind, used. */
   is: readonly string[]
-  /** Values of facts that have several names. */
+  /** Terms of the values of facts that have several names. */
   standards: readonly string[]
   gears: number | null
   tyres: readonly TyreSize[]
@@ -137,7 +137,7 @@ function describe({ texts, brand, codes, is, standards, gears, tyres }: Searched
     putMeaning(put, meaningOf.get(id), weights.is)
     put(termOfMeaning(id), weights.calledSo)
   }
-  for (const id of standards) put(termOfMeaning(id), weights.fact)
+  for (const term of standards) put(term, weights.fact)
   for (const text of texts) if (text.text) describeText(text, text.text, isBicycle, put)
   if (gears !== null) put(termOfGears(gears), weights.kind)
   for (const tyre of tyres) putTyre(put, tyre, weights.fact)

@@ -5,9 +5,11 @@ import { compactCode, type Word, wordsIn } from './query-words.ts'
 
 /** The catalogue as needed to understand a query. */
 export interface Catalogue {
-  /** Whether a product contains a term, and whether a product is the thing. */
   has(term: string): boolean
-  hasThing(id: string): boolean
+  /** Whether a product is the thing; of a kind of bicycle its name may be enough. */
+  hasThing(id: string, isNameEnough?: boolean): boolean
+  /** Whether a product that is the thing has a fact. */
+  hasFact(term: string, key: string): boolean
   /** Compact codes that contain some letters and digits. */
   codesContaining(compact: string): readonly string[]
   /** Words of products with this beginning. */

@@ -1,11 +1,10 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import notSold from './not-sold-kinds.json' with { type: 'json' }
-import notations from './notations.json' with { type: 'json' }
 import { type Word, wordsIn } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import type { Entry } from './vocabulary-entry.ts'
 
-type Role = 'good' | 'type' | 'quality' | 'standard' | 'colour' | 'condition' | 'gender'
+type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
 
 /** The meaning of a group of words: the entry and its kind. */
 export interface Meaning extends Entry {
@@ -48,11 +47,6 @@ export const meaningOf = new Map<string, Meaning>()
 const phrases = new Map<string, Phrase>()
 const byFirstStem = new Map<string, Phrase[]>()
 
-/** The meaning of a value of a fact, by its other names. */
-export const factMeaning = (key: string, value: string) => `${key}=${value}`
-
-for (const { fact, value, words } of notations.facts)
-  learn({ id: factMeaning(fact, value), it: words, en: words, role: 'standard' })
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 

@@ -223,14 +223,19 @@ function plainAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
 
 /** «1,80», «180 cm», «un metro e ottanta», «1 m 80»: in centimetres. */
 function heightAt(tokens: readonly Token[], { value, unit, to }: Amount): Found {
-  const height = unit === 'mm' ? value / 10 : value
-  if (height >= 3)
-    return height >= 70 && height <= 230 ? { quantity: { unit: 'height', near: Math.round(height) }, to } : undefined
+  const said = unit === 'mm' ? value / 10 : value
+  const metres = said < 3 ? said : said / 100
   const joined = /^(?:e|m|,)$/.test(tokens[to]?.text ?? '') ? to + 1 : to
-  const more = Number.isInteger(height) ? numberAt(tokens, joined) : undefined
-  if (more && more.value < 100) return { quantity: { unit: 'height', near: height * 100 + more.value }, to: more.to }
-  return height > 0.7 ? { quantity: { unit: 'height', near: Math.round(height * 100) }, to } : undefined
+  const more = Number.isInteger(metres) ? numberAt(tokens, joined) : undefined
+  const centimetres = Math.round(metres * 100 + (more && more.value < 100 ? more.value : 0))
+  const end = more && more.value < 100 ? more.to : to
+  return heights.from <= centimetres && centimetres <= heights.to
+    ? { quantity: { unit: 'height', near: centimetres }, to: end }
+    : undefined
 }
+
+/** Of riders, in centimetres. */
+const heights = { from: 70, to: 230 }
 
 const moneyOf = (value: number): Unit | undefined => (value >= leastMoney ? 'price' : undefined)
 

@@ -6,13 +6,17 @@ import type { Word } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { readSize, readSpeeds } from './size-words.ts'
 import { frameAt, negationAt, superlativeAt } from './spoken-words.ts'
+import { type Standard, standardAt } from './standards.ts'
 
 /** A part of the query with its interpretation. */
 export interface Part {
   text: string
   isContext: boolean
   found?: Found
+  standards?: readonly Standard[]
   item?: Item
+  /** Behind «per»: a use, no property. */
+  isPurpose: boolean
   number?: { values: readonly number[]; text: string }
 }
 
@@ -29,6 +33,8 @@ const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}
 const cheapWords = new Set(
   'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
 )
+const purposes = new Set(['per', 'for'])
+const conditionRoles = new Set(['colour', 'condition', 'gender', 'type'])
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
@@ -39,11 +45,15 @@ export class PartReader {
   #isTyping: boolean
   #at = 0
   #isContext = false
+  #isPurpose = false
+  #isOf: (key: string) => boolean
   /** Where the negation begins that holds here. */
   #notFrom: number | undefined
   #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, order: undefined }
 
-  constructor(words: readonly Word[], catalogue: Catalogue, isTyping: boolean) {
+  /** @param isOf whether products of the requested kind have a fact */
+  constructor(words: readonly Word[], catalogue: Catalogue, isTyping: boolean, isOf: (key: string) => boolean) {
+    this.#isOf = isOf
     this.#words = words
     this.#catalogue = catalogue
     this.#isTyping = isTyping
@@ -63,12 +73,15 @@ export class PartReader {
     if (named && (!said || named.to > said.to)) return this.#putItem(named.item, named.to)
     if (said) return this.#putCondition(said.condition, said.to)
     const found = phraseAt(words, at)
-    const passed = this.#passOver(found)
-    if (passed) return
+    const standard = standardAt(words, at, this.#isOf)
+    if (this.#passOver(Math.max(found?.to ?? 0, standard?.to ?? 0))) return
     this.#isContext ||= word.isContext
-    if (this.#isTyping) {
-      const begun = begunAt(words, at, this.#catalogue)
-      if (begun) return this.#putItem(begun, words.length)
+    this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
+    const begun = this.#isTyping ? begunAt(words, at, this.#catalogue) : undefined
+    if (begun) return this.#putItem(begun, words.length)
+    if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
+      const both = found && found.to === standard.to ? { found } : {}
+      return this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     }
     if (found) return this.#putFound(found)
     this.#at++
@@ -77,19 +90,28 @@ export class PartReader {
     else this.#putWord(word)
   }
 
+  /** A thing of the shop, a colour or the like is no name of a standard. */
+  #isDecided(found: Found | undefined): boolean {
+    return found?.meanings.some(({ id, role }) => conditionRoles.has(role) || this.#catalogue.hasThing(id)) === true
+  }
+
+  #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose'> {
+    return { text: textOf(this.#words, this.#at, to), isContext: this.#isContext, isPurpose: this.#isPurpose }
+  }
+
   /** Negations, superlatives and words without meaning. @returns whether there were some */
-  #passOver(found: Found | undefined): boolean {
+  #passOver(least: number): boolean {
     const words = this.#words
     const at = this.#at
     const superlative = superlativeAt(words, at)
     const frame = frameAt(words, at) ?? 0
     const negation = negationAt(words, at) ?? 0
-    const least = found?.to ?? 0
     if (superlative && superlative.to >= least) {
       this.#read.order ??= superlative.means
       this.#at = superlative.to
     } else if (frame >= least && frame > negation) this.#at = frame
-    else if (negation > 0 && negation >= least) this.#negate(negation)
+    // «Senza freni a disco» is not «senza freni».
+    else if (negation > 0 && (negation >= least || (phraseAt(words, negation)?.to ?? 0) > least)) this.#negate(negation)
     else return false
     return true
   }
@@ -115,20 +137,21 @@ export class PartReader {
     this.#at = to
   }
 
-  #exclude({ found, item, text: own }: Part, text: string): void {
+  #exclude({ found, item, standards = [], text: own }: Part, text: string): void {
     const { conditions, unknown } = this.#read
     const condition = found?.meanings.find(({ role }) => role === 'condition')
     if (condition) {
       conditions.push({ kind: 'condition', id: condition.id === 'used' ? 'new' : 'used' })
       return
     }
-    const terms = item?.terms.map(({ term }) => term) ?? found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []
+    const meant = [...standards.map(({ term }) => term), ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? [])]
+    const terms = item?.terms.map(({ term }) => term) ?? meant
     if (terms.length > 0) conditions.push({ kind: 'not', terms, text })
     else unknown.push(own)
   }
 
   #putItem(item: Item, to: number): void {
-    this.#put({ text: textOf(this.#words, this.#at, to), isContext: this.#isContext, item }, to)
+    this.#put({ ...this.#partTo(to), item }, to)
   }
 
   #putCondition(condition: Condition, to: number): void {
@@ -142,36 +165,32 @@ export class PartReader {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
     if (condition) this.#putCondition(condition, found.to)
-    else this.#put({ text: textOf(this.#words, this.#at, found.to), isContext: this.#isContext, found }, found.to)
+    else this.#put({ ...this.#partTo(found.to), found }, found.to)
   }
 
   /** The word just passed. */
   #putWord(word: Word): void {
-    const { parts, unknown } = this.#read
+    const { unknown } = this.#read
     const isLast = this.#at === this.#words.length
-    const put = (part: Omit<Part, 'text' | 'isContext'>) =>
-      this.#put({ text: word.text, isContext: this.#isContext, ...part }, this.#at)
+    const place = { text: word.text, isContext: this.#isContext, isPurpose: this.#isPurpose }
     const item = wordItem(word, this.#catalogue)
-    if (word.isNumber && (!item || item.role === 'word') && this.#notFrom === undefined) {
-      const unit = this.#words[this.#at]?.text ?? ''
-      const isUnit = /^(?:mm|cm)$/.test(unit)
-      const values = valuesOf(Number(word.text), isUnit ? unit : '')
-      parts.push({
-        text: word.text,
-        isContext: this.#isContext,
-        ...(item && { item }),
-        number: { values, text: isUnit ? `${word.text} ${unit}` : word.text },
-      })
-      return
-    }
-    if (item) return put({ item })
-    if (elsewhere.has(word.text)) this.#read.isElsewhere = true
-    else {
-      const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
-      if (begun) return put({ item: begun })
-      unknown.push(word.text)
-    }
-    this.#notFrom = undefined
+    const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
+    if (word.isNumber && this.#notFrom === undefined) this.#putNumber(word, { ...place, ...(item && { item }) })
+    else if (item) this.#put({ ...place, item }, this.#at)
+    else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
+    else if (begun) this.#put({ ...place, item: begun }, this.#at)
+    else unknown.push(word.text)
+    if (!item && !begun) this.#notFrom = undefined
+  }
+
+  /** A number of the thing, if there is one; a long one is a code. */
+  #putNumber(word: Word, part: Part): void {
+    const unit = this.#words[this.#at]?.text ?? ''
+    const isMetric = unit === 'mm' || unit === 'cm'
+    const values = valuesOf(Number(word.text), isMetric ? unit : '')
+    const isCode = part.item?.role === 'name' && word.text.length > 3
+    const number = { values, text: isMetric ? `${word.text} ${unit}` : word.text }
+    this.#read.parts.push(isCode ? part : { ...part, number })
   }
 }
 

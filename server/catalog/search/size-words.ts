@@ -44,6 +44,9 @@ export function readSize(words: readonly Word[], at: number): Said | undefined {
       sizeNames[next.text] ?? (letterSizes.has(next.text) || next.isNumber ? next.text.toUpperCase() : undefined)
     if (size) return { condition: { kind: 'size', size }, to: at + 2 }
   }
+  // Small words are sizes at the end: "e-bike medium".
+  const named = at > 0 && !next && /^(?:small|medium|large)$/.test(here.text) ? sizeNames[here.text] : undefined
+  if (named) return { condition: { kind: 'size', size: named }, to: at + 1 }
   // A lone "s" or "m" is a size only after a product word.
   if (at > 0 && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
     return { condition: { kind: 'size', size: here.text.toUpperCase() }, to: at + 1 }

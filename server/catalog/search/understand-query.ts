@@ -7,6 +7,7 @@ import { quantityConditions } from './quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
 import { type Part, PartReader } from './query-parts.ts'
 import { wordsIn } from './query-words.ts'
+import { standardAt } from './standards.ts'
 import { tyreSizesIn } from './tyre-sizes.ts'
 
 const maxWords = 40
@@ -18,7 +19,11 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const { quantities, rest } = readQuantities(foldText(query))
   const tyres = tyreSizesIn(rest)
   const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
-  const { parts, conditions, unknown, isElsewhere, order } = new PartReader(words, catalogue, isTyping).readAll()
+  const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
+  const first = readAll(() => false)
+  const isOf = factsOf(headOf(first.parts, catalogue), catalogue)
+  const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
+  const { parts, conditions, unknown, isElsewhere, order } = hasStandard ? readAll(isOf) : first
   const said: Condition[] = [...quantityConditions(quantities, conditions), ...conditions]
   for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
@@ -57,7 +62,8 @@ function labelled(kinds: readonly string[], items: readonly Item[], said: readon
 /** The kind of goods that is asked for, where no product is one. */
 function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | undefined {
   const things = items.filter(({ role, text }) => (role === 'head' || role === 'type') && text !== '')
-  const unsold = things.find(({ terms }) => terms.every(({ term }) => !hasThing(term.slice(1))))
+  const isSold = ({ role, terms }: Item) => terms.some(({ term }) => hasThing(term.slice(1), role === 'type'))
+  const unsold = things.find((one) => !isSold(one))
   const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
   return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
 }
@@ -68,16 +74,27 @@ interface Things {
   kinds: readonly string[]
 }
 
-const isStandard = (part: Part) =>
-  !isGood(part) && !isType(part) && part.found?.meanings.some(({ role }) => role === 'standard') === true
-const termsOf = (part: Part) => part.found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []
-const isGood = (part: Part) => part.found?.meanings.some(({ role }) => role === 'good') === true
+const isStandard = ({ standards, isPurpose }: Part) => standards !== undefined && !isPurpose
+const termsOf = ({ standards = [], found }: Part): string[] => [
+  ...standards.map(({ term }) => term),
+  ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []),
+]
+
+/** Whether the requested thing has a fact; without a thing any may. */
+function factsOf(head: Part | undefined, { has, hasFact }: Catalogue): (key: string) => boolean {
+  const things = head?.found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []
+  return (key) => (things.length > 0 ? things.some((term) => hasFact(term, key)) : has(`&${key}`))
+}
+
+const isGood = (part: Part) =>
+  part.standards === undefined && part.found?.meanings.some(({ role }) => role === 'good') === true
 const isBike = (part: Part) => part.found?.meanings.some(({ id }) => id === 'bike') === true
-const isType = (part: Part) => !isGood(part) && part.found?.meanings.some(({ role }) => role === 'type') === true
+const isType = (part: Part) =>
+  part.standards === undefined && !isGood(part) && part.found?.meanings.some(({ role }) => role === 'type') === true
 
 /** Decides which of the named things is the requested one, and the role of the others. */
 function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolean): Things {
-  const head = headOf(parts)
+  const head = headOf(parts, catalogue)
   const isAboutBikes = head ? isBike(head) : parts.some(isType)
   const items: Item[] = []
   const kinds: string[] = []
@@ -92,23 +109,34 @@ function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolea
     else if (part === head) {
       items.push(item('head', goodsFirst(found?.meanings ?? [], catalogue), importances.head, text))
       if (!isBike(part) || !parts.some(isType)) kinds.push(...idsOf('good').slice(0, 1))
-    } else if (isBike(part) || !found) continue
+    } else if (isStandard(part)) continue
+    else if (part.standards)
+      items.push({
+        role: 'context',
+        importance: importances.context,
+        text,
+        terms: termsOf(part).map((term) => ({ term, factor: 1 })),
+      })
+    else if (isBike(part) || !found) continue
     else if (isAboutBikes && isType(part) && !part.isContext) {
       items.push(item('type', found.meanings, importances.type, text))
       kinds.push(...idsOf('type'))
-    } else if (isStandard(part)) continue
-    else items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
+    } else items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
   }
   return { items, kinds }
 }
 
-function headOf(parts: readonly Part[]): Part | undefined {
+function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined {
   const direct = parts.filter((p) => isGood(p) && !p.isContext)
   const meant = parts.filter((p) => isGood(p) && (!isBike(p) || parts.length === 1))
   const goods = direct.length > 0 ? direct : parts.some((p) => isType(p) && !p.isContext) ? [] : meant
   const others = goods.filter((p) => !isBike(p))
+  const [bike, part, property] = parts
+  // «Bici telaio acciaio» is a bicycle.
+  if (bike && part && property && isBike(bike) && part === others[0] && property.found && !isGood(property)) return bike
   const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
-  return (isEnglish ? others.at(-1) : others[0]) ?? goods[0]
+  const known = others.filter((p) => p.found?.meanings.some(({ id }) => catalogue.hasThing(id)))
+  return (isEnglish ? others.at(-1) : others[0]) ?? known[0] ?? goods[0]
 }
 
 /** A word with a product meaning and another one means the product, if there are any. */
