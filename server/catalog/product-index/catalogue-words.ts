@@ -1,5 +1,5 @@
 import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
-import type { Catalogue } from '#server/catalog/search/understand-query.ts'
+import type { Catalogue } from '#server/catalog/search/named-things.ts'
 import type { CatalogState } from './catalog-state.ts'
 
 /** The vocabulary of the catalogue for understanding a query; words of deleted products do not count. */

@@ -1,9 +1,11 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import notSold from './not-sold-kinds.json' with { type: 'json' }
+import notations from './notations.json' with { type: 'json' }
 import { type Word, wordsIn } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import type { Entry } from './vocabulary-entry.ts'
 
-type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
+type Role = 'good' | 'type' | 'quality' | 'standard' | 'colour' | 'condition' | 'gender'
 
 /** The meaning of a group of words: the entry and its kind. */
 export interface Meaning extends Entry {
@@ -34,6 +36,7 @@ const tables: readonly (readonly [Role, readonly Entry[]])[] = [
   ['good', vocabulary.frames],
   ['good', vocabulary.clothing],
   ['good', vocabulary.accessories],
+  ...Object.values(notSold).map((kinds): [Role, Entry[]] => ['good', kinds]),
   ['type', vocabulary.bicycleTypes],
   ['quality', vocabulary.qualities],
   ['colour', vocabulary.colours],
@@ -45,6 +48,11 @@ export const meaningOf = new Map<string, Meaning>()
 const phrases = new Map<string, Phrase>()
 const byFirstStem = new Map<string, Phrase[]>()
 
+/** The meaning of a value of a fact, by its other names. */
+export const factMeaning = (key: string, value: string) => `${key}=${value}`
+
+for (const { fact, value, words } of notations.facts)
+  learn({ id: factMeaning(fact, value), it: words, en: words, role: 'standard' })
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 
@@ -52,7 +60,9 @@ function learn(meaning: Meaning): void {
   meaningOf.set(meaning.id, meaning)
   for (const language of ['it', 'en'] as const) {
     for (const label of meaning[language].split(', ')) {
-      const words = contentOf(wordsIn(label))
+      const all = wordsIn(label)
+      // Without its «un» a single speed would be any.
+      const words = /^(?:un|una|one)$/.test(all[0]?.text ?? '') ? [] : contentOf(all)
       const key = words.map((w) => w.stem).join(' ')
       if (key === '') continue
       const known = phrases.get(key)
@@ -77,6 +87,8 @@ function contentOf(words: readonly Word[]): readonly Word[] {
   return content.length > 0 ? content : words
 }
 
+const negations = new Set(['non', 'not', 'no'])
+
 /** The longest phrase that begins at a word; stop words between its words count as not there. */
 export function phraseAt(words: readonly Word[], from: number): Found | undefined {
   const first = words[from]
@@ -87,7 +99,7 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
     while (matched < stems.length && at < words.length) {
       const word = words[at]
       if (word?.stem === stems[matched]) matched++
-      else if (!word?.isStop) break
+      else if (!word?.isStop || negations.has(word.text)) break
       at++
     }
     if (matched === stems.length) return { from, to: at, meanings, languages }

@@ -18,20 +18,31 @@ function wordsOf(folded: string): string[] {
  */
 export class TextIndex {
   #texts: string[] = []
+  #namesEnd: number[] = []
   #slots = new NumberLists()
   #vocabulary = vocabularyOf([])
   /** The last result: an exact search and a near one follow each other with the same word. */
   #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
 
-  add(slot: number, fields: readonly (string | null)[]): void {
-    const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
+  /** @param texts what only speaks of a thing, after what names it */
+  add(slot: number, names: readonly (string | null)[], texts: readonly string[] = []): void {
+    const fold = (fields: readonly (string | null)[]) => fields.map((field) => foldText(field ?? '')).join(fieldBreak)
+    const named = fold(names)
+    const text = texts.length > 0 ? named + fieldBreak + fold(texts) : named
     this.#texts[slot] = text
+    this.#namesEnd[slot] = named.length
     for (const word of wordsOf(text)) if (this.#slots.lastOf(word) !== slot) this.#slots.push(word, slot)
   }
 
   /** Folded, fields in their order with a NUL between them. */
   textOf(slot: number): string {
     return this.#texts[slot] ?? ''
+  }
+
+  /** Whether a name contains the folded query, not only a text. */
+  isInNames(slot: number, query: string): boolean {
+    const at = this.textOf(slot).indexOf(query)
+    return at >= 0 && at < (this.#namesEnd[slot] ?? 0)
   }
 
   slotsOf(term: string): Uint32Array {
