@@ -6,10 +6,10 @@ export interface JudgedQuery {
   lang: 'it' | 'en'
   class: string
   /**
-   * right: the right ones come first. first: they do, in the order `by`. none: not sold, nothing or the named neighbours.
-   * missing: a value that no product has, neighbours but nothing exact.
+   * right: the right ones come first. some: one of them does. first: they do, in the order `by`. none: not sold, nothing or
+   * the named neighbours. missing: a value that no product has, neighbours but nothing exact.
    */
-  expect: 'right' | 'first' | 'none' | 'missing'
+  expect: 'right' | 'some' | 'first' | 'none' | 'missing'
   right: string
   by?: 'price-low' | 'price-high' | 'weight-low'
 }
@@ -110,7 +110,7 @@ export function judge({ expect, right, by }: JudgedQuery, { codes, match }: Show
   const isTrusted =
     expect === 'first'
       ? shown.length > 0 && areNear && firstThree(meant, by).includes(shown[0] ?? '')
-      : comesFirst(isRight, meant.filter(({ soldDaysAgo }) => soldDaysAgo === undefined).length)
+      : comesFirst(isRight, expect === 'some' ? 1 : meant.filter((one) => one.soldDaysAgo === undefined).length)
   return { isTrusted, isWronglyExact: isExact && !isTrusted }
 }
 
