@@ -53,12 +53,13 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
     required: fullOf([...items.filter(isRequired), ...tests]),
     said: fullOf(items.filter((one) => !isRequired(one))),
   }
+  if (full.required > 0 && best.required === 0) return nothing
   const hasAllWords = best.said >= full.said
   // A word that only a text has ranks the products of the kind; one of names or facts selects them.
   const least = full.required === 0 || order ? best.said : hasAllWords ? softShare * full.said : 0
   const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
   const head = items.find(({ role }) => role === 'head')
-  const beside = head ? best.required - head.importance * (10 - related) : 0
+  const beside = head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
   const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
   const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
   if (!isWhole && !isWorthShowing(understood, kept, isCorrected)) return nothing
@@ -117,7 +118,7 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i] ?? 0
       const weight = weightOfHit(hit)
-      scores.offer(slotOfHit(hit), importance * shareOf(role, weight, isValue), Math.round(weight * factor))
+      scores.offer(slotOfHit(hit), importance * shareOf(role, factor < 1 && role === 'type' ? 0 : weight, isValue), Math.round(weight * factor))
     }
   }
   scores.settle(isRequired(item))

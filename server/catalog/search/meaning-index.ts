@@ -160,13 +160,14 @@ function describeText({ at, language = 'it' }: SearchedText, text: string, isBic
     const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
     if (digits) put(digits, weights.fact)
   }
+  const part = at === 'name' ? partFrom(words, phrases) : words.length
   for (const { from, meanings } of [...phrases, ...inner]) {
     const isProper = at === 'name' && words[from]?.isProper === true
     for (const meaning of meanings) {
       if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
       if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
       for (const one of broader(meaning))
-        putAt(from, termOfMeaning(one.id), isMixed ? weights.mixedShelf : weightAt(one, at, isBicycle))
+        putAt(from, termOfMeaning(one.id), isMixed ? weights.mixedShelf : from > part && one.role === 'quality' ? weights.description : weightAt(one, at, isBicycle))
     }
   }
   if (at === 'name') {
@@ -178,6 +179,13 @@ function describeText({ at, language = 'it' }: SearchedText, text: string, isBic
   }
   for (const number of gears) put(termOfGears(number), weights[at])
   for (const tyre of at === 'name' ? tyres : []) putTyre(put, tyre, weights.name)
+}
+
+/** Where a name speaks of a part: of «con forcella in carbonio» the frame is no carbon. */
+function partFrom(words: readonly Word[], phrases: readonly Found[]): number {
+  const context = words.findIndex(({ isContext }) => isContext)
+  const part = phrases.find(({ from, meanings }) => from > context && meanings.some(({ role }) => role === 'good'))
+  return context >= 0 && part ? context : words.length
 }
 
 const mostWidths = 60
@@ -200,8 +208,12 @@ function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[
   })
 }
 
+/** In a fact it is the material of a part. */
+const frameMaterials = new Set(['carbon', 'aluminium', 'steel', 'titanium'])
+
 /** A kind of bicycle in a bicycle's name is its kind; in its description it may be anything. */
 function weightAt(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {
+  if (at === 'fact' && frameMaterials.has(meaning.id)) return weights.description
   return meaning.role === 'type' && at === 'name' && isBicycle ? weights.is : weights[at]
 }
 

@@ -70,7 +70,8 @@ export function begunAt(words: readonly Word[], from: number, catalogue: Catalog
   const terms = new Map<string, number>()
   const begun = phrasesBeginning(beginning).flatMap((phrase) => phrase.meanings)
   const known = begun.filter(({ id, role }) => (role === 'good' || role === 'type') && catalogue.hasThing(id))
-  const things = known.length > 0 ? known : begun.filter(({ id }) => catalogue.has(termOfMeaning(id)))
+  const kinds = known.filter(({ id }) => id !== 'bike')
+  const things = kinds.length > 0 ? kinds : known.length > 0 ? known : begun.filter(({ id }) => catalogue.has(termOfMeaning(id)))
   for (const { id } of things) terms.set(termOfMeaning(id), 1)
   if (content.length === 1) {
     const found = catalogue.wordsBeginning(beginning)

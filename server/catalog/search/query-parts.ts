@@ -1,6 +1,6 @@
 import { termOfMeaning } from './meaning-index.ts'
 import { begunAt, type Catalogue, namedAt, textOf, wordItem } from './named-things.ts'
-import { type Found, phraseAt } from './phrase-book.ts'
+import { type Found, type Meaning, phraseAt } from './phrase-book.ts'
 import type { Condition, Item, QueryOrder } from './query-items.ts'
 import type { Word } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
@@ -34,7 +34,10 @@ const cheapWords = new Set(
   'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
 )
 const purposes = new Set(['per', 'for'])
-const conditionRoles = new Set(['colour', 'condition', 'gender', 'type'])
+const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
+const links = new Set(
+  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per'.split(' '),
+)
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
@@ -49,6 +52,8 @@ export class PartReader {
   #isOf: (key: string) => boolean
   /** Where the negation begins that holds here. */
   #notFrom: number | undefined
+  /** The last excluded thing is a sort of it only. */
+  #isNarrowed = false
   #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, order: undefined }
 
   /** @param isOf whether products of the requested kind have a fact */
@@ -72,8 +77,8 @@ export class PartReader {
     const said = readSpeeds(words, at) ?? readSize(words, at)
     if (named && (!said || named.to > said.to)) return this.#putItem(named.item, named.to)
     if (said) return this.#putCondition(said.condition, said.to)
-    const found = phraseAt(words, at)
-    const standard = standardAt(words, at, this.#isOf)
+    const found = this.#phraseAt(at)
+    const standard = this.#standardAt(at)
     if (this.#passOver(Math.max(found?.to ?? 0, standard?.to ?? 0))) return
     this.#isContext ||= word.isContext
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
@@ -85,14 +90,35 @@ export class PartReader {
     }
     if (found) return this.#putFound(found)
     this.#at++
-    if (word.isStop) return
+    if (word.isStop) {
+      // A verb ends the negation: what «non fa passare l'acqua» is for rain.
+      if (!links.has(word.text)) this.#notFrom = undefined
+      return
+    }
     if (cheapWords.has(word.text)) this.#read.order ??= byPrice
     else this.#putWord(word)
   }
 
+  /** «Non electric mountain bike» excludes the first word alone. */
+  #phraseAt(at: number): Found | undefined {
+    const found = phraseAt(this.#words, at)
+    if (!found || this.#notFrom === undefined || found.to === at + 1) return found
+    const first = phraseAt(this.#words.slice(0, at + 1), at)
+    return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
+  }
+
+  /** «HG 11v»: its last number may be that of the speeds. */
+  #standardAt(at: number) {
+    const found = standardAt(this.#words, at, this.#isOf)
+    const isOfSpeeds = found && found.to > at + 1 && readSpeeds(this.#words, found.to - 1)
+    return isOfSpeeds ? standardAt(this.#words.slice(0, found.to - 1), at, this.#isOf) : found
+  }
+
   /** A thing of the shop, a colour or the like is no name of a standard. */
   #isDecided(found: Found | undefined): boolean {
-    return found?.meanings.some(({ id, role }) => conditionRoles.has(role) || this.#catalogue.hasThing(id)) === true
+    const { hasThing } = this.#catalogue
+    const isOwn = ({ id, role }: Meaning) => conditionRoles.has(role) || (role === 'type' && hasThing(id, true))
+    return found?.meanings.some(isOwn) === true
   }
 
   #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose'> {
@@ -127,18 +153,23 @@ export class PartReader {
   #put(part: Part, to: number): void {
     if (this.#notFrom !== undefined) this.#exclude(part, textOf(this.#words, this.#notFrom, to))
     else this.#read.parts.push(part)
-    this.#moveTo(to)
+    this.#moveTo(to, part)
   }
 
   /** A negation holds for what is joined to the excluded thing: «senza luci e parafanghi». */
-  #moveTo(to: number): void {
+  #moveTo(to: number, part?: Part): void {
     const isJoined = conjunctions.has(this.#words[to]?.text ?? '') && phraseAt(this.#words, to + 1)
-    if (!isJoined) this.#notFrom = undefined
+    // «Senza motore centrale» excludes a sort of motor.
+    const isThing = this.#notFrom !== undefined && part?.found?.meanings.some(({ role }) => role === 'good')
+    const sort = isThing ? phraseAt(this.#words, to)?.meanings.some(({ role }) => role === 'quality') : false
+    this.#isNarrowed = isThing === true && (sort === true || this.#standardAt(to) !== undefined)
+    if (!isJoined && !this.#isNarrowed) this.#notFrom = undefined
     this.#at = to
   }
 
   #exclude({ found, item, standards = [], text: own }: Part, text: string): void {
     const { conditions, unknown } = this.#read
+    if (this.#isNarrowed) conditions.pop()
     const condition = found?.meanings.find(({ role }) => role === 'condition')
     if (condition) {
       conditions.push({ kind: 'condition', id: condition.id === 'used' ? 'new' : 'used' })
@@ -188,7 +219,7 @@ export class PartReader {
     const unit = this.#words[this.#at]?.text ?? ''
     const isMetric = unit === 'mm' || unit === 'cm'
     const values = valuesOf(Number(word.text), isMetric ? unit : '')
-    const isCode = part.item?.role === 'name' && word.text.length > 3
+    const isCode = part.item?.role === 'name' && /^\d{4,}$/.test(word.text)
     const number = { values, text: isMetric ? `${word.text} ${unit}` : word.text }
     this.#read.parts.push(isCode ? part : { ...part, number })
   }

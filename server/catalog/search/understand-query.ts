@@ -21,7 +21,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
   const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
   const first = readAll(() => false)
-  const isOf = factsOf(headOf(first.parts, catalogue), catalogue)
+  const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
   const { parts, conditions, unknown, isElsewhere, order } = hasStandard ? readAll(isOf) : first
   const said: Condition[] = [...quantityConditions(quantities, conditions), ...conditions]
@@ -80,9 +80,14 @@ const termsOf = ({ standards = [], found }: Part): string[] => [
   ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []),
 ]
 
-/** Whether the requested thing has a fact; without a thing any may. */
-function factsOf(head: Part | undefined, { has, hasFact }: Catalogue): (key: string) => boolean {
-  const things = head?.found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []
+/** Whether the requested thing has a fact; without a thing any may, behind a bicycle what bicycles have. */
+function factsOf(parts: readonly Part[], catalogue: Catalogue): (key: string) => boolean {
+  const { has, hasThing, hasFact } = catalogue
+  const head = headOf(parts, catalogue)
+  const meant = head?.found?.meanings.filter(({ id }) => hasThing(id)) ?? []
+  const first = parts[0]
+  const isOfBike = meant.length === 0 && first !== undefined && first !== head && (isBike(first) || isType(first))
+  const things = isOfBike ? [termOfMeaning('bike')] : meant.map(({ id }) => termOfMeaning(id))
   return (key) => (things.length > 0 ? things.some((term) => hasFact(term, key)) : has(`&${key}`))
 }
 
@@ -119,7 +124,8 @@ function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolea
       })
     else if (isBike(part) || !found) continue
     else if (isAboutBikes && isType(part) && !part.isContext) {
-      items.push(item('type', found.meanings, importances.type, text))
+      // Of two kinds the first one is named before.
+      items.push(item('type', found.meanings, items.some(({ role }) => role === 'type') ? 10 : importances.type, text))
       kinds.push(...idsOf('type'))
     } else items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
   }
@@ -133,7 +139,11 @@ function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined 
   const others = goods.filter((p) => !isBike(p))
   const [bike, part, property] = parts
   // «Bici telaio acciaio» is a bicycle.
-  if (bike && part && property && isBike(bike) && part === others[0] && property.found && !isGood(property)) return bike
+  const isProperty = property && !isGood(property) && (property.found ?? property.standards) !== undefined
+  if (bike && part === others[0] && isProperty) {
+    if (isBike(bike)) return bike
+    if (isType(bike)) return undefined
+  }
   const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
   const known = others.filter((p) => p.found?.meanings.some(({ id }) => catalogue.hasThing(id)))
   return (isEnglish ? others.at(-1) : others[0]) ?? known[0] ?? goods[0]
