@@ -103,7 +103,7 @@ export function judge({ expect, right, by }: JudgedQuery, { codes, match }: Show
   const rightCodes = new Set(meant.map(({ code }) => code))
   const shown = codes.filter((code) => known.has(code))
   const isRight = shown.map((code) => rightCodes.has(code))
-  const isExact = match === 'exact' && codes.length > 0
+  const isExact = match === 'exact' && known.has(codes[0] ?? '')
   const areNear = isRight.slice(0, 3).every(Boolean)
   if (expect === 'none') return { isTrusted: areNear, isWronglyExact: isExact }
   if (expect === 'missing') return { isTrusted: areNear && !isExact, isWronglyExact: isExact }
