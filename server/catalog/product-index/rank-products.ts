@@ -59,7 +59,8 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const least = full.required === 0 || order ? best.said : hasAllWords ? softShare * full.said : 0
   const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
   const head = items.find(({ role }) => role === 'head')
-  const beside = head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
+  const beside =
+    head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
   const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
   const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
   if (!isWhole && !isWorthShowing(understood, kept, isCorrected)) return nothing
@@ -118,7 +119,11 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i] ?? 0
       const weight = weightOfHit(hit)
-      scores.offer(slotOfHit(hit), importance * shareOf(role, factor < 1 && role === 'type' ? 0 : weight, isValue), Math.round(weight * factor))
+      scores.offer(
+        slotOfHit(hit),
+        importance * shareOf(role, factor < 1 && role === 'type' ? 0 : weight, isValue),
+        Math.round(weight * factor),
+      )
     }
   }
   scores.settle(isRequired(item))

@@ -167,7 +167,15 @@ function describeText({ at, language = 'it' }: SearchedText, text: string, isBic
       if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
       if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
       for (const one of broader(meaning))
-        putAt(from, termOfMeaning(one.id), isMixed ? weights.mixedShelf : from > part && one.role === 'quality' ? weights.description : weightAt(one, at, isBicycle))
+        putAt(
+          from,
+          termOfMeaning(one.id),
+          isMixed
+            ? weights.mixedShelf
+            : from > part && one.role === 'quality'
+              ? weights.description
+              : weightAt(one, at, isBicycle),
+        )
     }
   }
   if (at === 'name') {

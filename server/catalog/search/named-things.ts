@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
 import { phraseAt, phrasesBeginning } from './phrase-book.ts'
 import type { Item } from './query-items.ts'
@@ -68,10 +69,15 @@ export function begunAt(words: readonly Word[], from: number, catalogue: Catalog
   const beginning = content.map((w) => w.text).join(' ')
   if (beginning.length < 2 || rest[0]?.isStop) return undefined
   const terms = new Map<string, number>()
-  const begun = phrasesBeginning(beginning).flatMap((phrase) => phrase.meanings)
+  const typed = textOf(words, from, words.length)
+  const phrases = phrasesBeginning(beginning)
+  // «Bici da co» goes on as «bici da corsa», not as «bici comoda».
+  const literal = phrases.filter(({ label }) => foldText(label).startsWith(typed))
+  const begun = (literal.length > 0 ? literal : phrases).flatMap(({ meanings }) => meanings)
   const known = begun.filter(({ id, role }) => (role === 'good' || role === 'type') && catalogue.hasThing(id))
   const kinds = known.filter(({ id }) => id !== 'bike')
-  const things = kinds.length > 0 ? kinds : known.length > 0 ? known : begun.filter(({ id }) => catalogue.has(termOfMeaning(id)))
+  const things =
+    kinds.length > 0 ? kinds : known.length > 0 ? known : begun.filter(({ id }) => catalogue.has(termOfMeaning(id)))
   for (const { id } of things) terms.set(termOfMeaning(id), 1)
   if (content.length === 1) {
     const found = catalogue.wordsBeginning(beginning)

@@ -77,7 +77,15 @@ function learn(meaning: Meaning): void {
       }
       const stems = words.map((w) => w.stem)
       const text = words.map((w) => w.text).join(' ')
-      const phrase: Phrase = { stems, text, label, meanings: [meaning], languages: new Set([language]), isWith, ofText: new Map() }
+      const phrase: Phrase = {
+        stems,
+        text,
+        label,
+        meanings: [meaning],
+        languages: new Set([language]),
+        isWith,
+        ofText: new Map(),
+      }
       noteText(phrase.ofText, words, meaning)
       phrases.set(key, phrase)
       const first = stems[0] ?? ''

@@ -36,7 +36,9 @@ const cheapWords = new Set(
 const purposes = new Set(['per', 'for'])
 const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
 const links = new Set(
-  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per'.split(' '),
+  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per'.split(
+    ' ',
+  ),
 )
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
@@ -135,7 +137,10 @@ export class PartReader {
     if (superlative && superlative.to >= least) {
       this.#read.order ??= superlative.means
       this.#at = superlative.to
-    } else if (frame >= least && frame > negation) this.#at = frame
+    } else if (frame >= least && frame > negation) {
+      this.#notFrom = undefined
+      this.#at = frame
+    }
     // «Senza freni a disco» is not «senza freni».
     else if (negation > 0 && (negation >= least || (phraseAt(words, negation)?.to ?? 0) > least)) this.#negate(negation)
     else return false
