@@ -100,7 +100,7 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
     case 'tyre':
       return tyreTest(condition, meanings)
     case 'not':
-      return notTest(condition, meanings)
+      return notTest(condition, state)
     case 'kind':
     case 'sort':
       return undefined
@@ -189,11 +189,13 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
 }
 
 /** Excluded is what has it by name, kind, brand or fact; a text that only speaks of it comes last. */
-function notTest({ terms }: Of<'not'>, meanings: MeaningIndex): Test {
+function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: CatalogState): Test {
   const having = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
   const lacking = new Set(terms.flatMap((term) => [...slotsOf(meanings, termWithout(term), 0).keys()]))
   // Where no product has it and none says that it has not, nothing is known.
-  const isKnown = lacking.size > 0 || [...having.values()].some((weight) => weight >= weights.fact)
+  const isThere = (slot: number) => (standings[slot] ?? 0) > 0
+  const isKnown =
+    [...lacking].some(isThere) || [...having].some(([slot, weight]) => weight >= weights.fact && isThere(slot))
   return {
     isFirm: true,
     meets: (_item, slot) => {

@@ -36,7 +36,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
   const { slots, required, said, score } = scores
   // No condition brings another thing than the requested one.
-  const thing = mostOf(required, slots, fullOf(items.filter(({ role }) => role === 'head' || role === 'type')))
+  const thing = mostOf(state, required, slots, fullOf(items.filter(({ role }) => role === 'head' || role === 'type')))
   const best = { required: 0, said: 0 }
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
@@ -77,9 +77,12 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
 }
 
 /** What the best product has of the requested thing. */
-function mostOf(required: Int32Array, slots: Uint32Array, most: number): number {
+function mostOf({ standings }: CatalogState, required: Int32Array, slots: Uint32Array, most: number): number {
   let found = 0
-  for (let i = 0; i < slots.length; i++) found = Math.max(found, required[slots[i] ?? 0] ?? 0)
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] ?? 0
+    if (standings[slot] !== 0) found = Math.max(found, required[slot] ?? 0)
+  }
   return Math.min(found, most)
 }
 

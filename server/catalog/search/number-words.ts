@@ -115,7 +115,7 @@ function groupAt(tokens: readonly Token[], at: number): Said | undefined {
 function digitsAt(tokens: readonly Token[], at: number): Said {
   const token = tokens[at] as Token
   const next = tokens[at + 1]
-  const value = valueOf(token.text)
+  const value = numericValue(token.text)
   // «1 200»: a thousand with a blank.
   if (/^\d{1,2}$/.test(token.text) && /^\d{3}$/.test(next?.text ?? '') && next?.from === token.to + 1)
     return { value: value * 1_000 + Number(next.text), to: at + 2 }
@@ -123,7 +123,7 @@ function digitsAt(tokens: readonly Token[], at: number): Said {
   return times === undefined ? { value, to: at + 1 } : { value: value * times, to: at + 2 }
 }
 
-function valueOf(digits: string): number {
+function numericValue(digits: string): number {
   const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)
     ? digits.replaceAll('.', '').replace(',', '.')
     : /^\d{1,3}(?:,\d{3})+\.\d+$/.test(digits)

@@ -74,31 +74,36 @@ export class PartReader {
   #readNext(): void {
     const words = this.#words
     const at = this.#at
-    const word = words[at] as Word
     const named = namedAt(words, at, this.#catalogue)
     const said = readSpeeds(words, at) ?? readSize(words, at)
-    if (named && (!said || named.to > said.to)) return this.#putItem(named.item, named.to)
-    if (said) return this.#putCondition(said.condition, said.to)
+    if (named && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
+    else if (said) this.#putCondition(said.condition, said.to)
+    else this.#readMeaning(words[at] as Word)
+  }
+
+  #readMeaning(word: Word): void {
+    const at = this.#at
     const found = this.#phraseAt(at)
     const standard = this.#standardAt(at)
     if (this.#passOver(Math.max(found?.to ?? 0, standard?.to ?? 0))) return
     this.#isContext ||= word.isContext
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
-    const begun = this.#isTyping ? begunAt(words, at, this.#catalogue) : undefined
-    if (begun) return this.#putItem(begun, words.length)
-    if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
+    const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
+    if (begun) this.#putItem(begun, this.#words.length)
+    else if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
       const both = found && found.to === standard.to ? { found } : {}
-      return this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
-    }
-    if (found) return this.#putFound(found)
+      this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
+    } else if (found) this.#putFound(found)
+    else this.#readWord(word)
+  }
+
+  #readWord(word: Word): void {
     this.#at++
-    if (word.isStop) {
+    if (!word.isStop) {
+      if (cheapWords.has(word.text)) this.#read.order ??= byPrice
+      else this.#putWord(word)
       // A verb ends the negation: what «non fa passare l'acqua» is for rain.
-      if (!links.has(word.text)) this.#notFrom = undefined
-      return
-    }
-    if (cheapWords.has(word.text)) this.#read.order ??= byPrice
-    else this.#putWord(word)
+    } else if (!links.has(word.text)) this.#notFrom = undefined
   }
 
   /** «Non electric mountain bike» excludes the first word alone. */

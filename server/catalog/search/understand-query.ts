@@ -55,7 +55,8 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
 /** The kind is a condition among others: alone it is the whole query. */
 function labelled(kinds: readonly string[], items: readonly Item[], said: readonly Condition[]): Condition[] {
   const isAlone =
-    said.length === 0 && items.every(({ role, text }) => text === '' || role === 'head' || role === 'type')
+    said.every(({ kind }) => kind === 'number') &&
+    items.every(({ role, text }) => text === '' || role === 'head' || role === 'type')
   return kinds.length === 0 || isAlone ? [...said] : [{ kind: 'kind', ids: kinds }, ...said]
 }
 
