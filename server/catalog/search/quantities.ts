@@ -1,5 +1,14 @@
 import { numberAt, type Said, type Token, tokensOf } from './number-words.ts'
-import words from './quantity-words.json' with { type: 'json' }
+import {
+  afterPhrases,
+  fillers,
+  limitPhrases,
+  nounPhrases,
+  phraseIn,
+  rangePhrases,
+  toPhrases,
+  unitPhrases,
+} from './quantity-phrases.ts'
 
 /** The measure of a quantity; a number without one is money where it can be. */
 export type Unit =
@@ -33,35 +42,6 @@ interface QuantitiesRead {
   quantities: readonly Quantity[]
   /** The query without their words. */
   rest: string
-}
-
-/** Phrases by their first word, the longest first. */
-type Phrases<T> = ReadonlyMap<string, readonly { words: readonly string[]; means: T }[]>
-
-function phrases<T>(...lists: readonly (readonly [text: string, means: T])[]): Phrases<T> {
-  const all = lists.flatMap(([text, means]) => text.split(', ').map((one) => ({ words: one.split(' '), means })))
-  return Map.groupBy(
-    all.sort((a, b) => b.words.length - a.words.length),
-    ({ words }) => words[0] ?? '',
-  )
-}
-
-const { limits, after } = words
-const limitPhrases = phrases<'max' | 'min' | 'about'>([limits.max, 'max'], [limits.min, 'min'], [limits.about, 'about'])
-const rangePhrases = phrases<'between' | 'from'>([limits.between, 'between'], [limits.from, 'from'])
-const afterPhrases = phrases<'max' | 'min' | 'about'>([after.max, 'max'], [after.min, 'min'], [after.about, 'about'])
-const toPhrases = phrases([limits.to, true])
-const fillers = new Set(limits.fillers.split(', '))
-const unitPhrases = phrases(
-  ...words.units.map(({ unit, factor = 1, words: text }) => [text, { unit: unit as Unit | 'count', factor }] as const),
-)
-const nounPhrases = phrases(...words.nouns.map(({ unit, words: text }) => [text, unit as Unit] as const))
-
-function phraseIn<T>(known: Phrases<T>, tokens: readonly Token[], at: number): { means: T; to: number } | undefined {
-  const found = known
-    .get(tokens[at]?.text ?? '')
-    ?.find(({ words }) => words.every((word, i) => tokens[at + i]?.text === word))
-  return found && { means: found.means, to: at + found.words.length }
 }
 
 const skipFillers = (tokens: readonly Token[], from: number) => {
@@ -138,7 +118,13 @@ export function readQuantities(folded: string): QuantitiesRead {
     const isOfNoun = noun !== undefined && noun.to >= at
     const found = quantityAt(tokens, at, isOfNoun ? noun?.unit : undefined)
     if (!found) {
-      at++
+      const counted = countAt(tokens, at)
+      const [first, last] = [tokens[at], tokens[(counted?.to ?? 0) - 1]]
+      if (counted && first && last) {
+        rest += `${folded.slice(copied, first.from)}${counted.value}`
+        copied = last.to
+      }
+      at = counted?.to ?? at + 1
       continue
     }
     const from = isOfNoun && noun && found.quantity.unit === noun.unit && noun.unit !== 'mm' ? noun.from : at
@@ -152,6 +138,12 @@ export function readQuantities(folded: string): QuantitiesRead {
     noun = undefined
   }
   return { quantities, rest: (rest + folded.slice(copied)).trim() }
+}
+
+/** «Undici velocità» as 11: a number in words before what it counts. */
+function countAt(tokens: readonly Token[], at: number): Said | undefined {
+  const said = /^\d/.test(tokens[at]?.text ?? '') ? undefined : numberAt(tokens, at)
+  return said && phraseIn(unitPhrases, tokens, said.to)?.means.unit === 'count' ? said : undefined
 }
 
 type Found = { quantity: Omit<Quantity, 'text'>; to: number } | undefined

@@ -37,7 +37,7 @@ const rimOf = (name: string) => beadSeats[name.replace(',', '.')]
 
 /** The tyre sizes of a folded text in any notation: 28-622, 700x28c, 27.5x2.4, 28 x 1.75. */
 export function tyreSizesIn(text: string): Found[] {
-  if (!/\d\d.?\s?[-x×/]/.test(text)) return []
+  if (!/\d\s?[a-c]?\s?[-x×/]/.test(text)) return []
   const found: Found[] = []
   for (const { 0: whole, 1: width = '', 2: rim = '', index } of text.matchAll(etrto))
     found.push({ beadSeat: Number(rim), from: Number(width), to: Number(width), at: index, text: whole })

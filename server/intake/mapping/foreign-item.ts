@@ -1,3 +1,4 @@
+import { isOneSize, isSizeName } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ForeignText } from '#shared/domain/intake/foreign-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
@@ -60,15 +61,15 @@ export function kindOfOption(name: string, value: string): OptionKind {
   const word = foldText(name).replace(/^pa_/, '')
   if (sizeWords.test(word)) return 'size'
   if (colorWords.test(word)) return 'color'
-  return /^(xxs|xs|s|m|l|x{1,3}l|[2-5]xl|\d{2}([.,]5)?( ?cm)?)$/i.test(value.trim()) ? 'size' : 'other'
+  return isSizeName(value) ? 'size' : 'other'
 }
 
-const oneSize = /^(default title|default|uni|unica|unico|taglia unica|one size|os|tu|senza taglia|-)$/i
+const noSize = /^(default title|default|unico|senza taglia|-)$/i
 
 /** "54 cm" → 54, "Taglia M" → M; what comes in one size has none. */
 export function sizeName(written: string): string {
   const text = written.trim().replace(/\s+/g, ' ')
-  if (oneSize.test(text)) return ''
+  if (noSize.test(text) || isOneSize(text)) return ''
   return text
     .replace(/^(taglia|tg\.?|size|misura)\s+/i, '')
     .replace(/^(\d+(?:[.,]\d+)?)\s*cm$/i, '$1')
