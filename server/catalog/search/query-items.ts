@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
-import type { Unit } from './quantities.ts'
+import type { Unit } from './quantity-phrases.ts'
 
 export interface PriceRange {
   minCents: Cents | undefined
