@@ -1,4 +1,4 @@
-import type { Unit } from '#server/catalog/search/quantities.ts'
+import type { Unit } from '#server/catalog/search/quantity-phrases.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 
 const metric: Readonly<Record<string, readonly [unit: Unit, factor: number]>> = {

@@ -7,11 +7,14 @@ import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
 import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { CatalogState } from './catalog-state.ts'
-import type { ConditionTest } from './condition-tests.ts'
 import { nearness } from './measured-values.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
-type Test = Pick<ConditionTest, 'meets' | 'nearest'>
+/** As of every condition: 0 to 10, and up to 30 for the rank. */
+interface Test {
+  meets(item: CatalogItem): { share: number; rank: number }
+  nearest(item: CatalogItem): string | undefined
+}
 
 const no = { share: 0, rank: 0 }
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL']

@@ -7,25 +7,9 @@ import {
   phraseIn,
   rangePhrases,
   toPhrases,
+  type Unit,
   unitPhrases,
 } from './quantity-phrases.ts'
-
-/** The measure of a quantity; a number without one is money where it can be. */
-export type Unit =
-  | 'price'
-  | 'kg'
-  | 'load'
-  | 'mm'
-  | 'inch'
-  | 'km'
-  | 'Wh'
-  | 'lm'
-  | 'l'
-  | 'ml'
-  | 'bar'
-  | 'h'
-  | 'age'
-  | 'height'
 
 /** A limit, range or approximate amount. */
 export interface Quantity {

@@ -1,6 +1,22 @@
 import type { Token } from './number-words.ts'
-import type { Unit } from './quantities.ts'
 import words from './quantity-words.json' with { type: 'json' }
+
+/** The measure of a quantity; a number without one is money where it can be. */
+export type Unit =
+  | 'price'
+  | 'kg'
+  | 'load'
+  | 'mm'
+  | 'inch'
+  | 'km'
+  | 'Wh'
+  | 'lm'
+  | 'l'
+  | 'ml'
+  | 'bar'
+  | 'h'
+  | 'age'
+  | 'height'
 
 /** Phrases by their first word, the longest first. */
 type Phrases<T> = ReadonlyMap<string, readonly { words: readonly string[]; means: T }[]>

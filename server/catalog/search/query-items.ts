@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
-import type { Unit } from './quantities.ts'
+import type { Unit } from './quantity-phrases.ts'
 
-export interface PriceRange {
+interface PriceRange {
   minCents: Cents | undefined
   maxCents: Cents | undefined
 }

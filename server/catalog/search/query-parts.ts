@@ -20,7 +20,7 @@ export interface Part {
   number?: { values: readonly number[]; text: string }
 }
 
-export interface PartsRead {
+interface PartsRead {
   parts: Part[]
   conditions: Condition[]
   unknown: string[]
