@@ -8,10 +8,10 @@ import {
   weightOfHit,
   weights,
 } from '#server/catalog/search/meaning-index.ts'
+import { nearness, valuesIn } from '#server/catalog/search/measured-values.ts'
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { nearness, valuesIn } from './measured-values.ts'
 import { heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
