@@ -36,16 +36,30 @@ interface SearchRead {
   isSimilar: boolean
   understood: readonly UnderstoodCondition[]
   corrected: string | undefined
+  /** A kind of goods that the shop does not have, and the nearest one that it has. */
+  notSold: string | undefined
+  nearestKind: string | undefined
 }
 
-const nothingRead: SearchRead = { isSimilar: false, understood: [], corrected: undefined }
+const nothingRead: SearchRead = {
+  isSimilar: false,
+  understood: [],
+  corrected: undefined,
+  notSold: undefined,
+  nearestKind: undefined,
+}
 
 function searchRead(headers: Headers): SearchRead {
-  const corrected = headers.get('x-corrected')
+  const decoded = (name: string) => {
+    const value = headers.get(name)
+    return value === null ? undefined : decodeURIComponent(value)
+  }
   return {
     isSimilar: headers.get('x-match') === 'similar',
     understood: JSON.parse(headers.get('x-understood') ?? '[]'),
-    corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+    corrected: decoded('x-corrected'),
+    notSold: decoded('x-not-sold'),
+    nearestKind: decoded('x-nearest-kind'),
   }
 }
 

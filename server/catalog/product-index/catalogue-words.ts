@@ -1,5 +1,5 @@
 import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
-import type { Catalogue } from '#server/catalog/search/understand-query.ts'
+import type { Catalogue } from '#server/catalog/search/named-things.ts'
 import type { CatalogState } from './catalog-state.ts'
 
 /** The vocabulary of the catalogue for understanding a query; words of deleted products do not count. */
@@ -8,10 +8,21 @@ export function catalogueOf({ search, items }: CatalogState): Catalogue {
   const has = (term: string) => meanings.hitsOf(term).some((hit) => items[slotOfHit(hit)] !== undefined)
   return {
     has,
-    hasThing: (id) =>
+    hasThing: (id, isNameEnough = false) =>
       meanings
         .hitsOf(termOfMeaning(id))
-        .some((hit) => weightOfHit(hit) >= weights.goesWith && items[slotOfHit(hit)] !== undefined),
+        .some(
+          (hit) =>
+            weightOfHit(hit) >= (isNameEnough ? weights.name : weights.goesWith) && items[slotOfHit(hit)] !== undefined,
+        ),
+    hasFact: (term, key) =>
+      meanings
+        .hitsOf(term)
+        .some(
+          (hit) =>
+            weightOfHit(hit) >= weights.goesWith &&
+            items[slotOfHit(hit)]?.product.facts.some((fact) => fact.key === key) === true,
+        ),
     codesContaining: (compact) => codes.termsContaining(compact).filter((code) => has(termOfCode(code))),
     wordsBeginning: (beginning) => texts.termsBeginning(beginning),
   }

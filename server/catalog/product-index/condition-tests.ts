@@ -3,91 +3,227 @@ import {
   slotOfHit,
   termOfGears,
   termOfMeaning,
+  termOfTyre,
+  termWithout,
   weightOfHit,
   weights,
 } from '#server/catalog/search/meaning-index.ts'
+import { nearness, valuesIn } from '#server/catalog/search/measured-values.ts'
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
-import { letterOfFrame } from '#server/catalog/search/size-words.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 /** How a product meets a condition: not, by substitution, or fully; and its effect on the rank. */
+interface Met {
+  share: number
+  rank: number
+}
+
 export interface ConditionTest {
   condition: Condition
   /** The least important condition is dropped first. */
   importance: number
   /** The slots of all candidate products, where known. */
   candidates?: Iterable<number>
+  /** A product that does not meet it is never shown. */
+  isFirm?: boolean
   /** @returns 0 to 10, and up to 30 for the rank */
-  meets(item: CatalogItem, slot: number): { share: number; rank: number }
+  meets(item: CatalogItem, slot: number): Met
+  /** The value nearest to a requested one that no product has. */
+  nearest?(item: CatalogItem): string | undefined
 }
 
-const importances = { size: 4.0, speeds: 4.1, colour: 4.2, price: 4.4, gender: 4.5, condition: 4.6 } as const
-const no = { share: 0, rank: 0 }
-const yes = { share: 10, rank: 0 }
+type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
+type Test = Omit<ConditionTest, 'condition' | 'importance'>
 
-/** The test of a condition for each product. */
-export function conditionTest(condition: Condition, meanings: MeaningIndex): ConditionTest {
-  const importance = importances[condition.kind]
-  const test = (meets: ConditionTest['meets']): ConditionTest => ({ condition, importance, meets })
+const importances: Readonly<Record<Condition['kind'], number>> = {
+  kind: 0,
+  sort: 0,
+  number: 3.9,
+  size: 4.0,
+  speeds: 4.1,
+  colour: 4.2,
+  standard: 4.3,
+  tyre: 4.3,
+  height: 4.3,
+  price: 4.4,
+  measure: 4.4,
+  gender: 4.5,
+  condition: 4.6,
+  not: 5,
+}
+const no: Met = { share: 0, rank: 0 }
+const yes: Met = { share: 10, rank: 0 }
+const mostRank = 30
+
+/** The test of a condition for each product; undefined for one that is only named. */
+export function conditionTest(condition: Condition, state: CatalogState): ConditionTest | undefined {
+  const test = testOf(condition, state)
+  return test && { condition, importance: importances[condition.kind], ...test }
+}
+
+function testOf(condition: Condition, state: CatalogState): Test | undefined {
+  const { meanings } = state.search
   switch (condition.kind) {
     case 'price': {
       const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = condition.range
-      return test(({ priceCents }) => (priceCents >= minCents && priceCents <= maxCents ? yes : no))
+      return { meets: ({ priceCents }) => (priceCents >= minCents && priceCents <= maxCents ? yes : no) }
     }
     case 'size':
-      return test(({ product }) => {
-        const size = product.sizes.find((s) => s.size.toUpperCase() === condition.size)
-        if (size) return { share: 10, rank: size.stock > 0 ? 3 : 0 }
-        const letter = isBicycleCategory(product.category) ? letterOfFrame(condition.size) : undefined
-        return letter && product.sizes.some((s) => s.size === letter) ? { share: 7, rank: 0 } : no
-      })
-    case 'speeds': {
-      const found = slotsOf(meanings, termOfGears(condition.gears), 0)
-      return {
-        ...test((_item, slot) => ({ share: found.has(slot) ? 10 : 0, rank: (found.get(slot) ?? 0) / 2 })),
-        candidates: found.keys(),
-      }
-    }
+      return sizeTest(condition.size)
+    case 'height':
+      return heightTest(condition, state)
+    case 'speeds':
+      return speedsTest(condition, meanings)
     case 'colour': {
       const found = slotsOf(meanings, termOfMeaning(condition.id), weights.name)
       return {
-        ...test((_item, slot) => ({
+        meets: (_item, slot) => ({
           share: found.has(slot) ? 10 : 0,
           rank: found.get(slot) === weights.colour ? 5 : 0,
-        })),
+        }),
         candidates: found.keys(),
       }
     }
     case 'condition':
-      return test(({ product }) => (product.condition === condition.id ? yes : no))
+      return { meets: ({ product }) => (product.condition === condition.id ? yes : no) }
     case 'gender':
-      return genderTest(condition.id, importance, condition, meanings)
+      return { ...genderTest(condition.id, meanings), isFirm: condition.id === 'children' }
+    case 'measure':
+      return measureTest(condition)
+    case 'number':
+      return numberTest(condition, meanings)
+    case 'standard':
+      return standardTest(condition, meanings)
+    case 'tyre':
+      return tyreTest(condition, meanings)
+    case 'not':
+      return notTest(condition, state)
+    case 'kind':
+    case 'sort':
+      return undefined
   }
 }
 
-function genderTest(id: string, importance: number, condition: Condition, meanings: MeaningIndex): ConditionTest {
+function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Test {
+  const found = new Map([gears, ...(total ? [total] : [])].flatMap((n) => [...slotsOf(meanings, termOfGears(n), 0)]))
+  const gearsOf = ({ product }: CatalogItem) =>
+    product.gearCount ?? product.facts.find(({ key }) => key === 'speeds')?.value
+  return {
+    meets: (item, slot) => {
+      const weight = found.get(slot)
+      if (weight !== undefined) return { share: 10, rank: weight / 2 }
+      const own = gearsOf(item)
+      return { share: 0, rank: typeof own === 'number' ? closeness(own, total ?? gears) : 0 }
+    },
+    candidates: found.keys(),
+    nearest: (item) => gearsOf(item)?.toString(),
+  }
+}
+
+const closeness = (own: number, requested: number) => Math.round(mostRank * nearness(own, requested) ** 2)
+
+function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY }: Of<'measure'>): Test {
+  return {
+    meets: ({ product }) => {
+      const values = valuesIn(unit, product)
+      if (values.some((value) => value >= min && value <= max)) return yes
+      const requested = Number.isFinite(max) ? max : min
+      return { share: 0, rank: Math.max(0, ...values.map((value) => closeness(value, requested))) }
+    },
+    nearest: ({ product }) => valuesIn(unit, product)[0]?.toLocaleString('it'),
+  }
+}
+
+function numberTest({ values }: Of<'number'>, meanings: MeaningIndex): Test {
+  const found = new Map(values.flatMap((value) => [...slotsOf(meanings, String(value), 0)]))
+  const distance = ({ product }: CatalogItem) =>
+    product.facts.flatMap(({ value, unit }) =>
+      typeof value === 'number' ? values.map((one) => ({ value, unit, near: closeness(value, one) })) : [],
+    )
+  return {
+    meets: (item, slot) => {
+      const weight = found.get(slot) ?? 0
+      if (weight >= weights.fact) return { share: 10, rank: weight >= weights.name ? 5 : 0 }
+      return { share: 0, rank: weight > 0 ? mostRank : Math.max(0, ...distance(item).map(({ near }) => near)) }
+    },
+    nearest: (item) => {
+      const best = distance(item).toSorted((a, b) => b.near - a.near)[0]
+      return best && best.near > mostRank / 4
+        ? `${best.value.toLocaleString('it')} ${best.unit ?? ''}`.trim()
+        : undefined
+    },
+  }
+}
+
+function tyreTest({ beadSeat, width }: Of<'tyre'>, meanings: MeaningIndex): Test {
+  const exact = slotsOf(meanings, termOfTyre(beadSeat, width), 0)
+  const sameRim = slotsOf(meanings, termOfTyre(beadSeat), 0)
+  const widthsOf = ({ product }: CatalogItem) =>
+    product.facts.flatMap(({ key, value }) => (/^(?:width|tyre)/.test(key) && typeof value === 'number' ? [value] : []))
+  return {
+    meets: (item, slot) => {
+      if (exact.has(slot)) return yes
+      if (!sameRim.has(slot)) return no
+      return { share: 4, rank: Math.max(1, ...widthsOf(item).map((own) => closeness(own, width))) }
+    },
+    nearest: ({ product }) => product.facts.find(({ key }) => key === 'etrto')?.value.toString(),
+  }
+}
+
+/** Where nothing is said of it, a product may still have it. */
+function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
+  const found = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  const keys = new Set(terms.flatMap((term) => (term.includes('=') ? [term.slice(1, term.indexOf('='))] : [])))
+  return {
+    meets: ({ product }, slot) => {
+      const weight = found.get(slot) ?? 0
+      if (weight >= weights.fact) return { share: 10, rank: weight / 4 }
+      return { share: 0, rank: product.facts.some(({ key }) => keys.has(key)) ? 0 : 10 }
+    },
+    candidates: found.keys(),
+    nearest: ({ product }) => product.facts.find(({ key }) => keys.has(key))?.value.toString(),
+  }
+}
+
+/** Excluded is what has it by name, kind, brand or fact; a text that only speaks of it comes last. */
+function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: CatalogState): Test {
+  const having = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  const lacking = new Set(terms.flatMap((term) => [...slotsOf(meanings, termWithout(term), 0).keys()]))
+  // Where no product has it and none says that it has not, nothing is known.
+  const isThere = (slot: number) => (standings[slot] ?? 0) > 0
+  const isKnown =
+    [...lacking].some(isThere) || [...having].some(([slot, weight]) => weight >= weights.fact && isThere(slot))
+  return {
+    isFirm: true,
+    meets: (_item, slot) => {
+      const weight = having.get(slot) ?? 0
+      if (weight >= weights.fact) return no
+      if (lacking.has(slot)) return { share: 10, rank: mostRank }
+      return { share: !isKnown || weight > 0 ? 5 : 10, rank: 0 }
+    },
+  }
+}
+
+function genderTest(id: string, meanings: MeaningIndex): Test {
   const said = slotsOf(meanings, termOfMeaning(id), weights.name)
   if (id === 'men') {
     const others = [termOfMeaning('women'), termOfMeaning('children')].map((term) =>
       slotsOf(meanings, term, weights.name),
     )
     return {
-      condition,
-      importance,
       meets: (_item, slot) =>
-        others.some((slots) => slots.has(slot)) ? no : { share: 10, rank: said.has(slot) ? 30 : 0 },
+        others.some((slots) => slots.has(slot)) ? no : { share: 10, rank: said.has(slot) ? mostRank : 0 },
     }
   }
   const { servedBy = [], notServedBy = [] } = meaningOf.get(id) ?? {}
   const serving = servedBy.map((one) => slotsOf(meanings, termOfMeaning(one), weights.is))
   const notServing = notServedBy.map((one) => slotsOf(meanings, termOfMeaning(one), weights.name))
   return {
-    condition,
-    importance,
     meets: (_item, slot) => {
-      if (said.has(slot)) return { share: 10, rank: 30 }
+      if (said.has(slot)) return { share: 10, rank: mostRank }
       const serves = serving.some((slots) => slots.has(slot)) && !notServing.some((slots) => slots.has(slot))
       return serves ? yes : no
     },

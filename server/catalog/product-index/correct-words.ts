@@ -1,3 +1,4 @@
+import { brandMeant, soundOf } from '#server/catalog/search/brand-spellings.ts'
 import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
@@ -16,11 +17,29 @@ const minLengthOfTwo = 7
 export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
   let corrected = folded
   for (const word of unknown) {
-    const meant = correctionOf(state, word)
+    const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
     if (!meant) return undefined
-    corrected = corrected.replace(word, meant)
+    corrected = corrected.replace(word, foldText(meant))
   }
   return corrected === folded ? undefined : corrected
+}
+
+// Keyed by the shelves: a change of stock keeps them.
+const soundsOf = new WeakMap<object, ReadonlyMap<string, string>>()
+/** Shorter names sound like other words. */
+const leastSound = 4
+
+/** The makers of the shop by their sound. */
+function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string> {
+  const known = soundsOf.get(shelves)
+  if (known) return known
+  const brands = new Set(
+    items.flatMap((item) => (item?.isListed && item.product.brand ? foldText(item.product.brand) : [])),
+  )
+  const sounds = new Map([...brands].map((brand) => [soundOf(brand), brand] as const))
+  for (const sound of sounds.keys()) if (sound.length < leastSound) sounds.delete(sound)
+  soundsOf.set(shelves, sounds)
+  return sounds
 }
 
 function correctionOf(state: CatalogState, word: string): string | undefined {
@@ -84,6 +103,7 @@ function weigh(state: CatalogState, candidate: string): number {
   const hits = state.search.meanings.hitsOf(stemOf(candidate))
   const isSaid = (least: number) => hits.some((hit) => weightOfHit(hit) >= least && state.standings[slotOfHit(hit)])
   const isInName = isSaid(weights.name)
-  if (!isThing && !isInName && !isSaid(0)) return 0
+  const isKnownGood = found?.meanings.some(({ role }) => role === 'good') === true
+  if (!isThing && !isInName && !isKnownGood && !isSaid(0)) return 0
   return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)
 }

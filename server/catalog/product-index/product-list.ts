@@ -1,9 +1,8 @@
-import type { Condition } from '#server/catalog/search/query-items.ts'
 import type { Product, ProductQuery } from '#shared/contract/catalog/catalog.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { keep, onePerModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
-import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
+import { type Matches, type MatchKind, nothingSaid, type Reading, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
 import { type Arrangement, arrangementFor } from './sort-orders.ts'
 
@@ -15,8 +14,7 @@ export interface ProductList {
   articles: number
   match: MatchKind
   order: ListOrder
-  conditions: readonly Condition[]
-  corrected: string | undefined
+  reading: Reading
 }
 
 /** The order of the given ids, best first, or a shelf order. */
@@ -48,15 +46,13 @@ export function listProducts(state: CatalogState, query: ListQuery, arrange?: Ar
       })
   const ofModels = query.models === 'one' ? onePerModel(state, found, isAll) : found
   const listed = arrange ? arrange(ofModels) : ofModels
-  const { kind: match = 'exact', conditions = [], corrected } = matches ?? {}
   return {
     products: productsAt(state, listed, offset, limit),
     total: listed.length,
     articles: found.length,
-    match,
+    match: matches?.kind ?? 'exact',
     order,
-    conditions,
-    corrected,
+    reading: matches?.reading ?? nothingSaid,
   }
 }
 

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { termOfCode } from '#server/catalog/search/meaning-index.ts'
+import type { Catalogue } from '#server/catalog/search/named-things.ts'
+import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
 import { compactCode } from '#server/catalog/search/query-words.ts'
 import { understandQuery } from '#server/catalog/search/understand-query.ts'
@@ -8,29 +10,34 @@ import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { correctWords } from './correct-words.ts'
 import { bestFirst } from './rank-order.ts'
-import { type Ranked, rank } from './rank-products.ts'
+import { type Missing, type Ranked, rank } from './rank-products.ts'
 
 export type MatchKind = 'exact' | 'similar' | 'none'
+
+/** The interpretation of a query. */
+export interface Reading {
+  conditions: readonly Condition[]
+  corrected: string | undefined
+  /** Conditions that no product meets. */
+  missing: readonly Missing[]
+  /** A kind of goods that the shop does not have, and the nearest kind that it has. */
+  notSold: { kind: string; nearest: string | undefined } | undefined
+}
+
+export const nothingSaid: Reading = { conditions: [], corrected: undefined, missing: [], notSold: undefined }
 
 /** The products a query finds, in the order of relevance. */
 export class Matches {
   readonly kind: MatchKind
   readonly slots: Uint32Array
-  readonly conditions: readonly Condition[]
-  readonly corrected: string | undefined
+  readonly reading: Reading
   #size: number
   #isMatch: Uint8Array | undefined
 
-  constructor(
-    kind: MatchKind,
-    slots: Uint32Array,
-    size: number,
-    { conditions = [], corrected }: { conditions?: readonly Condition[]; corrected?: string | undefined } = {},
-  ) {
+  constructor(kind: MatchKind, slots: Uint32Array, size: number, reading: Partial<Reading>) {
     this.kind = kind
     this.slots = slots
-    this.conditions = conditions
-    this.corrected = corrected
+    this.reading = { ...nothingSaid, ...reading }
     this.#size = size
   }
 
@@ -116,14 +123,19 @@ function findMatches(
     return { understood, ranked: rank(state, understood, isCorrected) }
   })
   const size = state.items.length
-  const { conditions, isElsewhere } = found.understood
+  const { conditions, isElsewhere, notSold } = found.understood
   let { ranked } = found
   if (ranked.slots.length === 0 && containing.length === 0) {
     const codes = nearCodes(state, folded)
     if (codes.length > 0) ranked = { ...rank(state, { ...nothingRead, items: codes }, true), isComplete: false }
   }
-  const tail = isElsewhere ? [] : beside(containing, ranked.slots)
-  if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, { conditions })
+  const isNamed = containing.filter((slot) => state.search.texts.isInNames(slot, folded))
+  const excluded = new Set(conditions.some(({ kind }) => kind === 'not') ? containing : [])
+  const tail = isElsewhere
+    ? []
+    : beside(notSold ? isNamed : containing.filter((slot) => !excluded.has(slot)), ranked.slots)
+  const reading = { conditions, corrected, missing: ranked.missing, notSold: notSoldOf(found.understood, catalogue) }
+  if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, reading)
   const slots =
     tail.length === 0
       ? ranked.slots
@@ -131,8 +143,16 @@ function findMatches(
           ranked.slots,
           bestFirst(state, tail, (slot) => state.standings[slot] ?? 0),
         )
-  const isExact = !isCorrected && (ranked.isComplete || containing.length > 0)
-  return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
+  // A name that contains the words is an answer where they are the thing's, or nothing better is.
+  const isAnswer = ranked.slots.length === 0 || isNamed.some((slot) => ranked.slots.includes(slot))
+  const isExact = !isCorrected && (ranked.isComplete || (isNamed.length > 0 && isAnswer && ranked.missing.length === 0))
+  return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
+}
+
+function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['notSold'] {
+  if (!notSold) return undefined
+  const { nearest } = meaningOf.get(notSold) ?? {}
+  return { kind: notSold, nearest: nearest !== undefined && hasThing(nearest) ? nearest : undefined }
 }
 
 /** The products with one of these runs of letters. */
@@ -160,7 +180,13 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
 function withoutKinds(understood: Understood, without: readonly string[]): Understood {
   if (without.length === 0) return understood
   const kinds = new Set<string>(without)
-  return { ...understood, conditions: understood.conditions.filter(({ kind }) => !kinds.has(kind)) }
+  const isKept = ({ role }: Item) => !kinds.has('kind') || (role !== 'head' && role !== 'type')
+  return {
+    ...understood,
+    items: understood.items.filter(isKept),
+    conditions: understood.conditions.filter(({ kind }) => !kinds.has(kind)),
+    order: kinds.has('sort') ? undefined : understood.order,
+  }
 }
 
 const nothingRead: Understood = {
@@ -169,7 +195,8 @@ const nothingRead: Understood = {
   unknown: [],
   isPartial: false,
   isElsewhere: false,
-  isCheap: false,
+  notSold: undefined,
+  order: undefined,
 }
 
 /** A code with one wrong letter or digit. */

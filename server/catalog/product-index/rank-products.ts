@@ -1,5 +1,6 @@
 import { slotOfHit, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
-import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
+import { orderValue } from '#server/catalog/search/measured-values.ts'
+import type { Condition, Item, QueryOrder, Understood } from '#server/catalog/search/query-items.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { type ConditionTest, conditionTest } from './condition-tests.ts'
 import { keep } from './model-colors.ts'
@@ -7,63 +8,105 @@ import { asOnShelf, bestFirst } from './rank-order.ts'
 import { SlotScores } from './slot-scores.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
+/** A condition that no shown product meets, and the value that comes nearest. */
+export interface Missing {
+  condition: Condition
+  nearest: string | undefined
+}
+
 export interface Ranked {
   slots: Uint32Array
   /** Whether the first result matches the whole query. */
   isComplete: boolean
+  missing: readonly Missing[]
 }
 
-const nothing: Ranked = { slots: new Uint32Array(), isComplete: false }
+const fullOf = (list: readonly { importance: number }[]) => list.reduce((sum, one) => sum + one.importance * 10, 0)
+
+const nothing: Ranked = { slots: new Uint32Array(), isComplete: false, missing: [] }
 const scores = new SlotScores()
 
-/** The slots that match most of the query, best first. */
+/** The slots that match most of the query, best first: the thing, its conditions, then the other words. */
 export function rank(state: CatalogState, understood: Understood, isCorrected: boolean): Ranked {
-  const { items, conditions, unknown, isPartial, isElsewhere } = understood
-  if (items.length === 0 && conditions.length === 0) return nothing
+  const { items, conditions, unknown, isPartial, isElsewhere, notSold, order } = understood
+  if (notSold || (items.length === 0 && conditions.length === 0)) return nothing
   scores.begin(state.items.length)
   for (const item of items) gather(state, item)
-  const tests = conditions.map((condition) => conditionTest(condition, state.search.meanings))
+  const tests = conditions.flatMap((condition) => conditionTest(condition, state) ?? [])
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
-  const full = [...items, ...tests].reduce((sum, { importance }) => sum + importance * 10, 0)
-  const { slots, coverage, score } = scores
-  let most = 0
+  const { slots, required, said, score } = scores
+  // No condition brings another thing than the requested one.
+  const thing = mostOf(state, required, slots, fullOf(items.filter(({ role }) => role === 'head' || role === 'type')))
+  const best = { required: 0, said: 0 }
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
-    if (state.standings[slot] === 0) coverage[slot] = -1
+    if (state.standings[slot] === 0) required[slot] = -1
     else if (tests.length > 0) meet(tests, state.items[slot], slot)
-    if ((coverage[slot] ?? 0) > most) most = coverage[slot] ?? 0
+    const [met = 0, words = 0] = [required[slot], said[slot]]
+    if (met > best.required || (met === best.required && words > best.said)) {
+      best.required = met
+      best.said = words
+    }
   }
-  if (most === 0 || most < leastOf(items, tests)) return nothing
+  if (best.required + best.said === 0 || best.required < Math.max(thing, leastOf(items, tests))) return nothing
+  const full = {
+    required: fullOf([...items.filter(isRequired), ...tests]),
+    said: fullOf(items.filter((one) => !isRequired(one))),
+  }
+  if (full.required > 0 && best.required === 0) return nothing
+  const hasAllWords = best.said >= full.said
+  // A word that only a text has ranks the products of the kind; one of names or facts selects them.
+  const least = full.required === 0 || order ? best.said : hasAllWords ? softShare * full.said : 0
+  const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
+  const head = items.find(({ role }) => role === 'head')
+  const beside =
+    head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
+  const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
   const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
-  const kept = keep(slots, (slot) => coverage[slot] === most)
-  if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
-  const ordered = understood.isCheap
-    ? asOnShelf(slotsOf(state, 'all', 'price-low'), kept)
-    : bestFirst(state, kept, (slot) => 5 * (score[slot] ?? 0) + (state.standings[slot] ?? 0))
-  return { slots: ordered, isComplete: isWhole && most >= full }
+  if (!isWhole && !isWorthShowing(understood, kept, isCorrected)) return nothing
+  const inOrder = (some: Uint32Array) =>
+    order
+      ? inQueryOrder(state, some, order)
+      : bestFirst(state, some, (slot) => 5 * (score[slot] ?? 0) + 8 * (said[slot] ?? 0) + (state.standings[slot] ?? 0))
+  const ordered = others.length > 0 ? Uint32Array.of(...inOrder(kept), ...inOrder(others)) : inOrder(kept)
+  return {
+    slots: ordered,
+    isComplete: isWhole && hasAllWords && best.required >= full.required,
+    missing: missingOf(state, tests, ordered),
+  }
 }
+
+/** What the best product has of the requested thing. */
+function mostOf({ standings }: CatalogState, required: Int32Array, slots: Uint32Array, most: number): number {
+  let found = 0
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] ?? 0
+    if (standings[slot] !== 0) found = Math.max(found, required[slot] ?? 0)
+  }
+  return Math.min(found, most)
+}
+
+const isRequired = ({ role }: Item) => role !== 'word' && role !== 'context'
 
 function meet(tests: readonly ConditionTest[], item: CatalogItem | undefined, slot: number): void {
   if (!item) return
-  for (const { condition, importance, meets } of tests) {
+  for (const { importance, isFirm, meets } of tests) {
     const { share, rank: more } = meets(item, slot)
-    if (share === 0 && isNeverGivenUp(condition)) {
-      scores.coverage[slot] = -1
+    if (share === 0 && isFirm) {
+      scores.required[slot] = -1
       return
     }
-    scores.coverage[slot] = (scores.coverage[slot] ?? 0) + Math.round(importance * share)
+    scores.required[slot] = (scores.required[slot] ?? 0) + Math.round(importance * share)
     scores.score[slot] = (scores.score[slot] ?? 0) + more
   }
 }
 
 /** Where a condition is mandatory, the results must be exact: no lever for a search of a child's bicycle. */
 function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): number {
-  const firm = tests.filter(({ condition }) => isNeverGivenUp(condition))
+  const firm = tests.filter(({ condition, isFirm }) => isFirm && condition.kind !== 'not')
   const thing = items.find(({ role }) => role === 'head') ?? items.find(({ role }) => role === 'type')
   return firm.length > 0 && thing ? [thing, ...firm].reduce((sum, { importance }) => sum + importance * 10, 0) : 0
 }
-
-const isNeverGivenUp = (condition: Condition) => condition.kind === 'gender' && condition.id === 'children'
 
 /** The candidate products of the conditions, where known without a scan. */
 function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undefined {
@@ -75,24 +118,59 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
     const hits = meanings.hitsOf(term)
+    const isValue = term.startsWith('&')
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i] ?? 0
       const weight = weightOfHit(hit)
-      scores.offer(slotOfHit(hit), Math.round(importance * shareOf(role, weight)), Math.round(weight * factor))
+      scores.offer(
+        slotOfHit(hit),
+        importance * shareOf(role, factor < 1 && role === 'type' ? 0 : weight, isValue),
+        Math.round(weight * factor),
+      )
     }
   }
-  scores.settle()
+  scores.settle(isRequired(item))
 }
 
-/** The requested product has to be the thing; other words only have to occur. In tenths. */
-function shareOf(role: Item['role'], weight: number): number {
-  if (role === 'head') return weight >= weights.goesWith ? 10 : 4
-  if (role === 'type') return weight >= weights.is ? 10 : 3
-  return 10
+/** The share of what goes with the requested thing. */
+const related = 9
+/** The share of a word that only a text has. */
+const softShare = 0.6
+
+/** The requested product has to be the thing; other words are in names and facts, or only in a text. In tenths. */
+function shareOf(role: Item['role'], weight: number, isValue: boolean): number {
+  if (role === 'head') return weight >= weights.is ? 10 : weight >= weights.goesWith ? related : 0
+  if (role === 'type') return weight >= weights.is || (isValue && weight >= weights.fact) ? 10 : 2
+  if (weight >= weights.fact) return 10
+  return role === 'name' ? 0 : softShare * 10
 }
 
 /** With words missing, only reliable matches are shown: products, kinds, makers, models, codes. */
-function isWorthShowing(items: readonly Item[], kept: Uint32Array, isCorrected: boolean): boolean {
+function isWorthShowing({ items, conditions, unknown }: Understood, kept: Uint32Array, isCorrected: boolean): boolean {
   if (isCorrected || kept.length === 0) return false
-  return items.some(({ role }) => role === 'head' || role === 'type' || role === 'name')
+  return items.some(isRequired) || (conditions.length > 0 && unknown.length === 0)
+}
+
+/** Products without the value come last. */
+function inQueryOrder(state: CatalogState, kept: Uint32Array, { by, isDescending }: QueryOrder): Uint32Array {
+  const ordered = asOnShelf(slotsOf(state, 'all'), kept)
+  const last = isDescending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  const values = new Map([...ordered].map((slot) => [slot, valueAt(state, slot, by) ?? last] as const))
+  const less = (a: number, b: number) =>
+    values.get(a) === values.get(b) ? 0 : (values.get(a) ?? 0) < (values.get(b) ?? 0) ? -1 : 1
+  return ordered.sort((a, b) => (isDescending ? less(b, a) : less(a, b)))
+}
+
+function valueAt({ items }: CatalogState, slot: number, by: string): number | undefined {
+  const product = items[slot]?.product
+  return product && orderValue(by, product)
+}
+
+function missingOf({ items }: CatalogState, tests: readonly ConditionTest[], ordered: Uint32Array): Missing[] {
+  const slot = ordered[0]
+  const first = items[slot ?? -1]
+  if (slot === undefined || !first) return []
+  return tests.flatMap(({ condition, meets, nearest }) =>
+    meets(first, slot).share < 7 ? [{ condition, nearest: nearest?.(first) }] : [],
+  )
 }

@@ -4,6 +4,7 @@ import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 
 const shop = shopForEachTest()
+const helmet = { kind: 'kind', label: 'casco' }
 
 async function search(q: string, others = '') {
   const answer = await shop.app.inject(`/api/products?q=${encodeURIComponent(q)}${others}`)
@@ -18,18 +19,30 @@ async function search(q: string, others = '') {
 
 describe('conditions in the words of a search', () => {
   it.each([
-    ['casco sotto i 500 €', [{ kind: 'price', label: 'fino a 500 €' }]],
-    ['casco max 1.000 euro', [{ kind: 'price', label: 'fino a 1.000 €' }]],
-    ['caschi tra 50 e 90', [{ kind: 'price', label: '50 € – 90 €' }]],
-    ['casco da 50 a 90 euro', [{ kind: 'price', label: '50 € – 90 €' }]],
-    ['helmet over 99.50 euros', [{ kind: 'price', label: 'da 99,50 €' }]],
-    ['casco taglia m', [{ kind: 'size', label: 'M' }]],
-    ['bici da corsa 54', [{ kind: 'size', label: '54' }]],
-    ['casco rosso', [{ kind: 'colour', label: 'rosso' }]],
+    ['casco sotto i 500 €', [helmet, { kind: 'price', label: 'fino a 500 €' }]],
+    ['casco max 1.000 euro', [helmet, { kind: 'price', label: 'fino a 1.000 €' }]],
+    ['caschi tra 50 e 90', [helmet, { kind: 'price', label: '50 € – 90 €' }]],
+    ['casco da 50 a 90 euro', [helmet, { kind: 'price', label: '50 € – 90 €' }]],
+    ['helmet over 99.50 euros', [helmet, { kind: 'price', label: 'da 99,50 €' }]],
+    ['casco taglia m', [helmet, { kind: 'size', label: 'M' }]],
+    [
+      'bici da corsa 54',
+      [
+        { kind: 'kind', label: 'bici da corsa' },
+        { kind: 'size', label: '54' },
+      ],
+    ],
+    ['casco rosso', [helmet, { kind: 'colour', label: 'rosso' }]],
     ['bici usata', [{ kind: 'condition', label: 'usato' }]],
-    ['casco da donna', [{ kind: 'gender', label: 'donna' }]],
-    ["women's helmet", [{ kind: 'gender', label: 'donna' }]],
-    ['catena 11 velocità', [{ kind: 'speeds', label: '11 velocità' }]],
+    ['casco da donna', [helmet, { kind: 'gender', label: 'donna' }]],
+    ["women's helmet", [helmet, { kind: 'gender', label: 'donna' }]],
+    [
+      'catena 11 velocità',
+      [
+        { kind: 'kind', label: 'catena' },
+        { kind: 'speeds', label: '11 velocità' },
+      ],
+    ],
     ['lucchetto da 180 cm', []],
     ['pignoni 11-34', []],
   ])('reads %s as %j', async (q, conditions) => {
@@ -41,6 +54,7 @@ describe('conditions in the words of a search', () => {
   it('names them in the language of the answer', async () => {
     const { understood } = await search('casco rosso sotto 1000 euro', '&lang=en')
     expect(understood).toEqual([
+      { kind: 'kind', label: 'helmet' },
       { kind: 'price', label: 'up to €1,000' },
       { kind: 'colour', label: 'red' },
     ])

@@ -40,7 +40,8 @@ export class SearchIndex {
   readSome(count: number): boolean {
     for (const { slot, product, book } of this.#unread.splice(0, count)) {
       const article = searchedProduct(product, book)
-      this.#texts.add(slot, searchedText(product))
+      const { names, texts } = searchedText(product)
+      this.#texts.add(slot, names, texts)
       this.#meanings.add(slot, article)
       this.#codes.add(slot, article.codes)
     }

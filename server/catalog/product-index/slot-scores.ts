@@ -1,7 +1,8 @@
 /** Numbers for some of many slots. Kept from search to search: fresh arrays over all slots would take longer than it. */
 export class SlotScores {
-  /** The matched importance of a slot, in tenths. */
-  coverage = new Int32Array()
+  /** The matched importance of a slot, in tenths: of the thing and its conditions, and of the other words. */
+  required = new Int32Array()
+  said = new Int32Array()
   score = new Int32Array()
   #best = new Int32Array()
   #bestCoverage = new Int32Array()
@@ -16,13 +17,15 @@ export class SlotScores {
 
   begin(size: number): void {
     for (const slot of this.slots) {
-      this.coverage[slot] = 0
+      this.required[slot] = 0
+      this.said[slot] = 0
       this.score[slot] = 0
       this.#isKnown[slot] = 0
     }
     this.#count = 0
-    if (this.coverage.length >= size) return
-    this.coverage = new Int32Array(size)
+    if (this.score.length >= size) return
+    this.required = new Int32Array(size)
+    this.said = new Int32Array(size)
     this.score = new Int32Array(size)
     this.#best = new Int32Array(size)
     this.#bestCoverage = new Int32Array(size)
@@ -43,12 +46,13 @@ export class SlotScores {
     if ((this.#bestCoverage[slot] ?? 0) < coverage) this.#bestCoverage[slot] = coverage
   }
 
-  /** Adds the offers for one condition. */
-  settle(): void {
+  /** Adds the offers for one item. */
+  settle(isRequired: boolean): void {
+    const coverage = isRequired ? this.required : this.said
     for (const slot of this.#touched) {
       this.add(slot)
       this.score[slot] = (this.score[slot] ?? 0) + (this.#best[slot] ?? 0)
-      this.coverage[slot] = (this.coverage[slot] ?? 0) + (this.#bestCoverage[slot] ?? 0)
+      coverage[slot] = (coverage[slot] ?? 0) + (this.#bestCoverage[slot] ?? 0)
       this.#best[slot] = 0
       this.#bestCoverage[slot] = 0
     }

@@ -1,17 +1,28 @@
 import type { ProductList } from '#server/catalog/product-index/product-list.ts'
-import { conditionLabel } from '#server/catalog/search/condition-labels.ts'
+import { conditionLabel, firstName } from '#server/catalog/search/condition-labels.ts'
+import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-/** The understood conditions of a search as headers, which are ASCII only. */
+/** The interpretation of a search as headers, which are ASCII only. */
 export function searchHeaders(
-  { match, conditions, corrected }: Pick<ProductList, 'match' | 'conditions' | 'corrected'>,
+  { match, reading }: Pick<ProductList, 'match' | 'reading'>,
   language: Language = 'it',
 ): Record<string, string> {
-  const understood = conditions.map((one) => ({ kind: one.kind, label: conditionLabel(one, language) }))
+  const { conditions, corrected, missing, notSold } = reading
+  const understood = conditions.flatMap((condition): UnderstoodCondition[] => {
+    const lack = missing.find((one) => one.condition === condition)
+    const label = conditionLabel(condition, language)
+    if (label === '' || (condition.kind === 'number' && !lack)) return []
+    return [
+      { kind: condition.kind, label, ...(lack && { missing: true }), ...(lack?.nearest && { nearest: lack.nearest }) },
+    ]
+  })
   return {
     'x-match': match,
     ...(understood.length > 0 && { 'x-understood': inAscii(JSON.stringify(understood)) }),
     ...(corrected !== undefined && { 'x-corrected': encodeURIComponent(corrected) }),
+    ...(notSold && { 'x-not-sold': encodeURIComponent(firstName(notSold.kind, language)) }),
+    ...(notSold?.nearest && { 'x-nearest-kind': encodeURIComponent(firstName(notSold.nearest, language)) }),
   }
 }
 

@@ -6,7 +6,13 @@ import type { Condition } from './query-items.ts'
 const ofConditions = { new: { it: 'nuovo', en: 'new' }, used: { it: 'usato', en: 'used' } } as const
 const ofGenders = { women: 'donna', men: 'uomo', children: 'bambino' } as const
 
-/** A condition as a customer reads it, without its kind. */
+const orderNames: Readonly<Record<string, Record<Language, readonly [up: string, down: string]>>> = {
+  price: { it: ['dal meno caro', 'dal più caro'], en: ['cheapest first', 'dearest first'] },
+  weight: { it: ['dal più leggero', 'dal più pesante'], en: ['lightest first', 'heaviest first'] },
+  newest: { it: ['prima i più recenti', 'prima i più recenti'], en: ['newest first', 'newest first'] },
+}
+
+/** A condition as a customer reads it, without its kind; empty for one that needs no name. */
 export function conditionLabel(condition: Condition, language: Language): string {
   switch (condition.kind) {
     case 'price':
@@ -16,12 +22,36 @@ export function conditionLabel(condition: Condition, language: Language): string
     case 'speeds':
       return language === 'it' ? `${condition.gears} velocità` : `${condition.gears}-speed`
     case 'colour':
-      return (meaningOf.get(condition.id)?.[language] ?? '').split(', ')[0] ?? ''
+      return firstName(condition.id, language)
     case 'condition':
       return ofConditions[condition.id === 'new' ? 'new' : 'used'][language]
     case 'gender':
       return language === 'en' ? condition.id : (ofGenders[condition.id as keyof typeof ofGenders] ?? '')
+    case 'kind':
+      return condition.ids.map((id) => firstName(id, language)).join(', ')
+    case 'height':
+      return condition.minCm === condition.maxCm ? `${condition.minCm} cm` : `${condition.minCm}–${condition.maxCm} cm`
+    case 'measure':
+      return measureLabel(condition, language)
+    case 'number':
+    case 'tyre':
+    case 'standard':
+    case 'not':
+      return condition.text
+    case 'sort':
+      return orderNames[condition.order.by]?.[language][condition.order.isDescending ? 1 : 0] ?? ''
   }
+}
+
+export const firstName = (id: string, language: Language): string =>
+  (meaningOf.get(id)?.[language] ?? '').split(', ')[0] ?? ''
+
+function measureLabel({ unit, min, max }: Extract<Condition, { kind: 'measure' }>, language: Language): string {
+  const name = unit === 'load' ? 'kg' : unit === 'inch' ? '"' : unit
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  if (min !== undefined && max !== undefined) return `${number(min)} – ${number(max)} ${name}`
+  const [from, to] = language === 'it' ? ['da', 'fino a'] : ['from', 'up to']
+  return max === undefined ? `${from} ${number(min ?? 0)} ${name}` : `${to} ${number(max)} ${name}`
 }
 
 function priceLabel(

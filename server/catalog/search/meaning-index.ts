@@ -1,7 +1,8 @@
-import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { NumberLists } from './number-lists.ts'
-import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
+import { broader, type Found, type Meaning, meaningOf } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './query-words.ts'
+import { partFrom, properRuns, readText } from './read-text.ts'
+import type { TyreSize } from './tyre-sizes.ts'
 
 /** The weight of a hit by its place. From `weights.is` on a product is the thing, below it only mentions the word. */
 export const weights = {
@@ -12,6 +13,8 @@ export const weights = {
   goesWith: 55,
   /** For a shelf with mixed content: after products that name the thing themselves. */
   shelf: 56,
+  /** One of several things that a shelf's name lists: less than being it. */
+  mixedShelf: 54,
   kind: 50,
   colour: 45,
   material: 40,
@@ -35,7 +38,10 @@ export interface SearchedProduct {
   codes: readonly string[]
   /** Meanings that the shop's own order gives it: a bicycle, of a kind, used. */
   is: readonly string[]
+  /** Terms of the values of facts that have several names. */
+  standards: readonly string[]
   gears: number | null
+  tyres: readonly TyreSize[]
 }
 
 /** A product with a term, and the term's weight there, in one number. */
@@ -50,8 +56,9 @@ export const termOfBrand = (name: string) => `=${compactName(name)}`
 export const termOfPhrase = (words: readonly Word[]) => `~${words.map((w) => w.stem).join(' ')}`
 export const termOfCode = (compact: string) => `.${compact}`
 export const termOfGears = (gears: number | string) => `*${gears}`
-
-const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]e?|speeds?|gears?|v)(?![\p{L}])/gu
+export const termOfTyre = (beadSeat: number, width?: number) => (width ? `@${beadSeat}-${width}` : `@${beadSeat}`)
+/** For what a text says its product has not. */
+export const termWithout = (term: string) => `!${term}`
 
 /** Words, meanings, makers and speeds with their products. Append-only, like TextIndex. */
 export class MeaningIndex {
@@ -73,77 +80,16 @@ export class MeaningIndex {
 
 type Put = (term: string, weight: number) => void
 
-interface ReadText {
-  words: readonly Word[]
-  phrases: readonly Found[]
-  inner: readonly Found[]
-  gears: readonly string[]
-}
-
-// Facts and shelf names repeat across products.
-const shortTexts = new Map<string, ReadText>()
-const maxShortTexts = 5_000
-const maxShortLength = 60
-
-function readText(text: string): ReadText {
-  const known = shortTexts.get(text)
-  if (known) return known
-  const words = wordsIn(text)
-  const phrases = phrasesIn(words)
-  const read = { words, phrases, inner: innerPhrases(words, phrases), gears: gearsIn(text) }
-  if (text.length <= maxShortLength) {
-    if (shortTexts.size >= maxShortTexts) shortTexts.clear()
-    shortTexts.set(text, read)
-  }
-  return read
-}
-
-function gearsIn(text: string): readonly string[] {
-  if (!/\d/.test(text)) return []
-  return [...foldText(text).matchAll(saidGears)].flatMap(([, numbers]) => numbers?.split('/') ?? [])
-}
-
-function describe({ texts, brand, codes, is, gears }: SearchedProduct, put: Put): void {
+function describe({ texts, brand, codes, is, standards, gears, tyres }: SearchedProduct, put: Put): void {
   const isBicycle = is.includes('bike')
   for (const id of is) {
     putMeaning(put, meaningOf.get(id), weights.is)
     put(termOfMeaning(id), weights.calledSo)
   }
-  for (const { text, at, language = 'it' } of texts) {
-    if (!text) continue
-    // An English name continues after a comma with a measure or colour.
-    const { words, phrases, inner, gears: saidHere } = readText(text)
-    const head = at === 'name' && language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
-    for (const { stem, isStop } of words) {
-      if (!isStop) put(stem, weights[at === 'shelf' ? 'kind' : at])
-      // Of «X11SL» people type the 11.
-      const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
-      if (digits) put(digits, weights.fact)
-    }
-    for (const found of [phrases, inner]) {
-      for (const { from, meanings } of found) {
-        const isProper = at === 'name' && words[from]?.isProper === true
-        for (const meaning of meanings) {
-          if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
-          if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
-          for (const one of broader(meaning)) put(termOfMeaning(one.id), weightAt(one, at, isBicycle))
-        }
-      }
-    }
-    if (at === 'name') {
-      if (!isBicycle)
-        putHead(
-          put,
-          phrases.filter(({ from }) => from < head),
-          inner,
-          words,
-          language,
-        )
-      for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
-    }
-    for (const number of saidHere) put(termOfGears(number), weights[at])
-  }
+  for (const term of standards) put(term, weights.fact)
+  for (const text of texts) if (text.text) describeText(text, text.text, isBicycle, put)
   if (gears !== null) put(termOfGears(gears), weights.kind)
+  for (const tyre of tyres) putTyre(put, tyre, weights.fact)
   if (brand) {
     put(termOfBrand(brand), weights.brand)
     for (const { stem } of wordsIn(brand)) put(stem, weights.brand)
@@ -151,21 +97,60 @@ function describe({ texts, brand, codes, is, gears }: SearchedProduct, put: Put)
   for (const code of codes) put(termOfCode(code), weights.is)
 }
 
-/** Shorter meanings inside longer phrases: «luce posteriore» is at the rear too. */
-function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[] {
-  return phrases.flatMap(({ from, to }) => {
-    const inner: Found[] = []
-    for (let at = from; at < to && to - from > 1; at++) {
-      const word = words[at]
-      const found = word && phraseAt([word], 0)
-      if (found) inner.push({ ...found, from: at, to: at + 1 })
+function describeText({ at, language = 'it' }: SearchedText, text: string, isBicycle: boolean, put: Put): void {
+  const { words, phrases, inner, gears, tyres, isWithout } = readText(text)
+  const isMixed =
+    at === 'shelf' && phrases.filter(({ meanings }) => meanings.some(({ role }) => role === 'good')).length > 1
+  const putAt = (from: number, term: string, weight: number) =>
+    isWithout[from] ? put(termWithout(term), weight) : put(term, weight)
+  for (const [from, { stem, isStop }] of words.entries()) {
+    if (!isStop) putAt(from, stem, weights[at === 'shelf' ? 'kind' : at])
+    // Of «X11SL» people type the 11.
+    const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
+    if (digits) put(digits, weights.fact)
+  }
+  const part = at === 'name' ? partFrom(words, phrases) : words.length
+  for (const { from, meanings } of [...phrases, ...inner]) {
+    const isProper = at === 'name' && words[from]?.isProper === true
+    for (const meaning of meanings) {
+      if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
+      if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
+      for (const one of broader(meaning))
+        putAt(
+          from,
+          termOfMeaning(one.id),
+          isMixed
+            ? weights.mixedShelf
+            : from > part && one.role === 'quality'
+              ? weights.description
+              : weightAt(one, at, isBicycle),
+        )
     }
-    return inner
-  })
+  }
+  if (at === 'name') {
+    // An English name continues after a comma with a measure or colour.
+    const head = language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
+    const before = phrases.filter(({ from }) => from < head)
+    if (!isBicycle) putHead(put, before, inner, words, language)
+    for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
+  }
+  for (const number of gears) put(termOfGears(number), weights[at])
+  for (const tyre of at === 'name' ? tyres : []) putTyre(put, tyre, weights.name)
 }
+
+const mostWidths = 60
+
+function putTyre(put: Put, { beadSeat, from, to }: TyreSize, weight: number): void {
+  put(termOfTyre(beadSeat), weight)
+  for (let width = from; width <= Math.min(to, from + mostWidths); width++) put(termOfTyre(beadSeat, width), weight)
+}
+
+/** In a fact it is the material of a part. */
+const frameMaterials = new Set(['carbon', 'aluminium', 'steel', 'titanium'])
 
 /** A kind of bicycle in a bicycle's name is its kind; in its description it may be anything. */
 function weightAt(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {
+  if (at === 'fact' && frameMaterials.has(meaning.id)) return weights.description
   return meaning.role === 'type' && at === 'name' && isBicycle ? weights.is : weights[at]
 }
 
@@ -178,12 +163,13 @@ function putHead(
   language: 'it' | 'en',
 ): void {
   const context = words.findIndex((w) => w.isContext)
-  const items = phrases.filter(({ meanings }) => meanings.some(({ role, id }) => role === 'good' && id !== 'bike'))
+  const isThing = ({ role, id, products }: Meaning) => role === 'good' && id !== 'bike' && products !== ''
+  const items = phrases.filter(({ meanings }) => meanings.some(isThing))
   const before = items.filter(({ from }) => context < 0 || from < context)
   const candidates = before.length > 0 ? before : items
   const head = language === 'it' ? candidates[0] : candidates.at(-1)
   if (!head) return
-  const meant = head.meanings.filter(({ role }) => role === 'good')
+  const meant = head.meanings.filter(isThing)
   for (const meaning of meant) putMeaning(put, meaning, weights.is)
   const wider = new Set(meant.flatMap((meaning) => [...broader(meaning)]))
   const said = inner.filter(({ from }) => from >= head.from && from < head.to).flatMap(({ meanings }) => meanings)
@@ -197,20 +183,4 @@ function putMeaning(put: Put, meaning: Meaning | undefined, weight: number): voi
     put(termOfMeaning(one.id), weight)
     for (const id of one.goesWith ?? []) put(termOfMeaning(id), weights.goesWith)
   }
-}
-
-/** Models of two words and more, «Strada Bianca»: in a name whose other words are not written large. */
-function properRuns(words: readonly Word[]): Word[][] {
-  if (!words.slice(1).some((w) => !w.isProper && !w.isNumber && !w.isStop && w.text.length > 2)) return []
-  const runs: Word[][] = []
-  let run: Word[] = []
-  for (const word of words) {
-    if (word.isProper) run.push(word)
-    else {
-      if (run.length > 1) runs.push(run)
-      run = []
-    }
-  }
-  if (run.length > 1) runs.push(run)
-  return runs.flatMap((whole) => (whole.length > 2 ? [whole, whole.slice(0, 2), whole.slice(1)] : [whole]))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import notSold from './not-sold-kinds.json' with { type: 'json' }
 import { type Word, wordsIn } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import type { Entry } from './vocabulary-entry.ts'
@@ -17,7 +18,11 @@ interface Phrase {
   /** The suggested text. */
   label: string
   meanings: Meaning[]
+  /** Of words with one stem, «canotta» and «canotto», each has its own. */
+  ofText: Map<string, Meaning[]>
   languages: Set<Language>
+  /** Its words may stand with «con» between them. */
+  isWith: boolean
 }
 
 /** The places of known phrases in a text. */
@@ -34,6 +39,7 @@ const tables: readonly (readonly [Role, readonly Entry[]])[] = [
   ['good', vocabulary.frames],
   ['good', vocabulary.clothing],
   ['good', vocabulary.accessories],
+  ...Object.values(notSold).map((kinds): [Role, Entry[]] => ['good', kinds]),
   ['type', vocabulary.bicycleTypes],
   ['quality', vocabulary.qualities],
   ['colour', vocabulary.colours],
@@ -45,6 +51,9 @@ export const meaningOf = new Map<string, Meaning>()
 const phrases = new Map<string, Phrase>()
 const byFirstStem = new Map<string, Phrase[]>()
 
+/** What stands behind these is another thing. */
+const joining = new Set(['con', 'with'])
+
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 
@@ -52,23 +61,42 @@ function learn(meaning: Meaning): void {
   meaningOf.set(meaning.id, meaning)
   for (const language of ['it', 'en'] as const) {
     for (const label of meaning[language].split(', ')) {
-      const words = contentOf(wordsIn(label))
+      const all = wordsIn(label)
+      // Without its «un» a single speed would be any.
+      const words = /^(?:un|una|one)$/.test(all[0]?.text ?? '') ? [] : contentOf(all)
       const key = words.map((w) => w.stem).join(' ')
       if (key === '') continue
+      const isWith = all.some(({ text }) => joining.has(text))
       const known = phrases.get(key)
       if (known) {
+        known.isWith ||= isWith
+        noteText(known.ofText, words, meaning)
         if (!known.meanings.some(({ id }) => id === meaning.id)) known.meanings.push(meaning)
         known.languages.add(language)
         continue
       }
       const stems = words.map((w) => w.stem)
       const text = words.map((w) => w.text).join(' ')
-      const phrase: Phrase = { stems, text, label, meanings: [meaning], languages: new Set([language]) }
+      const phrase: Phrase = {
+        stems,
+        text,
+        label,
+        meanings: [meaning],
+        languages: new Set([language]),
+        isWith,
+        ofText: new Map(),
+      }
+      noteText(phrase.ofText, words, meaning)
       phrases.set(key, phrase)
       const first = stems[0] ?? ''
       byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), phrase])
     }
   }
+}
+
+function noteText(ofText: Map<string, Meaning[]>, words: readonly Word[], meaning: Meaning): void {
+  const text = words.map((word) => word.text).join(' ')
+  ofText.set(text, [...(ofText.get(text) ?? []), meaning])
 }
 
 /** Without stop words, unless there is nothing else. */
@@ -77,23 +105,35 @@ function contentOf(words: readonly Word[]): readonly Word[] {
   return content.length > 0 ? content : words
 }
 
+const negations = new Set(['non', 'not', 'no'])
+
 /** The longest phrase that begins at a word; stop words between its words count as not there. */
 export function phraseAt(words: readonly Word[], from: number): Found | undefined {
   const first = words[from]
   if (!first || first.isStop) return undefined
-  for (const { stems, meanings, languages } of byFirstStem.get(first.stem) ?? []) {
+  for (const { stems, meanings, languages, isWith, ofText } of byFirstStem.get(first.stem) ?? []) {
     let at = from + 1
     let matched = 1
     while (matched < stems.length && at < words.length) {
       const word = words[at]
       if (word?.stem === stems[matched]) matched++
-      else if (!word?.isStop) break
+      else if (!word?.isStop || negations.has(word.text) || (!isWith && joining.has(word.text))) break
       at++
     }
-    if (matched === stems.length) return { from, to: at, meanings, languages }
+    if (matched === stems.length) {
+      const own = meanings.length > 1 ? ofText.get(contentText(words, from, at)) : undefined
+      return { from, to: at, meanings: own ?? meanings, languages }
+    }
   }
   return undefined
 }
+
+const contentText = (words: readonly Word[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .filter((word) => !word.isStop)
+    .map((word) => word.text)
+    .join(' ')
 
 /** All phrases of a text, the longest ones first come. */
 export function phrasesIn(words: readonly Word[]): Found[] {

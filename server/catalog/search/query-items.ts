@@ -1,17 +1,49 @@
-import type { PriceRange } from './number-conditions.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import type { Unit } from './quantity-phrases.ts'
+
+interface PriceRange {
+  minCents: Cents | undefined
+  maxCents: Cents | undefined
+}
+
+/** A term of the index, and how much of its weight counts. */
+export interface Term {
+  term: string
+  factor: number
+}
 
 /** A property that results must have besides the words; each kind can be dropped alone. */
 export type Condition =
   | { kind: 'price'; range: PriceRange }
   | { kind: 'size'; size: string }
   | { kind: 'colour' | 'condition' | 'gender'; id: string }
-  | { kind: 'speeds'; gears: number }
+  /** Of one chainring, and of all of them where these were said: 2x11. */
+  | { kind: 'speeds'; gears: number; total?: number }
+  /** A limit or range of weight, length, contents and the like. */
+  | { kind: 'measure'; unit: Unit; min?: number | undefined; max?: number | undefined }
+  /** A number of the thing, with or without a unit. A label only where no product has it. */
+  | { kind: 'number'; values: readonly number[]; text: string }
+  /** A value of a fact by one of its names. */
+  | { kind: 'standard'; terms: readonly string[]; text: string }
+  | { kind: 'tyre'; beadSeat: number; width: number; text: string }
+  | { kind: 'height'; minCm: number; maxCm: number }
+  /** Excludes the products that have one of the terms. */
+  | { kind: 'not'; terms: readonly string[]; text: string }
+  | { kind: 'sort'; order: QueryOrder }
+  /** The thing itself, for its label: the items search for it. */
+  | { kind: 'kind'; ids: readonly string[] }
+
+/** By price, weight, date or a number fact. */
+export interface QueryOrder {
+  by: string
+  isDescending: boolean
+}
 
 /** One requested thing: any of its terms matches. */
 export interface Item {
   /** The product itself; a kind; a maker, model or code; any word; a purpose or accessory. */
   role: 'head' | 'type' | 'name' | 'word' | 'context'
-  terms: readonly { term: string; factor: number }[]
+  terms: readonly Term[]
   importance: number
   /** As it was typed. */
   text: string
@@ -26,6 +58,7 @@ export interface Understood {
   isPartial: boolean
   /** A name that this shop never has. */
   isElsewhere: boolean
-  /** Wants what costs least. */
-  isCheap: boolean
+  /** The requested kind of goods, where the shop has none. */
+  notSold: string | undefined
+  order: QueryOrder | undefined
 }

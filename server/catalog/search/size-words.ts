@@ -1,7 +1,7 @@
 import type { Condition } from './query-items.ts'
 import type { Word } from './query-words.ts'
 
-const letterSizes = new Set(['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl'])
+const letterSizes = new Set(['3xs', 'xxs', '2xs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl'])
 const sizeNames: Readonly<Record<string, string>> = {
   small: 'S',
   medium: 'M',
@@ -23,7 +23,11 @@ const gearWords = new Set([
   'gear',
   'v',
   'vel',
+  's',
+  'sp',
 ])
+/** As many as a bicycle may have: 36 V is a battery. */
+const mostGears = 33
 
 interface Said {
   condition: Condition
@@ -40,6 +44,9 @@ export function readSize(words: readonly Word[], at: number): Said | undefined {
       sizeNames[next.text] ?? (letterSizes.has(next.text) || next.isNumber ? next.text.toUpperCase() : undefined)
     if (size) return { condition: { kind: 'size', size }, to: at + 2 }
   }
+  // Small words are sizes at the end: "e-bike medium".
+  const named = at > 0 && !next && /^(?:small|medium|large)$/.test(here.text) ? sizeNames[here.text] : undefined
+  if (named) return { condition: { kind: 'size', size: named }, to: at + 1 }
   // A lone "s" or "m" is a size only after a product word.
   if (at > 0 && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
     return { condition: { kind: 'size', size: here.text.toUpperCase() }, to: at + 1 }
@@ -58,14 +65,22 @@ const isFrameSize = (text: string) => /^\d\d$/.test(text) && Number(text) >= 37 
 const isMeasure = (word: Word | undefined) =>
   word !== undefined && /^(?:mm|denti|fori|teeth|t|h|holes|pollici|inch|euro)$/.test(word.text)
 
-/** «11 velocità», «11-speed», «7 rapporti», «velocità 11». */
+/** «11 velocità», «11-speed», «10v», «velocità 11», «1x12». */
 export function readSpeeds(words: readonly Word[], at: number): Said | undefined {
   const here = words[at]
   const next = words[at + 1]
   if (!here || !next) return undefined
+  const ofEach = /^x(\d{1,2})s?$/.exec(next.text)?.[1]
+  if (ofEach && /^[1-3]$/.test(here.text)) {
+    const gears = Number(ofEach)
+    const to = gearWords.has(words[at + 2]?.text ?? '') ? at + 3 : at + 2
+    return { condition: { kind: 'speeds', gears, total: gears * Number(here.text) }, to }
+  }
   const number =
     here.isNumber && gearWords.has(next.text) ? here : gearWords.has(here.text) && next.isNumber ? next : undefined
-  if (!number || !/^\d{1,2}$/.test(number.text)) return undefined
+  if (!number || !/^\d{1,2}$/.test(number.text) || Number(number.text) > mostGears) return undefined
+  // «Taglia 42 s» is none, and a lone letter stands after its number only.
+  if (number === next && here.text.length < 3) return undefined
   return { condition: { kind: 'speeds', gears: Number(number.text) }, to: at + 2 }
 }
 

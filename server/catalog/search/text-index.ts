@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { backward, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 // Between fields; requests with it are refused, so no query reaches across.
 const fieldBreak = '\0'
@@ -18,20 +18,31 @@ function wordsOf(folded: string): string[] {
  */
 export class TextIndex {
   #texts: string[] = []
+  #namesEnd: number[] = []
   #slots = new NumberLists()
   #vocabulary = vocabularyOf([])
   /** The last result: an exact search and a near one follow each other with the same word. */
   #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
 
-  add(slot: number, fields: readonly (string | null)[]): void {
-    const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
+  /** @param texts what only speaks of a thing, after what names it */
+  add(slot: number, names: readonly (string | null)[], texts: readonly string[] = []): void {
+    const fold = (fields: readonly (string | null)[]) => fields.map((field) => foldText(field ?? '')).join(fieldBreak)
+    const named = fold(names)
+    const text = texts.length > 0 ? named + fieldBreak + fold(texts) : named
     this.#texts[slot] = text
+    this.#namesEnd[slot] = named.length
     for (const word of wordsOf(text)) if (this.#slots.lastOf(word) !== slot) this.#slots.push(word, slot)
   }
 
   /** Folded, fields in their order with a NUL between them. */
   textOf(slot: number): string {
     return this.#texts[slot] ?? ''
+  }
+
+  /** Whether a name contains the folded query, not only a text. */
+  isInNames(slot: number, query: string): boolean {
+    const at = this.textOf(slot).indexOf(query)
+    return at >= 0 && at < (this.#namesEnd[slot] ?? 0)
   }
 
   slotsOf(term: string): Uint32Array {
@@ -42,10 +53,11 @@ export class TextIndex {
   containing(query: string): Iterable<number> {
     const runs = wordsOf(query)
     if (runs.length === 0) return this.#scan(query)
-    const termsOfRuns = runs.map((run) => this.termsContaining(run))
+    const termsOfRuns = this.#termsOfRuns(runs)
     if (termsOfRuns.some((terms) => terms.length === 0)) return []
     const sizes = termsOfRuns.map((terms) => terms.reduce((sum, term) => sum + this.slotsOf(term).length, 0))
     const smallest = Math.min(...sizes)
+    if (smallest === 0) return []
     // A letter or two are in nearly every text: reading the texts is then quicker than gathering their numbers.
     if (smallest > this.#texts.length) return this.#scan(query)
     const rarest = termsOfRuns[sizes.indexOf(smallest)] ?? []
@@ -54,6 +66,16 @@ export class TextIndex {
     const contained: number[] = []
     for (const slot of candidates) if (this.textOf(slot).includes(query)) contained.push(slot)
     return contained
+  }
+
+  /** The words that may hold each run: the inner ones are whole words, the first and the last only end and begin so. */
+  #termsOfRuns(runs: readonly string[]): (readonly string[])[] {
+    const [first = '', ...others] = runs
+    const last = others.pop()
+    if (last === undefined) return [this.termsContaining(first)]
+    if (others.length > 0) return others.map((run) => [run])
+    const { backwards } = this.#currentVocabulary()
+    return [this.termsBeginning(last), beginningWith(backwards, backward(first)).map(backward)]
   }
 
   /** @param run not empty */

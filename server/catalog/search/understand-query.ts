@@ -1,225 +1,167 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
-import { readPrice } from './number-conditions.ts'
-import { type Found, type Meaning, meaningOf, phraseAt, phrasesBeginning } from './phrase-book.ts'
-import type { Condition, Item, Understood } from './query-items.ts'
-import { compactCode, type Word, wordsIn } from './query-words.ts'
-import vocabulary from './search-vocabulary.json' with { type: 'json' }
-import { readSize, readSpeeds } from './size-words.ts'
+import { termOfMeaning } from './meaning-index.ts'
+import { type Catalogue, importances } from './named-things.ts'
+import { type Meaning, meaningOf } from './phrase-book.ts'
+import { readQuantities } from './quantities.ts'
+import { quantityConditions } from './quantity-conditions.ts'
+import type { Condition, Item, Term, Understood } from './query-items.ts'
+import { type Part, PartReader } from './query-parts.ts'
+import { wordsIn } from './query-words.ts'
+import { standardAt } from './standards.ts'
+import { tyreSizesIn } from './tyre-sizes.ts'
 
-/** The catalogue as needed to understand a query. */
-export interface Catalogue {
-  /** Whether a product contains a term, and whether a product is the thing. */
-  has(term: string): boolean
-  hasThing(id: string): boolean
-  /** Compact codes that contain some letters and digits. */
-  codesContaining(compact: string): readonly string[]
-  /** Words of products with this beginning. */
-  wordsBeginning(beginning: string): readonly string[]
-}
-
-/** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
-const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
-const cheapWords = new Set(
-  'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
-)
-const maxWords = 12
-
-/** A part of the query with its interpretation. */
-interface Part {
-  text: string
-  isContext: boolean
-  found?: Found
-  item?: Item
-}
+const maxWords = 40
+/** In centimetres. */
+const frameSizes = { from: 44, to: 64 }
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
-  const price = readPrice(foldText(query))
-  const conditions: Condition[] = price.range ? [{ kind: 'price', range: price.range }] : []
-  const words = wordsIn(price.rest).slice(0, maxWords)
-  const parts: Part[] = []
-  const unknown: string[] = []
-  let isElsewhere = false
-  let isCheap = false
-  let isContext = false
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] as Word
-    isContext ||= word.isContext
-    const isLast = at === words.length - 1
-    const said = readSpeeds(words, at) ?? readSize(words, at)
-    const named = namedAt(words, at, catalogue)
-    if (named && (!said || named.to > said.to)) {
-      parts.push({ text: textOf(words, at, named.to), isContext, item: named.item })
-      at = named.to
-      continue
-    }
-    if (said) {
-      conditions.push(said.condition)
-      at = said.to
-      continue
-    }
-    if (isTyping) {
-      const begun = begunAt(words, at, catalogue)
-      if (begun) {
-        parts.push({ text: textOf(words, at, words.length), isContext, item: begun })
-        break
-      }
-    }
-    const found = phraseAt(words, at)
-    if (found) {
-      const condition = conditionOf(found, conditions)
-      if (condition) conditions.push(condition)
-      else parts.push({ text: textOf(words, at, found.to), isContext, found })
-      at = found.to
-      continue
-    }
-    at++
-    if (word.isStop) continue
-    if (cheapWords.has(word.text)) {
-      isCheap = true
-      continue
-    }
-    const item = wordItem(word, catalogue)
-    if (item) parts.push({ text: word.text, isContext, item })
-    else if (elsewhere.has(word.text)) isElsewhere = true
-    else {
-      const begun = isLast && word.text.length >= 3 ? begunAt(words, at - 1, catalogue) : undefined
-      if (begun) parts.push({ text: word.text, isContext, item: begun })
-      else unknown.push(word.text)
-    }
+  const { quantities, rest } = readQuantities(foldText(query))
+  const tyres = tyreSizesIn(rest)
+  const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
+  const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
+  const first = readAll(() => false)
+  const isOf = factsOf(first.parts, catalogue)
+  const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
+  const { parts, conditions, unknown, isElsewhere, order } = hasStandard ? readAll(isOf) : first
+  const said: Condition[] = [...quantityConditions(quantities, conditions), ...conditions]
+  for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
+  const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
+  const isOfThing = items.some(({ role }) => role === 'head')
+  // A number of a thing is one of its measures.
+  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
+  for (const { number } of isOfThing ? parts : []) {
+    const size = number?.values.length === 1 ? number.values[0] : undefined
+    if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
+      said.push({ kind: 'size', size: String(size) })
+    else if (number) said.push({ kind: 'number', ...number })
   }
-  const items = itemsOf(parts, catalogue)
+  for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
+  const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
+  const notSold = unsoldKind(items, catalogue)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
-  const isMissing = items.some((one) => one.role === 'type' && !known.includes(one))
+  if (order) said.push({ kind: 'sort', order })
   return {
-    items: isMissing ? known.filter(({ text }) => text !== '') : known,
-    conditions,
-    unknown,
+    items: notSold ? [] : known,
+    conditions: labelled(kinds, items, said),
+    unknown: [...unknown, ...lone.map(({ text }) => text)],
     isPartial: items.some((one) => one.text !== '' && !known.includes(one)),
     isElsewhere,
-    isCheap,
+    notSold,
+    order,
   }
 }
 
-const textOf = (words: readonly Word[], from: number, to: number) =>
-  words
-    .slice(from, to)
-    .map((w) => w.text)
-    .join(' ')
-
-/** A model of several words, a maker or a code; names are not read as words. */
-function namedAt(words: readonly Word[], from: number, { has, codesContaining }: Catalogue) {
-  for (let to = Math.min(words.length, from + 4); to > from; to--) {
-    const some = words.slice(from, to)
-    const joined = some.map((w) => w.text).join('')
-    const text = textOf(words, from, to)
-    const name = (term: string, importance = 6): { to: number; item: Item } => ({
-      to,
-      item: { role: 'name', terms: [{ term, factor: 1 }], importance, text },
-    })
-    if (some.length > 1 && has(termOfPhrase(some))) return name(termOfPhrase(some))
-    if (has(termOfBrand(joined)) && (some.length > 1 || !phraseAt(words, from))) return name(termOfBrand(joined))
-    const isCode =
-      joined.length >= 4 &&
-      /\d/.test(joined) &&
-      /\p{L}/u.test(joined) &&
-      /\d|^\p{L}{1,2}$/u.test(some.at(-1)?.text ?? '')
-    const codes = isCode ? codesContaining(compactCode(joined)) : []
-    if (codes.length > 0) {
-      const terms = codes.map((code) => ({ term: termOfCode(code), factor: 1 }))
-      return { to, item: { role: 'name', terms, importance: 10, text } satisfies Item }
-    }
-  }
-  return undefined
+/** The kind is a condition among others: alone it is the whole query. */
+function labelled(kinds: readonly string[], items: readonly Item[], said: readonly Condition[]): Condition[] {
+  const isAlone =
+    said.every(({ kind }) => kind === 'number') &&
+    items.every(({ role, text }) => text === '' || role === 'head' || role === 'type')
+  return kinds.length === 0 || isAlone ? [...said] : [{ kind: 'kind', ids: kinds }, ...said]
 }
 
-function conditionOf(found: Found, known: readonly Condition[]): Condition | undefined {
-  const meaning = found.meanings.find(({ role }) => role === 'colour' || role === 'condition' || role === 'gender')
-  if (!meaning || found.meanings.some(({ role }) => role === 'good')) return undefined
-  const kind = meaning.role as 'colour' | 'condition' | 'gender'
-  return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
+/** The kind of goods that is asked for, where no product is one. */
+function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | undefined {
+  const things = items.filter(({ role, text }) => (role === 'head' || role === 'type') && text !== '')
+  const isSold = ({ role, terms }: Item) => terms.some(({ term }) => hasThing(term.slice(1), role === 'type'))
+  const unsold = things.find((one) => !isSold(one))
+  const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
+  return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
 }
 
-/** A plain word of some product; a number outside all texts may be part of a code. */
-function wordItem({ text, stem, isNumber }: Word, { has, codesContaining }: Catalogue): Item | undefined {
-  if (has(stem)) return { role: 'word', terms: [{ term: stem, factor: 1 }], importance: isNumber ? 3 : 5, text }
-  const codes = isNumber && text.length >= 3 ? codesContaining(compactCode(text)) : []
-  if (codes.length === 0) return undefined
-  return { role: 'name', terms: codes.map((code) => ({ term: termOfCode(code), factor: 1 })), importance: 10, text }
+interface Things {
+  items: Item[]
+  /** The meanings of the requested thing. */
+  kinds: readonly string[]
 }
 
-/** Possible completions of the last words: phrases of the vocabulary, words of products. */
-function begunAt(words: readonly Word[], from: number, catalogue: Catalogue): Item | undefined {
-  const rest = words.slice(from)
-  const content = rest.filter((w, i) => !w.isStop || i === rest.length - 1)
-  const beginning = content.map((w) => w.text).join(' ')
-  if (beginning.length < 2 || rest[0]?.isStop) return undefined
-  const terms = new Map<string, number>()
-  const begun = phrasesBeginning(beginning).flatMap((phrase) => phrase.meanings)
-  const known = begun.filter(({ id, role }) => (role === 'good' || role === 'type') && catalogue.hasThing(id))
-  const things = known.length > 0 ? known : begun.filter(({ id }) => catalogue.has(termOfMeaning(id)))
-  for (const { id } of things) terms.set(termOfMeaning(id), 1)
-  if (content.length === 1) {
-    const found = catalogue.wordsBeginning(beginning)
-    for (const word of found) {
-      const [only] = wordsIn(word)
-      if (only && catalogue.has(only.stem)) terms.set(only.stem, 0.9)
-    }
-  }
-  if (terms.size === 0) return undefined
-  const isThing = things.length > 0
-  return {
-    role: isThing ? (things.every(({ role }) => role === 'type') ? 'type' : 'head') : 'word',
-    terms: [...terms].map(([term, factor]) => ({ term, factor })),
-    importance: isThing ? 8 : 5,
-    text: textOf(words, from, words.length),
-  }
+const isStandard = ({ standards, isPurpose }: Part) => standards !== undefined && !isPurpose
+const termsOf = ({ standards = [], found }: Part): string[] => [
+  ...standards.map(({ term }) => term),
+  ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []),
+]
+
+/** Whether the requested thing has a fact; without a thing any may, behind a bicycle what bicycles have. */
+function factsOf(parts: readonly Part[], catalogue: Catalogue): (key: string) => boolean {
+  const { has, hasThing, hasFact } = catalogue
+  const head = headOf(parts, catalogue)
+  const meant = head?.found?.meanings.filter(({ id }) => hasThing(id)) ?? []
+  const first = parts[0]
+  const isOfBike = meant.length === 0 && first !== undefined && first !== head && (isBike(first) || isType(first))
+  const things = isOfBike ? [termOfMeaning('bike')] : meant.map(({ id }) => termOfMeaning(id))
+  return (key) => (things.length > 0 ? things.some((term) => hasFact(term, key)) : has(`&${key}`))
 }
+
+const isGood = (part: Part) =>
+  part.standards === undefined && part.found?.meanings.some(({ role }) => role === 'good') === true
+const isBike = (part: Part) => part.found?.meanings.some(({ id }) => id === 'bike') === true
+const isType = (part: Part) =>
+  part.standards === undefined && !isGood(part) && part.found?.meanings.some(({ role }) => role === 'type') === true
 
 /** Decides which of the named things is the requested one, and the role of the others. */
-function itemsOf(parts: readonly Part[], catalogue: Catalogue): Item[] {
-  const isGood = (part: Part) => part.found?.meanings.some(({ role }) => role === 'good') === true
-  const isBike = (part: Part) => part.found?.meanings.some(({ id }) => id === 'bike') === true
-  const isType = (part: Part) => !isGood(part) && part.found?.meanings.some(({ role }) => role === 'type') === true
+function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolean): Things {
+  const head = headOf(parts, catalogue)
+  const isAboutBikes = head ? isBike(head) : parts.some(isType)
+  const items: Item[] = []
+  const kinds: string[] = []
+  // A kind alone is one of bicycles, where there are any.
+  if (isAboutBikes && !head) items.push(item('head', [meaningOf.get('bike')], 2, ''))
+  if (isOfTyres && !head && !isAboutBikes) items.push(item('head', [meaningOf.get('rubber')], importances.head, ''))
+  for (const part of parts) {
+    const { text, found } = part
+    const idsOf = (role: Meaning['role']) =>
+      found?.meanings.filter((one) => one.role === role).map(({ id }) => id) ?? []
+    if (part.item && !(part.number && (head || isAboutBikes))) items.push(part.item)
+    else if (part === head) {
+      items.push(item('head', goodsFirst(found?.meanings ?? [], catalogue), importances.head, text))
+      if (!isBike(part) || !parts.some(isType)) kinds.push(...idsOf('good').slice(0, 1))
+    } else if (isStandard(part)) continue
+    else if (part.standards)
+      items.push({
+        role: 'context',
+        importance: importances.context,
+        text,
+        terms: termsOf(part).map((term) => ({ term, factor: 1 })),
+      })
+    else if (isBike(part) || !found) continue
+    else if (isAboutBikes && isType(part) && !part.isContext) {
+      // Of two kinds the first one is named before.
+      items.push(item('type', found.meanings, items.some(({ role }) => role === 'type') ? 10 : importances.type, text))
+      kinds.push(...idsOf('type'))
+    } else items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
+  }
+  return { items, kinds }
+}
+
+function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined {
   const direct = parts.filter((p) => isGood(p) && !p.isContext)
   const meant = parts.filter((p) => isGood(p) && (!isBike(p) || parts.length === 1))
   const goods = direct.length > 0 ? direct : parts.some((p) => isType(p) && !p.isContext) ? [] : meant
   const others = goods.filter((p) => !isBike(p))
-  const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
-  const head = (isEnglish ? others.at(-1) : others[0]) ?? goods[0]
-  const isAboutBikes = head ? isBike(head) : parts.some(isType)
-  const items: Item[] = []
-  // A kind alone is one of bicycles, where there are any.
-  if (isAboutBikes && !head) items.push(item('head', [meaningOf.get('bike')], 2, ''))
-  for (const part of parts) {
-    if (part.item) items.push(part.item)
-    else if (part === head) items.push(item('head', goodsFirst(part.found?.meanings ?? [], catalogue), 8, part.text))
-    else if (isBike(part)) continue
-    else if (isAboutBikes && isType(part) && !part.isContext)
-      items.push(item('type', part.found?.meanings, head ? 6 : 8, part.text))
-    else items.push(item('context', part.found?.meanings, part.isContext && isGood(part) ? 2 : 3, part.text))
+  const [bike, part, property] = parts
+  // «Bici telaio acciaio» is a bicycle.
+  const isProperty = property && !isGood(property) && (property.found ?? property.standards) !== undefined
+  if (bike && part === others[0] && isProperty) {
+    if (isBike(bike)) return bike
+    if (isType(bike)) return undefined
   }
-  return items
+  const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
+  const known = others.filter((p) => p.found?.meanings.some(({ id }) => catalogue.hasThing(id)))
+  return (isEnglish ? others.at(-1) : others[0]) ?? known[0] ?? goods[0]
 }
 
 /** A word with a product meaning and another one means the product, if there are any. */
 function goodsFirst(found: readonly Meaning[], catalogue: Catalogue): readonly Meaning[] {
   const goods = found.filter(({ role }) => role === 'good')
-  return goods.some(({ id }) => catalogue.has(termOfMeaning(id))) ? goods : found
+  return goods.length === found.length || goods.some(({ id }) => catalogue.hasThing(id)) ? goods : found
 }
 
-function item(
-  role: Item['role'],
-  found: readonly (Meaning | undefined)[] | undefined,
-  importance: number,
-  text: string,
-): Item {
+function item(role: Item['role'], found: readonly (Meaning | undefined)[], importance: number, text: string): Item {
   const terms = new Map<string, number>()
-  for (const meaning of found ?? []) {
+  for (const meaning of found) {
     if (!meaning) continue
     terms.set(termOfMeaning(meaning.id), 1)
     for (const id of meaning.servedBy ?? []) terms.set(termOfMeaning(id), 0.3)
   }
-  return { role, terms: [...terms].map(([term, factor]) => ({ term, factor })), importance, text }
+  return { role, terms: [...terms].map(([term, factor]): Term => ({ term, factor })), importance, text }
 }

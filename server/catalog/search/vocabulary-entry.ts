@@ -12,4 +12,8 @@ export interface Entry {
   servedBy?: readonly string[]
   /** Products that never serve it. */
   notServedBy?: readonly string[]
+  /** The kind to offer where the shop has none of these. */
+  nearest?: string
+  /** The words by which products show that they are one, where people type others; empty for a service. */
+  products?: string
 }

@@ -171,7 +171,15 @@ export const listProducts = endpoint('GET', '/api/products', {
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 /** The understood conditions of a search: the header X-Understood. */
-const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
+const understood = z.array(
+  z.object({
+    kind: z.string(),
+    label: z.string(),
+    /** No product has it; `nearest` is the value of the first one shown. */
+    missing: z.optional(z.literal(true)),
+    nearest: z.optional(z.string()),
+  }),
+)
 export type UnderstoodCondition = z.output<typeof understood>[number]
 
 const facets = z.object({

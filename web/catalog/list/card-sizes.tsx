@@ -1,17 +1,27 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
-export function CardSizes({ product: { sizes, frameSize, stock } }: { product: Product }) {
+interface Props {
+  product: Product
+  /** The size that a search named. */
+  searched?: string | undefined
+}
+
+export function CardSizes({ product: { sizes, frameSize, stock }, searched }: Props) {
   const t = useTexts().catalog
   const shown = sizes.length > 0 ? sizes : frameSize ? [{ size: frameSize, stock }] : []
   if (shown.length === 0) return null
+  const isSearched = (size: string) => size.toUpperCase() === searched?.toUpperCase()
   return (
     <div className="meta">
       <span>{t.size}</span>{' '}
       <span className="card-sizes wraps bold ink">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
-            <span key={one.size}>{t.sizeValue(one.size)} </span>
+            <span key={one.size} className={isSearched(one.size) ? 'searched' : undefined}>
+              {t.sizeValue(one.size)}
+              {isSearched(one.size) && <span className="sr-only"> ({t.sizeSearched})</span>}{' '}
+            </span>
           ) : (
             <s key={one.size}>
               {t.sizeValue(one.size)}

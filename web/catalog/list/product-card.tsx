@@ -29,9 +29,11 @@ interface Props {
   facts: readonly CardFact[]
   /** Among used bicycles alone, where it goes without saying. */
   isAmongUsed?: boolean | undefined
+  /** The size that a search named. */
+  searchedSize?: string | undefined
 }
 
-export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props) {
+export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searchedSize }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)
   const photos = product.imageUrls.length
@@ -62,7 +64,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
             <CompatibilityLine fit={product.fit} />
           </Attempt>
         )}
-        <CardSizes product={product} />
+        <CardSizes product={product} searched={searchedSize} />
         <CardColors product={product} onPaint={setPainted} />
         <div className="product-card-footer flex wraps align-baseline padded-14">
           <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
@@ -70,7 +72,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
         </div>
         {product.reduction && <ComparedPrice reduction={product.reduction} />}
       </div>
-      <Foot product={product} word={word} />
+      <Foot product={product} word={word} searchedSize={searchedSize} />
     </li>
   )
 }
@@ -78,6 +80,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
 interface TagProps extends Pick<Props, 'isAmongUsed'> {
   product: Product
   word: PieceWord
+  searchedSize?: string | undefined
 }
 
 function Tags({ product, word, isAmongUsed }: TagProps) {
@@ -98,7 +101,7 @@ function Tags({ product, word, isAmongUsed }: TagProps) {
 }
 
 /** Sold out, to be asked for by telephone, or to be added. */
-function Foot({ product, word }: TagProps) {
+function Foot({ product, word, searchedSize }: TagProps) {
   const t = useTexts().catalog
   const { phone } = useShop()
   const name = `: ${product.name}`
@@ -109,7 +112,7 @@ function Foot({ product, word }: TagProps) {
       </button>
     )
   }
-  if (!isCallOnly(product)) return <AddFoot product={product} />
+  if (!isCallOnly(product)) return <AddFoot product={product} searchedSize={searchedSize} />
   const words = product.lacks?.includes('photo') ? t.callForPhoto : t.callForCard
   return (
     <a className="add no-underline" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${words} ${phone}${name}`}>
@@ -119,12 +122,12 @@ function Foot({ product, word }: TagProps) {
   )
 }
 
-/** Quick add: M, the only size or no size at all; anything else has to be chosen. */
-function AddFoot({ product }: { product: Product }) {
+/** Quick add: the searched size, M, the only size or no size at all; anything else has to be chosen. */
+function AddFoot({ product, searchedSize }: Pick<Props, 'product' | 'searchedSize'>) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()
   const openProduct = useOpenLayer('p')
-  const size = quickAddSize(product.sizes)
+  const size = quickAddSize(product.sizes, searchedSize)
   const mustChoose = size === undefined
   const named = (text: string) => (size ? cart.addedSize(text, size) : text)
   return (

@@ -24,10 +24,12 @@ export interface GridShape {
 interface Props extends GridShape {
   products: readonly ListedProduct[]
   isStale: boolean
+  /** The size that a search named. */
+  searchedSize?: string | undefined
   ref: RefObject<HTMLUListElement | null>
 }
 
-export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
+export function ProductGrid({ products, isStale, searchedSize, ref, ...shape }: Props) {
   const facts = cardFacts(shape.factKeys ?? [], products)
   const kind = shape.hasFilters ? 'filters' : 'wide'
   return (
@@ -46,6 +48,7 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
           eager={index < eagerPictures}
           facts={facts}
           isAmongUsed={shape.isAmongUsed}
+          searchedSize={searchedSize}
         />
       ))}
     </ul>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Phone } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import type { Dictionary } from '#web/i18n/it.ts'
+import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ProductBrowser } from './product-browser.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
@@ -15,13 +17,14 @@ export function SearchResults({ query }: { query: string }) {
   const { catalog: t, places, layout } = useTexts()
   const [address] = useCatalogAddress()
   const { data } = useProductList({ q: query }, address)
-  const { isSimilar = false, understood = [], corrected } = data?.search ?? {}
+  const { isSimilar = false, understood = [], corrected, notSold, nearestKind } = data?.search ?? {}
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
   const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
   const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
+  const none = notSold ? t.notSoldTitle(notSold) : t.searchNoneTitle(query)
   return (
     <>
       <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
@@ -30,7 +33,7 @@ export function SearchResults({ query }: { query: string }) {
           <Link to="/">{places.home}</Link> / <span aria-current="page">{layout.search}</span>
         </nav>
         {isFound && corrected && <p className="muted small above-8 wrap-anywhere">{t.searchedFor(query)}</p>}
-        <h1 className="above-8 wrap-anywhere">{isNothing && !isOnlyPages ? t.searchNoneTitle(query) : title}</h1>
+        <h1 className="above-8 wrap-anywhere">{isNothing && !isOnlyPages ? none : title}</h1>
         {pages.length > 0 && (
           <nav className="row wraps above-16" aria-label={layout.suggestedPages}>
             {pages.map(({ name, ...address }) => (
@@ -41,8 +44,9 @@ export function SearchResults({ query }: { query: string }) {
             ))}
           </nav>
         )}
+        {isNothing && notSold && <NotSold nearest={nearestKind} />}
         <UnderstoodChips understood={understood} without={address.without} />
-        {isSimilar && isFound && !corrected && <p className="note above-16">{t.searchSimilar}</p>}
+        {isSimilar && isFound && !corrected && <p className="note above-16">{missingText(understood, t)}</p>}
         {isWanting && understood.length > 0 && (
           <Relaxations
             place={{ q: query }}
@@ -53,7 +57,7 @@ export function SearchResults({ query }: { query: string }) {
           />
         )}
       </div>
-      {isOnlyPages ? (
+      {isOnlyPages || (isNothing && notSold) ? (
         <div className="wrap above-32">
           <JustIn />
         </div>
@@ -62,6 +66,37 @@ export function SearchResults({ query }: { query: string }) {
       )}
     </>
   )
+}
+
+/** Goods outside of the range: said plainly, with the nearest kind and the telephone. */
+function NotSold({ nearest }: { nearest: string | undefined }) {
+  const t = useTexts().catalog
+  const { phone } = useShop()
+  return (
+    <>
+      <p className="above-16">{t.notSoldText}</p>
+      <p className="row wraps above-16">
+        <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Phone className="icon icon-s" aria-hidden="true" /> {phone}
+        </a>
+        {nearest && (
+          <Link className="btn" to="/" search={{ q: nearest }}>
+            {t.notSoldNearest(nearest)}
+            <ArrowRight className="icon icon-s" aria-hidden="true" />
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The values that no product has, with the nearest ones. */
+function missingText(understood: readonly UnderstoodCondition[], t: Dictionary['catalog']): string {
+  const missing = understood.filter((one) => one.missing)
+  const texts = missing.map(({ kind, label, nearest }) =>
+    t.searchMissing(`${t.conditionKinds[kind] ?? ''} ${label}`.trim(), nearest),
+  )
+  return texts.length > 0 ? texts.join(' ') : t.searchSimilar
 }
 
 /** The search without each of its conditions. */

@@ -31,7 +31,7 @@ export function UnderstoodChips({ understood, without = [] }: Props) {
             className="chip"
             to="."
             search={taking([kind])}
-            aria-label={t.takeCondition(`${name} ${label}`)}
+            aria-label={t.takeCondition(`${name} ${label}`.trim())}
           >
             <span>
               <span className="muted">{name}</span> {label}

@@ -13,9 +13,14 @@ export function chooseSize(sizes: readonly SizeStock[], requested: string | null
   return only ? { size: only.size } : { problem: 'size_required' }
 }
 
-/** `null` for a product without sizes, undefined when the customer has to choose. */
-export function quickAddSize(sizes: readonly SizeStock[]): string | null | undefined {
+/**
+ * `null` for a product without sizes, undefined when the customer has to choose.
+ * @param searched the size that a search named
+ */
+export function quickAddSize(sizes: readonly SizeStock[], searched?: string): string | null | undefined {
   if (sizes.length === 0) return null
+  const wanted = sizes.find((s) => s.size.toUpperCase() === searched?.toUpperCase())
+  if (wanted && wanted.stock > 0) return wanted.size
   if (sizes.some((s) => s.size === 'M' && s.stock > 0)) return 'M'
   return sizes.length === 1 ? sizes[0]?.size : undefined
 }

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { aProduct } from '#test/factories.ts'
+import { shopForEachTest } from '#test/test-app.ts'
+import { searchProducts } from './product-search.ts'
+
+const shop = shopForEachTest()
+
+const bike = (name: string, row: Record<string, unknown>, priceCents = 50_000) =>
+  aProduct(shop.deps, { name, category: 'biciclette', priceCents, row })
+
+beforeEach(async () => {
+  await bike(
+    'Bici da corsa Alfa',
+    { subcategory: 'strada', material: 'Carbonio', weightGrams: 7_400, gearCount: 22 },
+    300_000,
+  )
+  await bike(
+    'Bici da corsa Beta',
+    { subcategory: 'strada', material: 'Alluminio', weightGrams: 9_200, gearCount: 16 },
+    80_000,
+  )
+  await bike(
+    'Bici elettrica Gamma',
+    { subcategory: 'elettrica', material: 'Alluminio', color: 'Nero', weightGrams: 24_000 },
+    200_000,
+  )
+  await aProduct(shop.deps, { name: 'Catena Uno 11 velocità', priceCents: 2_000, row: { facts: { speeds: 11 } } })
+  await aProduct(shop.deps, { name: 'Catena Due 12 velocità', priceCents: 4_000, row: { facts: { speeds: 12 } } })
+  await aProduct(shop.deps, {
+    name: 'Sella Delta',
+    priceCents: 900,
+    row: { description: 'Senza cuciture. Va bene con ogni catena.' },
+  })
+})
+
+async function search(q: string, others = '') {
+  const answer = await shop.app.inject(`/api/products?q=${encodeURIComponent(q)}${others}`)
+  expect(answer.statusCode).toBe(200)
+  const { 'x-match': match, 'x-understood': said = '[]', 'x-not-sold': notSold } = answer.headers
+  return {
+    match,
+    chips: JSON.parse(String(said)) as { kind: string; label: string; missing?: true; nearest?: string }[],
+    notSold: notSold && decodeURIComponent(String(notSold)),
+    names: (answer.json() as Product[]).map(({ name }) => name),
+  }
+}
+
+describe('what a search excludes', () => {
+  it.each([
+    ['bici senza carbonio', 'senza carbonio', ['Bici da corsa Beta', 'Bici elettrica Gamma']],
+    ['bici non elettrica', 'non elettrica', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
+    ['bici da corsa tranne carbonio', 'tranne carbonio', ['Bici da corsa Beta']],
+    ['bike without carbon', 'without carbon', ['Bici da corsa Beta', 'Bici elettrica Gamma']],
+    ['bike not black', 'not black', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
+  ])('never shows it, and names it: %s', async (q, label, names) => {
+    const found = await search(q)
+    expect(found.names.sort()).toEqual(names)
+    expect(found.chips).toContainEqual({ kind: 'not', label })
+    expect(found.match).toBe('exact')
+    expect((await search(q, '&without=not')).names.length).toBeGreaterThan(names.length)
+  })
+
+  it('claims nothing of what no product speaks of', async () => {
+    const found = await search('catena senza titanio')
+    expect(found).toMatchObject({ match: 'similar', names: expect.arrayContaining(['Catena Uno 11 velocità']) })
+    expect((await search('sella senza cuciture')).names).toEqual(['Sella Delta'])
+  })
+})
+
+describe('an order in words', () => {
+  it.each([
+    ['la bici da corsa più economica', ['Bici da corsa Beta', 'Bici da corsa Alfa'], 'dal meno caro'],
+    ['bici da corsa più leggera', ['Bici da corsa Alfa', 'Bici da corsa Beta'], 'dal più leggero'],
+    ['cheapest chain', ['Catena Uno 11 velocità', 'Catena Due 12 velocità'], 'dal meno caro'],
+  ])('sorts: %s', async (q, names, label) => {
+    const found = await search(q)
+    expect(found.names).toEqual(names)
+    expect(found.chips).toContainEqual({ kind: 'sort', label })
+  })
+})
+
+describe('a value that no product has', () => {
+  it('is named with the nearest one, and never brings another thing', async () => {
+    const found = await search('catena 10v')
+    expect(found.match).toBe('similar')
+    expect(found.names[0]).toBe('Catena Uno 11 velocità')
+    expect(found.names.every((name) => name.startsWith('Catena'))).toBe(true)
+    expect(found.chips).toContainEqual(expect.objectContaining({ kind: 'speeds', label: '10 velocità', missing: true }))
+    expect(await search('bici meno di 5 kg')).toMatchObject({ match: 'similar' })
+    expect((await search('bici da corsa meno di 8 kg')).names).toEqual(['Bici da corsa Alfa'])
+  })
+})
+
+describe('goods that the shop does not have', () => {
+  it.each([
+    ['specchietto', 'it'],
+    ['avete specchietti retrovisori?', 'it'],
+    ['bike mirror', 'en'],
+    ['casco da moto', 'it'],
+    ['dropper post', 'en'],
+  ])('are said not to be: %s', async (q, lang) => {
+    const { match, notSold, names } = await search(q, `&lang=${lang}`)
+    expect({ match, names }).toEqual({ match: 'none', names: [] })
+    expect(notSold).not.toBe('')
+    expect(notSold).toBeDefined()
+  })
+
+  it('are sold as soon as a product is one', async () => {
+    await aProduct(shop.deps, { name: 'Specchietto Destro', category: 'accessori' })
+    expect(await search('specchietti')).toMatchObject({
+      match: 'exact',
+      notSold: undefined,
+      names: ['Specchietto Destro'],
+    })
+  })
+})
+
+describe('spoken sentences', () => {
+  it.each(['avete una catena da undici velocità?', 'mi serve una catena 11v', 'do you have an 11-speed chain?'])(
+    'mean the thing: %s',
+    async (q) => expect((await search(q)).names).toEqual(['Catena Uno 11 velocità']),
+  )
+})
+
+describe('a text that only mentions the words', () => {
+  it('is found, not claimed', async () => {
+    expect(await search('va bene con ogni')).toMatchObject({ match: 'similar', names: ['Sella Delta'] })
+  })
+})
+
+it('reads ten thousand letters of each class as fast as their number allows', () => {
+  const pieces = [
+    'a',
+    'è',
+    '1',
+    '1 ',
+    '1.',
+    'x',
+    '1x',
+    '1-',
+    "l'",
+    'mille e ',
+    'cento',
+    'non ',
+    'senza bici e ',
+    'tra 1 e ',
+    'un metro e ',
+    '€',
+    '28-622 ',
+    '700x28-',
+    'h',
+    'sc',
+    '漢',
+    '😀',
+    '"',
+    '٣',
+    'più ',
+  ]
+  for (const piece of pieces) {
+    const timeOf = (length: number) => {
+      const text = piece.repeat(Math.ceil(length / piece.length))
+      const before = process.cpuUsage()
+      expect(searchProducts(shop.deps.catalog.state, text)).toBeDefined()
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000
+    }
+    timeOf(2_000)
+    // Squared, it would be a hundred times as much.
+    expect([piece, timeOf(20_000) < 30 * timeOf(2_000) + 500]).toEqual([piece, true])
+  }
+})

@@ -1,0 +1,73 @@
+import { nearness } from '#server/catalog/search/measured-values.ts'
+import type { Condition } from '#server/catalog/search/query-items.ts'
+import { letterOfFrame } from '#server/catalog/search/size-words.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
+import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
+import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
+import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { CatalogState } from './catalog-state.ts'
+import type { CatalogItem } from './sort-orders.ts'
+
+/** As of every condition: 0 to 10, and up to 30 for the rank. */
+interface Test {
+  meets(item: CatalogItem): { share: number; rank: number }
+  nearest(item: CatalogItem): string | undefined
+}
+
+const no = { share: 0, rank: 0 }
+const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL']
+
+/** The searched size, the letter beside a frame's number, or the one that the product's own table gives it. */
+export function sizeTest(requested: string): Test {
+  const size = sizeName(requested)
+  const letter = letterOfFrame(size)
+  return {
+    meets: ({ product }) => {
+      const own = product.sizes.find((one) => sizeName(one.size) === size)
+      if (own) return { share: 10, rank: own.stock > 0 ? 3 : 0 }
+      const isBicycle = isBicycleCategory(product.category)
+      if (isBicycle ? letter && product.sizes.some((one) => one.size === letter) : guideHas(product, size))
+        return { share: 7, rank: 0 }
+      return { share: 0, rank: Math.max(0, ...product.sizes.map((one) => closeness(one.size, size))) }
+    },
+    nearest: ({ product }) =>
+      product.sizes.toSorted((a, b) => closeness(b.size, size) - closeness(a.size, size))[0]?.size,
+  }
+}
+
+function guideHas({ facts }: CatalogItem['product'], size: string): boolean {
+  const guide = facts.find(({ key }) => key === 'sizeGuide')?.value
+  const ranges = typeof guide === 'string' ? [...guide.matchAll(/(\d+)-(\d+)/g)] : []
+  return ranges.some(([, from, to]) => Number(size) >= Number(from) && Number(size) <= Number(to))
+}
+
+function closeness(own: string, requested: string): number {
+  const [a, b] = [sizeName(own), sizeName(requested)]
+  if (systemOf(a) !== systemOf(b)) return 0
+  if (systemOf(a) === 'number') return Math.round(30 * nearness(Number(a), Number(b)) ** 4)
+  return Math.max(0, 20 - 8 * Math.abs(letters.indexOf(a) - letters.indexOf(b)))
+}
+
+/** Bicycles with a size for riders of this height, by what they say or by the shop's tables. */
+export function heightTest({ minCm, maxCm }: Extract<Condition, { kind: 'height' }>, state: CatalogState): Test {
+  const body = usualBody((minCm + maxCm) / 2)
+  const charts = state.sizeCharts ?? shippedCharts
+  return {
+    meets: ({ product }) => {
+      if (!isBicycleCategory(product.category)) return no
+      const [, from, to] =
+        /(\d+)-(\d+)/.exec(String(product.facts.find(({ key }) => key === 'riderHeight')?.value)) ?? []
+      if (from) return Number(from) <= minCm && Number(to) >= maxCm ? { share: 10, rank: 3 } : no
+      const shelves = state.book.pathTo(product.shelf).map(({ slug }) => slug)
+      const chart = pickChart(charts, { brand: product.brand, kind: product.subcategory, shelves, wearer: null })
+      const sizes = product.sizes.map(({ size }) => size)
+      const advice = chart?.what === 'bicycle' ? adviseSize(body, 'mixed', chart, sizes) : undefined
+      if (advice?.state !== 'fits') return no
+      const fitting = product.sizes.filter(({ size }) => size === advice.row.size)
+      return fitting.length > 0 ? { share: 10, rank: fitting.some(({ stock }) => stock > 0) ? 3 : 0 } : no
+    },
+    nearest: ({ product }) => product.sizes.toSorted(bySize).at(-1)?.size,
+  }
+}

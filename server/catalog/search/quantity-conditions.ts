@@ -1,0 +1,39 @@
+import type { Quantity } from './quantities.ts'
+import type { Condition } from './query-items.ts'
+
+/** How far from an approximate amount a product may be. */
+const around = { price: [0.75, 1.15], other: [0.9, 1.1] } as const
+/** What no bicycle weighs is the weight of its rider. */
+const leastRiderKg = 40
+const oldestChild = 14
+
+/** The conditions that quantities are of a product. */
+export function quantityConditions(quantities: readonly Quantity[], known: readonly Condition[]): Condition[] {
+  return quantities.flatMap((quantity) => conditionOf(quantity, known) ?? [])
+}
+
+function conditionOf({ unit, near, ...limits }: Quantity, known: readonly Condition[]): Condition | undefined {
+  const [low, high] = unit === 'price' ? around.price : around.other
+  const min = near === undefined ? limits.min : near * low
+  const max = near === undefined ? limits.max : near * high
+  const amount = near ?? max ?? min ?? 0
+  switch (unit) {
+    case 'price':
+      return { kind: 'price', range: { minCents: centsOf(min), maxCents: centsOf(max) } }
+    case 'height':
+      return { kind: 'height', minCm: near ?? min ?? amount, maxCm: near ?? max ?? amount }
+    case 'age':
+      return amount <= oldestChild && !known.some(({ kind }) => kind === 'condition' || kind === 'gender')
+        ? { kind: 'gender', id: 'children' }
+        : undefined
+    case 'load':
+    case 'kg':
+      return unit === 'load' || amount >= leastRiderKg
+        ? { kind: 'measure', unit: 'load', min: near ?? min ?? max }
+        : { kind: 'measure', unit, min, max }
+    default:
+      return { kind: 'measure', unit, min, max }
+  }
+}
+
+const centsOf = (euros: number | undefined) => (euros === undefined ? undefined : Math.round(euros * 100))

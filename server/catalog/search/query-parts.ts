@@ -1,0 +1,249 @@
+import { termOfMeaning } from './meaning-index.ts'
+import { begunAt, type Catalogue, namedAt, textOf, wordItem } from './named-things.ts'
+import { type Found, type Meaning, phraseAt } from './phrase-book.ts'
+import type { Condition, Item, QueryOrder } from './query-items.ts'
+import type { Word } from './query-words.ts'
+import vocabulary from './search-vocabulary.json' with { type: 'json' }
+import { readSize, readSpeeds } from './size-words.ts'
+import { frameAt, negationAt, superlativeAt } from './spoken-words.ts'
+import { type Standard, standardAt } from './standards.ts'
+
+/** A part of the query with its interpretation. */
+export interface Part {
+  text: string
+  isContext: boolean
+  found?: Found
+  standards?: readonly Standard[]
+  item?: Item
+  /** Behind «per»: a use, no property. */
+  isPurpose: boolean
+  number?: { values: readonly number[]; text: string }
+}
+
+interface PartsRead {
+  parts: Part[]
+  conditions: Condition[]
+  unknown: string[]
+  isElsewhere: boolean
+  order: QueryOrder | undefined
+}
+
+/** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
+const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
+const cheapWords = new Set(
+  'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
+)
+const purposes = new Set(['per', 'for'])
+const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
+const links = new Set(
+  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per'.split(
+    ' ',
+  ),
+)
+const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
+const byPrice: QueryOrder = { by: 'price', isDescending: false }
+
+/** Reads a query's words one after the other. */
+export class PartReader {
+  #words: readonly Word[]
+  #catalogue: Catalogue
+  #isTyping: boolean
+  #at = 0
+  #isContext = false
+  #isPurpose = false
+  #isOf: (key: string) => boolean
+  /** Where the negation begins that holds here. */
+  #notFrom: number | undefined
+  /** The last excluded thing is a sort of it only. */
+  #isNarrowed = false
+  #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, order: undefined }
+
+  /** @param isOf whether products of the requested kind have a fact */
+  constructor(words: readonly Word[], catalogue: Catalogue, isTyping: boolean, isOf: (key: string) => boolean) {
+    this.#isOf = isOf
+    this.#words = words
+    this.#catalogue = catalogue
+    this.#isTyping = isTyping
+  }
+
+  readAll(): PartsRead {
+    while (this.#at < this.#words.length) this.#readNext()
+    return this.#read
+  }
+
+  #readNext(): void {
+    const words = this.#words
+    const at = this.#at
+    const named = namedAt(words, at, this.#catalogue)
+    const said = readSpeeds(words, at) ?? readSize(words, at)
+    if (named && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
+    else if (said) this.#putCondition(said.condition, said.to)
+    else this.#readMeaning(words[at] as Word)
+  }
+
+  #readMeaning(word: Word): void {
+    const at = this.#at
+    const found = this.#phraseAt(at)
+    const standard = this.#standardAt(at)
+    if (this.#passOver(Math.max(found?.to ?? 0, standard?.to ?? 0))) return
+    this.#isContext ||= word.isContext
+    this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
+    const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
+    if (begun) this.#putItem(begun, this.#words.length)
+    else if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
+      const both = found && found.to === standard.to ? { found } : {}
+      this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
+    } else if (found) this.#putFound(found)
+    else this.#readWord(word)
+  }
+
+  #readWord(word: Word): void {
+    this.#at++
+    if (!word.isStop) {
+      if (cheapWords.has(word.text)) this.#read.order ??= byPrice
+      else this.#putWord(word)
+      // A verb ends the negation: what «non fa passare l'acqua» is for rain.
+    } else if (!links.has(word.text)) this.#notFrom = undefined
+  }
+
+  /** «Non electric mountain bike» excludes the first word alone. */
+  #phraseAt(at: number): Found | undefined {
+    const found = phraseAt(this.#words, at)
+    if (!found || this.#notFrom === undefined || found.to === at + 1) return found
+    const first = phraseAt(this.#words.slice(0, at + 1), at)
+    return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
+  }
+
+  /** «HG 11v»: its last number may be that of the speeds. */
+  #standardAt(at: number) {
+    const found = standardAt(this.#words, at, this.#isOf)
+    const isOfSpeeds = found && found.to > at + 1 && readSpeeds(this.#words, found.to - 1)
+    return isOfSpeeds ? standardAt(this.#words.slice(0, found.to - 1), at, this.#isOf) : found
+  }
+
+  /** A thing of the shop, a colour or the like is no name of a standard. */
+  #isDecided(found: Found | undefined): boolean {
+    const { hasThing } = this.#catalogue
+    const isOwn = ({ id, role }: Meaning) => conditionRoles.has(role) || (role === 'type' && hasThing(id, true))
+    return found?.meanings.some(isOwn) === true
+  }
+
+  #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose'> {
+    return { text: textOf(this.#words, this.#at, to), isContext: this.#isContext, isPurpose: this.#isPurpose }
+  }
+
+  /** Negations, superlatives and words without meaning. @returns whether there were some */
+  #passOver(least: number): boolean {
+    const words = this.#words
+    const at = this.#at
+    const superlative = superlativeAt(words, at)
+    const frame = frameAt(words, at) ?? 0
+    const negation = negationAt(words, at) ?? 0
+    if (superlative && superlative.to >= least) {
+      this.#read.order ??= superlative.means
+      this.#at = superlative.to
+    } else if (frame >= least && frame > negation) {
+      this.#notFrom = undefined
+      this.#at = frame
+    }
+    // «Senza freni a disco» is not «senza freni».
+    else if (negation > 0 && (negation >= least || (phraseAt(words, negation)?.to ?? 0) > least)) this.#negate(negation)
+    else return false
+    return true
+  }
+
+  /** What follows is excluded; at the end it is what precedes: «elettrica no». */
+  #negate(to: number): void {
+    const last = to === this.#words.length ? this.#read.parts.pop() : undefined
+    if (last) this.#exclude(last, `${textOf(this.#words, this.#at, to)} ${last.text}`)
+    else this.#notFrom ??= this.#at
+    this.#at = to
+  }
+
+  #put(part: Part, to: number): void {
+    if (this.#notFrom !== undefined) this.#exclude(part, textOf(this.#words, this.#notFrom, to))
+    else this.#read.parts.push(part)
+    this.#moveTo(to, part)
+  }
+
+  /** A negation holds for what is joined to the excluded thing: «senza luci e parafanghi». */
+  #moveTo(to: number, part?: Part): void {
+    const isJoined = conjunctions.has(this.#words[to]?.text ?? '') && phraseAt(this.#words, to + 1)
+    // «Senza motore centrale» excludes a sort of motor.
+    const isThing = this.#notFrom !== undefined && part?.found?.meanings.some(({ role }) => role === 'good')
+    const sort = isThing ? phraseAt(this.#words, to)?.meanings.some(({ role }) => role === 'quality') : false
+    this.#isNarrowed = isThing === true && (sort === true || this.#standardAt(to) !== undefined)
+    if (!isJoined && !this.#isNarrowed) this.#notFrom = undefined
+    this.#at = to
+  }
+
+  #exclude({ found, item, standards = [], text: own }: Part, text: string): void {
+    const { conditions, unknown } = this.#read
+    if (this.#isNarrowed) conditions.pop()
+    const condition = found?.meanings.find(({ role }) => role === 'condition')
+    if (condition) {
+      conditions.push({ kind: 'condition', id: condition.id === 'used' ? 'new' : 'used' })
+      return
+    }
+    const meant = [...standards.map(({ term }) => term), ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? [])]
+    const terms = item?.terms.map(({ term }) => term) ?? meant
+    if (terms.length > 0) conditions.push({ kind: 'not', terms, text })
+    else unknown.push(own)
+  }
+
+  #putItem(item: Item, to: number): void {
+    this.#put({ ...this.#partTo(to), item }, to)
+  }
+
+  #putCondition(condition: Condition, to: number): void {
+    // «Non taglia M» is rare, and nothing is claimed about it.
+    if (this.#notFrom === undefined) this.#read.conditions.push(condition)
+    else this.#read.unknown.push(textOf(this.#words, this.#at, to))
+    this.#moveTo(to)
+  }
+
+  #putFound(found: Found): void {
+    const { conditions } = this.#read
+    const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
+    if (condition) this.#putCondition(condition, found.to)
+    else this.#put({ ...this.#partTo(found.to), found }, found.to)
+  }
+
+  /** The word just passed. */
+  #putWord(word: Word): void {
+    const { unknown } = this.#read
+    const isLast = this.#at === this.#words.length
+    const place = { text: word.text, isContext: this.#isContext, isPurpose: this.#isPurpose }
+    const item = wordItem(word, this.#catalogue)
+    const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
+    if (word.isNumber && this.#notFrom === undefined) this.#putNumber(word, { ...place, ...(item && { item }) })
+    else if (item) this.#put({ ...place, item }, this.#at)
+    else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
+    else if (begun) this.#put({ ...place, item: begun }, this.#at)
+    else unknown.push(word.text)
+    if (!item && !begun) this.#notFrom = undefined
+  }
+
+  /** A number of the thing, if there is one; a long one is a code. */
+  #putNumber(word: Word, part: Part): void {
+    const unit = this.#words[this.#at]?.text ?? ''
+    const isMetric = unit === 'mm' || unit === 'cm'
+    const values = valuesOf(Number(word.text), isMetric ? unit : '')
+    const isCode = part.item?.role === 'name' && /^\d{4,}$/.test(word.text)
+    const number = { values, text: isMetric ? `${word.text} ${unit}` : word.text }
+    this.#read.parts.push(isCode ? part : { ...part, number })
+  }
+}
+
+/** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
+function valuesOf(value: number, unit: string): number[] {
+  if (unit === 'cm') return [value, value * 10]
+  return unit === 'mm' && value % 10 === 0 ? [value, value / 10] : [value]
+}
+
+function conditionOf(found: Found, known: readonly Condition[]): Condition | undefined {
+  const meaning = found.meanings.find(({ role }) => role === 'colour' || role === 'condition' || role === 'gender')
+  if (!meaning || found.meanings.some(({ role }) => role === 'good')) return undefined
+  const kind = meaning.role as 'colour' | 'condition' | 'gender'
+  return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
+}

@@ -1,0 +1,48 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { QueryOrder } from './query-items.ts'
+import { type Word, wordsIn } from './query-words.ts'
+import spoken from './spoken-words.json' with { type: 'json' }
+
+interface Phrase<T> {
+  words: readonly string[]
+  means: T
+}
+
+type Phrases<T> = ReadonlyMap<string, readonly Phrase<T>[]>
+
+/** By their first word, the longest first. A single letter is a size. */
+function phrases<T>(...lists: readonly (readonly [texts: { it: string; en: string }, means: T])[]): Phrases<T> {
+  const all = lists.flatMap(([{ it, en }, means]) =>
+    `${it}, ${en}`.split(', ').map((text) => ({ words: wordsIn(foldText(text)).map((word) => word.text), means })),
+  )
+  const known = all.filter(({ words }) => words.join('').length > 1)
+  return Map.groupBy(
+    known.sort((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0] ?? '',
+  )
+}
+
+const frames = phrases([spoken.frames, true])
+const negations = phrases([spoken.negations, true])
+const orders = phrases(...spoken.superlatives.map(({ sort, ...texts }) => [texts, orderOf(sort)] as const))
+
+/** `price-low`, `weight-low`, `capacity-high`, `newest`. */
+function orderOf(sort: string): QueryOrder {
+  return { by: sort.replace(/-(?:low|high)$/, ''), isDescending: sort.endsWith('-high') }
+}
+
+function phraseAt<T>(known: Phrases<T>, words: readonly Word[], at: number): { means: T; to: number } | undefined {
+  const found = known
+    .get(words[at]?.text ?? '')
+    ?.find((phrase) => phrase.words.every((word, i) => words[at + i]?.text === word))
+  return found && { means: found.means, to: at + found.words.length }
+}
+
+/** «Avete», «mi serve», "do you have any": where it ends. */
+export const frameAt = (words: readonly Word[], at: number): number | undefined => phraseAt(frames, words, at)?.to
+
+/** «Senza», «che non sia», "except": where it ends. */
+export const negationAt = (words: readonly Word[], at: number): number | undefined => phraseAt(negations, words, at)?.to
+
+/** «Più economica», "lightest". */
+export const superlativeAt = (words: readonly Word[], at: number) => phraseAt(orders, words, at)

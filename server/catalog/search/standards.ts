@@ -1,0 +1,58 @@
+import notations from './notations.json' with { type: 'json' }
+import { type Word, wordsIn } from './query-words.ts'
+
+/** A value of a fact, found by one of its names. */
+export interface Standard {
+  key: string
+  term: string
+}
+
+interface Named {
+  stems: readonly string[]
+  standards: Standard[]
+}
+
+export const termOfStandard = (key: string, value: string) => `&${key}=${value}`
+
+const known = new Map<string, Named>()
+const articles = new Set(['un', 'una', 'one', 'con', 'with'])
+
+for (const { fact, value, words } of notations.facts) {
+  for (const name of words.split(', ')) {
+    const all = wordsIn(name)
+    // Without «un» and «con» the rest is another word.
+    const stems = articles.has(all[0]?.text ?? '') ? [] : all.filter((word) => !word.isStop).map(({ stem }) => stem)
+    const key = stems.join(' ')
+    if (key === '' || (stems.length === 1 && key.length < 2)) continue
+    const named = known.get(key) ?? { stems, standards: [] }
+    known.set(key, named)
+    named.standards.push({ key: fact, term: termOfStandard(fact, value) })
+  }
+}
+
+const byFirstStem = Map.groupBy(
+  [...known.values()].sort((a, b) => b.stems.length - a.stems.length),
+  ({ stems }) => stems[0] ?? '',
+)
+
+/** The longest name of a standard that begins at a word, of those with a fact that counts here. */
+export function standardAt(words: readonly Word[], from: number, isOf: (key: string) => boolean) {
+  for (const { stems, standards } of byFirstStem.get(words[from]?.stem ?? '') ?? []) {
+    let at = from + 1
+    let matched = 1
+    while (matched < stems.length && at < words.length) {
+      if (words[at]?.stem === stems[matched]) matched++
+      else if (!words[at]?.isStop) break
+      at++
+    }
+    const own = matched === stems.length ? standards.filter(({ key }) => isOf(key)) : []
+    if (own.length > 0) return { to: at, standards: own }
+  }
+  return undefined
+}
+
+/** All standards that a text names. */
+export function standardsIn(text: string, isOf: (key: string) => boolean): Standard[] {
+  const words = wordsIn(text)
+  return words.flatMap((_, at) => standardAt(words, at, isOf)?.standards ?? [])
+}
