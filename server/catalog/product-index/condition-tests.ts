@@ -157,7 +157,7 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
       return { share: 0, rank: weight > 0 ? mostRank : Math.max(0, ...distance(item).map(({ near }) => near)) }
     },
     nearest: (item) => {
-      if (isWheel(item)) return item.product.wheelSize ?? undefined
+      if (isWheel(item) || text.endsWith('"')) return item.product.wheelSize ?? undefined
       const best = distance(item).toSorted((a, b) => b.near - a.near)[0]
       return best && best.near > mostRank / 4
         ? `${best.value.toLocaleString('it')} ${best.unit ?? ''}`.trim()
