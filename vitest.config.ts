@@ -17,12 +17,13 @@ const onPostgresAlone = ['server/access-matrix.test.ts']
 const withoutSql = [
   'server/catalog/{product-index,feeds,images,search}/**',
   'server/{messages/mail-kinds,orders/paypal,platform/csv,platform/file-reading,platform/public-cache}/**',
-  'server/site/{pages,shop}/**',
+  'server/site/{assistants,pages,shop}/**',
   'server/platform/{config,log,log-privacy,network-address,request-outside}.test.ts',
   'server/platform/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
   'server/platform/database/embedded-database.test.ts',
   'server/accounts/customers/password.test.ts',
   'server/intake/catalog-file/read-file-in-thread.test.ts',
+  'server/intake/mapping/supplier-lists.test.ts',
   'server/messages/mail/{file,smtp}-mailer.test.ts',
   'server/start-and-stop.test.ts',
 ]

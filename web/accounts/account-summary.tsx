@@ -25,7 +25,7 @@ export function AccountSummary({ user, orders, inCart, texts: t }: Props) {
             <Phone className="icon" aria-hidden="true" /> {user.phone}
           </p>
         )}
-        <div className="account-numbers">
+        <div className="account-numbers grid text-center">
           <p>
             <span className="num">{orders ?? '…'}</span>
             <span className="small">{t.ordersWord(orders ?? 0)}</span>

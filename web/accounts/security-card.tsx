@@ -18,7 +18,7 @@ export function SecurityCard({ email, texts: t }: { email: string; texts: Accoun
       <div className="box-head">
         <h2 id="security-title">{t.security}</h2>
       </div>
-      <div className="box-body account-pair">
+      <div className="box-body account-pair spaced-32">
         <PasswordForm key={round} email={email} texts={t} onDone={() => setRound(round + 1)} />
         <SessionList texts={t} />
       </div>

@@ -47,7 +47,7 @@ export function AdminPanel<T extends string>({
       </div>
       {tabs ? (
         <>
-          <div className="chip-bar">
+          <div className="chip-bar flex wraps">
             <SubTabs
               label={tabs.label}
               panelId={panelId}

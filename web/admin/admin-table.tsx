@@ -90,7 +90,7 @@ function SortHead({
     <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button
         type="button"
-        className="admin-sort"
+        className="admin-sort as-target spaced-4 bold"
         onClick={() => set({ ordina: next === 'newest' ? undefined : next }, true)}
       >
         {label}

@@ -33,7 +33,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
           <InspectionCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
         </Suspense>
       ) : (
-        <div className="product-columns">
+        <div className="product-columns grid">
           <div className="gallery">
             <ProductGallery product={product} painted={painted} />
             <ProductBrief product={product} />
@@ -50,7 +50,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
             id: 'description',
             label: t.description,
             content: (
-              <div className="product-description">
+              <div className="measure-66 padded-24">
                 {product.untranslated && <p className="tag below-8">{t.inItalian}</p>}
                 <p className="pre-line" lang={product.untranslated && 'it'}>
                   {product.description}

@@ -9,8 +9,8 @@ export function ProductPreview({ slug }: { slug: string }) {
   const product = useListedProduct()(slug)
   if (!product) return null
   return (
-    <div className="product-columns">
-      <div className="gallery gallery-main">
+    <div className="product-columns grid">
+      <div className="gallery gallery-main relative">
         {/* The card's own file, which is here. */}
         <Picture url={firstImage(product)} alt={product.name} sizes="340px" eager />
       </div>

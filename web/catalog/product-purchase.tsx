@@ -87,7 +87,7 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
     )
   return (
     <div className="stack stack-12">
-      <div className={isSingle ? 'stack' : 'buy-grid'}>
+      <div className={isSingle ? 'stack' : 'buy-grid grid spaced-12'}>
         {!isSingle && (
           <QuantityStepper
             value={purchase.quantity}

@@ -9,8 +9,8 @@ export function ShelfHead({ shelf: { name, text, category, above, drawing } }: {
   const { catalog: t, places } = useTexts()
   const url = drawingUrl(drawing)
   return (
-    <section className="category-hero shelf-head on-green">
-      <div className="hero-text pinstripe">
+    <section className="category-hero grid shelf-head on-green">
+      <div className="hero-text column align-start pinstripe">
         <nav className="small pale-text" aria-label={t.breadcrumb}>
           <Link to="/">{places.home}</Link> /{' '}
           <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>

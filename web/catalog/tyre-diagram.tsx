@@ -8,12 +8,12 @@ export function TyreDiagram({ url }: { url: string }) {
   const t = useTexts().catalog
   return (
     <figure className="drawn">
-      <div className="tyre">
+      <div className="tyre relative">
         <img src={url} alt={t.tyreDiagram} width="520" height="250" />
-        <p>
+        <p className="absolute text-s">
           <b className="num">37</b> {t.tyreWidth}
         </p>
-        <p>
+        <p className="absolute text-s">
           <b className="num">622</b> {t.rimDiameter}
         </p>
       </div>

@@ -23,7 +23,7 @@ interface LinksProps {
 export function ShelfLinks({ category, shelves, replace = false, onFollow }: LinksProps) {
   const isDrawn = category === 'biciclette'
   return (
-    <ul className={isDrawn ? 'kinds' : undefined}>
+    <ul className={isDrawn ? 'kinds grid spaced-8' : undefined}>
       {shelves.map(({ slug, name, count, drawing }) => (
         <li key={slug}>
           <Link to="/$category/$slug" params={{ category, slug }} replace={replace} onClick={onFollow}>
@@ -48,7 +48,7 @@ export function MenuShelves({ onFollow }: { onFollow(): void }) {
   return categories.map((category) => (
     <div key={category}>
       <Link
-        className="mega-head"
+        className="mega-head below-8"
         to="/$category"
         params={{ category }}
         activeOptions={{ exact: true }}
@@ -75,7 +75,12 @@ function JustIn({ onFollow }: { onFollow(): void }) {
   const newest = data?.[0]
   if (!newest) return null
   return (
-    <Link className="mega-new" to="/prodotto/$slug" params={{ slug: newest.slug }} onClick={onFollow}>
+    <Link
+      className="mega-new align-center above-14 no-underline"
+      to="/prodotto/$slug"
+      params={{ slug: newest.slug }}
+      onClick={onFollow}
+    >
       <Picture url={firstImage(newest)} alt="" sizes="240px" />
       <span>
         <b>{texts.layout.justIn}</b>

@@ -26,15 +26,16 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const open = now && openSentence(shop, now, t)
   return (
     <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
-      <nav className="menu-links" aria-label={t.mainNavigation}>
+      <nav className="menu-links grow" aria-label={t.mainNavigation}>
         <ul>
           {categories.map((category) => (
             <li key={category}>
-              <div className="menu-row">
+              <div className="menu-row flex line-below">
                 <Link to="/$category" params={{ category }} activeOptions={{ exact: true }} replace className="wide">
                   {texts.places.categories[category]}
                 </Link>
                 <button
+                  className="grid center-items"
                   type="button"
                   aria-label={t.shelvesOf(texts.places.categories[category])}
                   aria-expanded={category === unfolded}
@@ -72,7 +73,7 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
           </li>
         </ul>
       </nav>
-      <div className="menu-foot">
+      <div className="menu-foot grid spaced-16 stroke-above">
         <fieldset className="row" aria-label={t.chooseLanguage}>
           {useLanguageLinks().map(({ language: one, isShown, link }) => (
             <a key={one} className="btn btn-small" aria-current={isShown} {...link}>

@@ -27,7 +27,7 @@ export function ProductsMenu() {
   }
   const close = () => setOpen(false)
   const names = categories.map((category) => (
-    <Link key={category} className="mega-head" to="/$category" params={{ category }} onClick={close}>
+    <Link key={category} className="mega-head below-8" to="/$category" params={{ category }} onClick={close}>
       {texts.places.categories[category]}
     </Link>
   ))
@@ -58,7 +58,7 @@ export function ProductsMenu() {
       >
         {texts.layout.products} <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
-      <div className="mega" id="products-menu" hidden={!isOpen}>
+      <div className="mega absolute ground-white" id="products-menu" hidden={!isOpen}>
         <div className="wrap">
           {isOpen && (
             <Attempt meanwhile={names} failed={() => names}>

@@ -111,7 +111,12 @@ export function SearchBox() {
 
 function ClearButton({ onClear }: { onClear(): void }) {
   return (
-    <button type="button" className="search-clear" aria-label={useTexts().layout.clearSearch} onClick={onClear}>
+    <button
+      type="button"
+      className="search-clear absolute grid center-items"
+      aria-label={useTexts().layout.clearSearch}
+      onClick={onClear}
+    >
       <X className="icon icon-s" aria-hidden="true" />
     </button>
   )

@@ -108,16 +108,16 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   })
   if (isAsked && isError) {
     return (
-      <div className="suggest">
+      <div className="suggest box absolute">
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       </div>
     )
   }
   return (
-    <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
+    <div className="suggest box absolute" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
       <OptionGroups {...{ options, query, optionProps }} />
       {hasAll && (
-        <div className="suggest-option suggest-all" {...optionProps(count)}>
+        <div className="suggest-option flex align-center suggest-all bold" {...optionProps(count)}>
           <span>{t.allResults(data?.total ?? 0, query)}</span>
           <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>
@@ -154,7 +154,7 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
   const t = texts.layout
   const { words, pages, shelves, products, categories, starts, hasNone } = options
   const link = (name: string, index: number) => (
-    <div key={name} className="suggest-option suggest-word" {...optionProps(index)}>
+    <div key={name} className="suggest-option flex align-center suggest-word" {...optionProps(index)}>
       <span className="bold">{name}</span>
       <ArrowRight className="icon icon-s" aria-hidden="true" />
     </div>
@@ -163,7 +163,7 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
     <>
       <Group id="search-words" title={t.suggestedWords}>
         {words.map((word, index) => (
-          <div key={word} className="suggest-option suggest-word" {...optionProps(index)}>
+          <div key={word} className="suggest-option flex align-center suggest-word" {...optionProps(index)}>
             <Search className="icon icon-s" aria-hidden="true" />
             <CompletedWord word={word} typed={query} />
           </div>
@@ -177,7 +177,7 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
       </Group>
       <Group id="search-products" title={t.suggestedProducts}>
         {products.map((product, index) => (
-          <div key={product.id} className="suggest-option" {...optionProps(starts.product + index)}>
+          <div key={product.id} className="suggest-option flex align-center" {...optionProps(starts.product + index)}>
             <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
             <span className="bold">{product.name}</span>
             <Price amount={product.price} />
@@ -186,7 +186,7 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
       </Group>
       <Group id="search-categories" title={hasNone ? t.noSuggestions : t.suggestedCategories}>
         {categories.map((category, index) => (
-          <div key={category} className="suggest-option" {...optionProps(starts.category + index)}>
+          <div key={category} className="suggest-option flex align-center" {...optionProps(starts.category + index)}>
             <span className="bold">{texts.places.categories[category]}</span>
             <ArrowRight className="icon icon-s" aria-hidden="true" />
           </div>
@@ -200,7 +200,7 @@ function Group({ id, title, children }: { id: string; title: string; children: r
   if (children.length === 0) return null
   return (
     <fieldset aria-labelledby={id}>
-      <p className="suggest-title" id={id}>
+      <p className="suggest-title bold muted" id={id}>
         {title}
       </p>
       {children}

@@ -9,7 +9,7 @@ export function ShopLogo() {
   const t = useTexts().layout
   const { name } = useShop()
   return (
-    <Link to="/" className="logo" aria-label={t.shopHome(name)}>
+    <Link to="/" className="logo align-center no-underline" aria-label={t.shopHome(name)}>
       <ChainringMark hasCrank />
       <span>{shortShopName(name)}</span>
     </Link>

@@ -16,10 +16,10 @@ export function SiteFooter() {
   return (
     <footer className="footer on-green">
       <div className="wrap">
-        <div className="footer-columns">
+        <div className="footer-columns grid spaced-32">
           <CompanyFacts />
           <div>
-            <h2>{t.products}</h2>
+            <h2 className="text-m below-12">{t.products}</h2>
             <ul>
               {categories.map((category) => (
                 <li key={category}>
@@ -31,7 +31,7 @@ export function SiteFooter() {
             </ul>
           </div>
           <div>
-            <h2>{t.buying}</h2>
+            <h2 className="text-m below-12">{t.buying}</h2>
             <ul>
               <li>
                 <Link to="/buono-regalo">{t.giftCard}</Link>
@@ -54,7 +54,7 @@ export function SiteFooter() {
             </ul>
           </div>
           <div>
-            <h2>{t.shopAndWorkshop}</h2>
+            <h2 className="text-m below-12">{t.shopAndWorkshop}</h2>
             <ul>
               <li>
                 <Link to="/" hash="contatti">

@@ -9,13 +9,13 @@ import { UserArea } from './user-area.tsx'
 export function SiteHeader() {
   return (
     <header className="header">
-      <div className="wrap">
+      <div className="wrap flex wraps align-center">
         <MobileMenu />
         <ShopLogo />
         <ProductsMenu />
         <SearchBox />
         <LanguageMenu />
-        <div className="header-end">
+        <div className="header-end flex end">
           <UserArea />
           <CartButton />
         </div>

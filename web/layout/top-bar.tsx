@@ -15,8 +15,8 @@ export function TopBar() {
   const now = useNow()
   const isWide = now && matchMedia('(min-width: 48em)').matches
   return (
-    <aside className="top-bar on-green">
-      <div className="wrap">
+    <aside className="top-bar text-s on-green">
+      <div className="wrap flex wraps align-center">
         {shipping.freeOverCents === null ? (
           <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language), shipping.isFlat)}</span>
         ) : (

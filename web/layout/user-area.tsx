@@ -73,7 +73,7 @@ function UserMenu({ user }: { user: User }) {
         ]}
       >
         <Person className="icon" aria-hidden="true" />
-        <span className="no-small user-name">{name}</span>
+        <span className="no-small user-name clipped nowrap">{name}</span>
       </MenuButton>
     </div>
   )

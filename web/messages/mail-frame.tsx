@@ -23,7 +23,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe
       ref={frame}
-      className="mail-frame"
+      className="mail-frame block full-width"
       style={{ height }}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

@@ -81,7 +81,7 @@ export function OutboxList({ address, texts: t }: Props) {
 function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
   const { language } = useI18n()
   return (
-    <li className="mail-entry">
+    <li className="mail-entry relative grid">
       <Link
         className="bold wrap-anywhere plain-link cover-link"
         to="/posta/$mailId"
@@ -108,7 +108,7 @@ function Pager({ address, total, texts: t }: Props & { total: number }) {
   const at = (pagina: number) => ({ ...address, pagina: pagina === 1 ? undefined : pagina })
   const first = (page - 1) * mailsPerPage
   return (
-    <nav className="box-body row wraps mail-pages" aria-label={t.pages}>
+    <nav className="box-body row wraps line-above" aria-label={t.pages}>
       <span className="small muted">{t.pieces(first + 1, Math.min(first + mailsPerPage, total), total)}</span>
       {page > 1 && (
         <Link className="btn btn-small" to="/posta" search={at(page - 1)}>

@@ -14,7 +14,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
       <h1 className="above-16 wrap-anywhere" lang={mail.language}>
         {subject ?? t.noSubject}
       </h1>
-      <dl className="mail-facts">
+      <dl className="mail-facts grid align-center">
         <dt className="small muted">{t.to}</dt>
         <dd className="bold wrap-anywhere">{mail.to}</dd>
         <dt className="small muted">{t.written}</dt>
@@ -44,7 +44,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
               id: 'text',
               label: t.asText,
               content: (
-                <pre className="box-body mail-text" lang={mail.language}>
+                <pre className="box-body mail-text wrap-anywhere" lang={mail.language}>
                   {text}
                 </pre>
               ),

@@ -47,7 +47,7 @@ function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTe
     <>
       <h1>{t.pageTitle}</h1>
       {isWaiting ? (
-        <Loading className="account-columns">
+        <Loading className="account-columns align-start">
           <Skeleton className="tall-240" />
           <Skeleton className="tall-240" />
         </Loading>
@@ -92,7 +92,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
       </h1>
       <p className="muted">{t.summary(since)}</p>
       {me && <EmailProofNote me={me} landing={landing} texts={t} />}
-      <div className="account-columns">
+      <div className="account-columns align-start">
         <div className="stack account-main">
           <OrderHistory texts={t} />
           <Garage texts={t} />

@@ -46,7 +46,7 @@ export function OrderPage() {
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
       <OrderHead order={order} />
-      <div className="order-columns">
+      <div className="order-columns grid align-start above-32">
         <div className="column can-shrink spaced-32">
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />

@@ -58,7 +58,7 @@ export function ProductPage() {
         }
       />
       <article className="wrap product-page">
-        <nav className="small" aria-label={texts.catalog.breadcrumb}>
+        <nav className="small below-20" aria-label={texts.catalog.breadcrumb}>
           <Link to="/">{home}</Link> /{' '}
           <Link to="/$category" params={{ category }}>
             {categories[category]}

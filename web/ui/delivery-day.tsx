@@ -53,7 +53,7 @@ function Arrival({
   children: ReactNode
 }) {
   return (
-    <div className="arrives">
+    <div className="arrives box grid align-center">
       <span className="arrives-day" aria-hidden="true">
         <span className="small">{above}</span>
         <span className="num">{figure}</span>

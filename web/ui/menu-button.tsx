@@ -57,7 +57,7 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
     all[index]?.focus()
   }
   return (
-    <div className={`popup ${className}`} {...boxProps}>
+    <div className={`relative ${className}`} {...boxProps}>
       <button
         type="button"
         ref={trigger}
@@ -80,7 +80,13 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
         {children}
       </button>
       {isOpen && (
-        <div className="popup-box popup-end" role="menu" aria-label={menuLabel} ref={list} onKeyDown={onMenuKey}>
+        <div
+          className="popup-box absolute popup-end"
+          role="menu"
+          aria-label={menuLabel}
+          ref={list}
+          onKeyDown={onMenuKey}
+        >
           {items.map(({ id, content, checked, link, onSelect }) => {
             const role =
               checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }

@@ -14,7 +14,9 @@ export function StepList({ label, done, names, at }: Props) {
     <ol className="steps" aria-label={label}>
       {names.map((name, index) => (
         <li key={name} className={index < at ? 'done' : undefined} aria-current={index === at ? 'step' : undefined}>
-          <span className="num">{index < at ? <Check className="icon icon-s" aria-hidden="true" /> : index + 1}</span>
+          <span className="num grid center-items">
+            {index < at ? <Check className="icon icon-s" aria-hidden="true" /> : index + 1}
+          </span>
           {name}
           {index < at && <span className="sr-only"> ({done})</span>}
         </li>

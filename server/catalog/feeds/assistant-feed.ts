@@ -2,29 +2,19 @@ import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { type Attributes, type FeedItem, type FeedOptions, merchantEntries, whyLeftOut } from './merchant-feed.ts'
 
-/** Google's names → those of the product feed for assistants. */
-const names: Record<string, string> = {
+/** Google's attributes that the feed for assistants names otherwise, and those that it has not. */
+const renamed: Record<string, string> = {
   'g:id': 'item_id',
-  'g:title': 'title',
-  'g:description': 'description',
   'g:link': 'url',
-  'g:brand': 'brand',
   'g:additional_image_link': 'additional_image_urls',
-  'g:price': 'price',
-  'g:sale_price': 'sale_price',
-  'g:availability': 'availability',
-  'g:condition': 'condition',
   'g:google_product_category': 'product_category',
-  'g:gtin': 'gtin',
-  'g:mpn': 'mpn',
-  'g:material': 'material',
-  'g:color': 'color',
-  'g:size': 'size',
-  'g:size_system': 'size_system',
-  'g:gender': 'gender',
-  'g:age_group': 'age_group',
   'g:item_group_id': 'group_id',
 }
+const unknown = new Set(
+  ['image_link', 'product_type', 'shipping', 'shipping_weight', 'sale_price_effective_date', 'identifier_exists'].map(
+    (name) => `g:${name}`,
+  ),
+)
 
 type AssistantFeedOptions = Omit<FeedOptions, 'merchant' | 'shop'> & {
   shop: FeedOptions['shop'] & { name: string; returnDays: number | null }
@@ -56,7 +46,9 @@ export function assistantEntries(item: FeedItem, options: AssistantFeedOptions):
   }
   return merchantEntries(item, { ...options, merchant: 'google' }).map((entry) => ({
     ...Object.fromEntries(
-      Object.entries(entry).flatMap(([name, value]) => (names[name] ? [[names[name], value]] : [])),
+      Object.entries(entry).flatMap(([name, value]) =>
+        unknown.has(name) ? [] : [[renamed[name] ?? name.replace('g:', ''), value]],
+      ),
     ),
     // JPEG or PNG are required.
     image_url: item.product.shareImageUrl ? base + item.product.shareImageUrl : entry['g:image_link'],

@@ -8,11 +8,11 @@ import {
   weightOfHit,
   weights,
 } from '#server/catalog/search/meaning-index.ts'
+import { gearsOf, nearness, valuesIn, wheelOf } from '#server/catalog/search/measured-values.ts'
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { gearsOf, nearness, valuesIn, wheelOf } from './measured-values.ts'
 import { heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
 

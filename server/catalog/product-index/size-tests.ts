@@ -1,13 +1,13 @@
+import { nearness } from '#server/catalog/search/measured-values.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import { letterOfFrame } from '#server/catalog/search/size-words.ts'
-import { shippedCharts } from '#server/catalog/sizes/shipped-charts.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
+import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { nearness } from './measured-values.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 /** As of every condition: 0 to 10, and up to 30 for the rank. */

@@ -1,9 +1,9 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { chartOfWheels } from '#shared/domain/catalog/sizes/advise-child.ts'
+import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { type BicycleChart, pickChart, type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
-import { shippedCharts } from './shipped-charts.ts'
 
 /** The contract's limits of an inseam. */
 const [shortestInseam, longestInseam] = [35, 120]

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChartOfProduct, SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
+import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import type { BicycleChart, SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { makersTables } from '#test/sizes/makers-size-tables.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { shippedCharts } from './shipped-charts.ts'
 
 const shop = shopForEachTest()
 const path = '/api/admin/size-charts'

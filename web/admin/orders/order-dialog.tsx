@@ -43,7 +43,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
               <Top order={order} onStep={onStep} onPrint={setSheet} />
               <StatementBands order={order} />
               <ReturnBands order={order} />
-              <div className="account-columns">
+              <div className="account-columns align-start">
                 <div className="stack">
                   <WorkshopSteps order={order} />
                   <OrderItems order={order} />

@@ -122,7 +122,7 @@ function Facts({ title, id, children }: FactsProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p className="admin-fact">
+    <p className="wrap-anywhere">
       <span className="small muted">{name}</span>
       <br />
       {children}

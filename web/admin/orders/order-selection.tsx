@@ -27,7 +27,7 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
     bar: (
       <>
         {ticked.length > 0 && (
-          <section className="picked" aria-label="Ordini scelti">
+          <section className="picked flex wraps spaced-8-16 align-center" aria-label="Ordini scelti">
             <span role="status">{some(ticked.length, 'ordine scelto', 'ordini scelti')}</span>
             <button type="button" className="btn btn-small" aria-disabled={isLoading} onClick={() => print(ticked)}>
               {isLoading ? (
@@ -43,7 +43,7 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
                 {some(transfers.length, 'bonifico', 'bonifici')}
               </button>
             )}
-            <button type="button" className="picked-end" onClick={clear}>
+            <button type="button" className="picked-end end underline bold" onClick={clear}>
               Togli la scelta
             </button>
           </section>

@@ -58,7 +58,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
     label: 'Totale e pagamento',
     cell: (order) => (
       <>
-        <span className="num order-sum">{euro(order.total)}</span>
+        <span className="num order-sum below-4">{euro(order.total)}</span>
         <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
         <p className="small muted">
           {methodNames[order.paymentMethod]}{' '}

@@ -25,7 +25,7 @@ export function ParcelFields({ parcel: { carrier, code }, onChange }: Props) {
   const example = carrier ? exampleCode(carrier) : undefined
   return (
     <>
-      <fieldset className="carriers">
+      <fieldset className="carriers grid spaced-8">
         <legend>
           Corriere <span className="optional">(facoltativo)</span>
         </legend>

@@ -82,7 +82,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
           <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
         )}
       </div>
-      <aside className="side-box">
+      <aside className="side-box grid spaced-12">
         <ShipTo order={order} />
         <ErrorText>{error}</ErrorText>
         <SubmitButton className="btn btn-main full-width" isSending={busy}>
@@ -101,7 +101,7 @@ function ShipGoods({ order }: { order: AdminOrder }) {
   return (
     <ul className="above-8">
       {itemsToPack(order).map((item) => (
-        <li key={item.line} className="ship-item">
+        <li key={item.line} className="ship-item flex spaced-12 line-below">
           <span className="nowrap">
             <span className="num">{item.quantity}</span> ×
           </span>

@@ -34,7 +34,7 @@ export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
         <p>Hai visto questi bonifici sul conto? Ogni cliente riceve l’e-mail di conferma.</p>
         <ul className="transfers">
           {orders.map((order) => (
-            <li key={order.id}>
+            <li className="flex row-between spaced-16 line-below" key={order.id}>
               <span className="can-shrink">
                 <b className="bold">{order.bankReference ?? order.orderNumber}</b>
                 <br />

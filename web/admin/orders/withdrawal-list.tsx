@@ -126,7 +126,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
         <span className="small muted">{items || 'tutto l’ordine'}</span>
         <details className="small">
           <summary>Dichiarazione</summary>
-          <p className="admin-words">{statement}</p>
+          <p className="admin-words measure-70 pre-line wrap-anywhere">{statement}</p>
         </details>
       </>
     ),

@@ -77,7 +77,7 @@ export default function AdminDashboard() {
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
         <StatCards />
-        <div className="admin-desk">
+        <div className="admin-desk grid">
           <TodayTasks />
           {/* The target of tasks and palette, for keyboard users. */}
           <div id={workId} className="admin-work" tabIndex={-1}>

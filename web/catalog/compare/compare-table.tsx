@@ -62,7 +62,7 @@ function Column({ product, all, at }: ColumnProps) {
   const others = all.filter((one) => one !== product).map(({ slug }) => slug)
   return (
     <th scope="col">
-      <div className="compare-card">
+      <div className="compare-card relative">
         <Picture url={firstImage(product)} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
         {all.length > 1 && (
           <Link
@@ -77,7 +77,7 @@ function Column({ product, all, at }: ColumnProps) {
         )}
       </div>
       {at !== undefined && <OverlayKey at={at} />}
-      <p className="compare-name">{wholeCodes(product.name)}</p>
+      <p className="compare-name wrap-anywhere">{wholeCodes(product.name)}</p>
       <Price amount={product.price} />
       <Link
         className="btn btn-small btn-wide"
@@ -101,7 +101,7 @@ function Addable({ products }: { products: readonly WholeProduct[] }) {
       {data.length > 0 && (
         <>
           <p className="small muted">{t.addText}</p>
-          <ul>
+          <ul className="above-8">
             {data.map(({ slug, name, price }) => (
               <li key={slug}>
                 <Link
@@ -160,7 +160,7 @@ function Row({ row: { name, values, isDifferent }, isOpen }: { row: CompareRow; 
       <th scope="row">{name}</th>
       {values.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the articles, in their order
-        <td key={i}>{value ?? <span className="compare-none">{t.unknown}</span>}</td>
+        <td key={i}>{value ?? <span className="regular text-s muted">{t.unknown}</span>}</td>
       ))}
       {isOpen && <td className="compare-free" />}
     </tr>

@@ -41,8 +41,9 @@ export function FrameOverlay({ frames, products }: Props) {
   const typical = frames.flatMap(({ row }, i) => (row ? [] : [i + 1]))
   return (
     <figure>
-      <div className="compare-drawing">
+      <div className="compare-drawing relative">
         <svg
+          className="block full-width"
           viewBox={`0 0 ${Math.round(view.width)} ${Math.round(view.height)}`}
           role="img"
           aria-label={t.overlay.label(products.map(({ name }, i) => `${i + 1} ${name}`))}
@@ -109,7 +110,7 @@ export function FrameOverlay({ frames, products }: Props) {
 /** The line style of a product in the drawing, and its number. */
 export function OverlayKey({ at }: { at: number }) {
   return (
-    <span className="compare-key">
+    <span className="compare-key align-center spaced-8 above-12">
       <b className="compare-number num">{at + 1}</b>
       <svg viewBox="0 0 40 10" width="40" height="10" fill="none" strokeLinecap="round" aria-hidden="true">
         <path d="M4 5H36" {...lineOf(at)} />

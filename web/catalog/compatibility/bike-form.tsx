@@ -72,7 +72,7 @@ export function BikeForm({ bike, onSave, onCancel }: Props) {
     })
   }
   const fields = (asked: readonly BikeQuestion[]) => (
-    <div className="bike-form">
+    <div className="bike-form grid align-start">
       {asked.map((question) => (
         <Question
           key={question.key}

@@ -59,7 +59,7 @@ function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name'
   return (
     <ul className="bike-list">
       {bikes.map((bike) => (
-        <li key={bike.slug}>
+        <li className="flex wraps align-center line-below" key={bike.slug}>
           <span className="bike-thumb">
             <Picture url={bike.imageUrl} alt="" ratio="card" sizes="64px" />
           </span>

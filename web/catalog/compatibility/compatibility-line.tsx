@@ -27,7 +27,7 @@ export function CompatibilityLine({
   const Icon = icons[verdict]
   const [first = t.somethingElse, ...others] = sentences
   return (
-    <div className={`verdict verdict-${verdict}`}>
+    <div className={`verdict flex spaced-8 text-s verdict-${verdict}`}>
       <Icon className="icon icon-s" aria-hidden="true" />
       <div>
         <p>

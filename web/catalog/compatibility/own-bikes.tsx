@@ -16,7 +16,7 @@ export function OwnBikes({ onTaken, onEdit }: Props) {
       <h3 id="own-bikes">{t.yours}</h3>
       <ul className="bike-list">
         {bikes.map((bike) => (
-          <li key={bike.id}>
+          <li className="flex wraps align-center line-below" key={bike.id}>
             <span className="name">
               <b className="bold">{bike.name}</b> {bike === chosen && <span className="tag">{t.inUse}</span>}
             </span>

@@ -38,7 +38,7 @@ export function Relaxations({ place, address, ways, articles, isExactOnly = fals
     <section className="relaxed" aria-label={t.relaxed}>
       <h2>{t.relaxed}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="ways" role="list">
+      <ul className="ways box" role="list">
         {helpful.map(({ name, without, articles: count, names }) => (
           <li key={name}>
             <Link

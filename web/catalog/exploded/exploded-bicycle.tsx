@@ -37,14 +37,14 @@ export function ExplodedBicycle() {
             <h1>{name}</h1>
             <p>
               {t.lead}{' '}
-              <a className="exploded-all" href={`#${articlesAnchor}`}>
+              <a className="exploded-all align-center spaced-4 bold nowrap" href={`#${articlesAnchor}`}>
                 {t.toArticles(total)} <ArrowDown className="icon icon-s" aria-hidden="true" />
               </a>
             </p>
           </div>
-          <div className="exploded-columns">
-            <div className="exploded-drawing">
-              {place && <div className="exploded-part" style={boxOf(place.part)} />}
+          <div className="exploded-columns grid spaced-24 align-center above-8">
+            <div className="exploded-drawing relative">
+              {place && <div className="exploded-part absolute" style={boxOf(place.part)} />}
               <img src={drawingUrl(explodedDrawing)} alt={t.alt} {...explodedSize} />
               <nav aria-label={t.parts}>
                 {shelves.map((shelf, at) => (
@@ -95,7 +95,7 @@ function PartLink({ shelf, at, isOpen, onPress }: PartLinkProps) {
       onClick={press}
     >
       <span className="num">{at + 1}</span>
-      <span className="exploded-name">{shelf.name}</span>
+      <span className="exploded-name flex align-center">{shelf.name}</span>
     </a>
   )
 }
@@ -105,12 +105,12 @@ function OpenShelf({ shelf, number }: { shelf: PartShelf; number: number }) {
   const { slug, name, count, below } = shelf
   return (
     <section className="open-shelf" aria-labelledby="aperto" aria-live="polite">
-      <h2 id="aperto">
+      <h2 className="text-xl" id="aperto">
         <span className="num">{number}</span> {name}
       </h2>
       <p className="small muted">{t.holds(count, below.length)}</p>
       <ShelfLinks shelves={below} />
-      <Link className="btn btn-small btn-wide" to="/$category/$slug" params={{ category, slug }}>
+      <Link className="btn btn-small btn-wide full-width above-14" to="/$category/$slug" params={{ category, slug }}>
         {t.whole(name)} <ArrowRight className="icon icon-s" aria-hidden="true" />
       </Link>
     </section>
@@ -151,7 +151,7 @@ function AllShelves({ shelves, open, total }: AllShelvesProps) {
           {t.orderIt}
         </p>
       </div>
-      <div className="part-shelves">
+      <div className="part-shelves grid stroke-above">
         {shelves.map((shelf, at) => (
           <section className={shelf === open ? 'part-shelf on' : 'part-shelf'} id={anchorOf(shelf)} key={shelf.slug}>
             <h3>

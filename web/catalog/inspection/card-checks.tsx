@@ -21,7 +21,7 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
     <section className="inspection-points" aria-labelledby="controlli">
       <div className="inspection-under">
         <h2 id="controlli">{isSold ? t.wasChecked : t.checked}</h2>
-        <p className="legend">
+        <p className="legend flex wraps text-s">
           {verdicts
             .filter((verdict) => checks.some((check) => check.verdict === verdict))
             .map((verdict) => (
@@ -40,7 +40,7 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
               <h3>{checkGroups[group][language]}</h3>
               <ul>
                 {own.map((check) => (
-                  <li className={`point ${signs[check.verdict].className}`} key={check.point}>
+                  <li className={`point grid spaced-8 line-below ${signs[check.verdict].className}`} key={check.point}>
                     <Sign verdict={check.verdict} />
                     <span>
                       {check.label}

@@ -19,7 +19,7 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
   const [size] = product.sizes
   return (
     <div className="inspection-readings">
-      <dl className="stamps">
+      <dl className="stamps grid">
         {year !== null && <Line name={t.year}>{isDecade ? t.decade(year % 100) : year}</Line>}
         <Line name={t.road} small={usage ?? (kilometres === null ? t.notRecordedText : null)}>
           {kilometres === null ? t.notRecorded : t.kilometres(number.format(kilometres))}
@@ -74,7 +74,7 @@ function Wide({ className, name, text, small }: WideProps) {
     <div className={`stamp-wide ${className}`}>
       <dt>{name}</dt>
       <dd>
-        <span className="stamp-text">{text}</span>
+        <span className="stamp-text block above-2">{text}</span>
         {small && <small>{small}</small>}
       </dd>
     </div>

@@ -13,20 +13,20 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
   const url = product.drawingUrl
   const isSold = product.soldAt !== undefined
   return (
-    <section className="inspection-defects" aria-labelledby="segni">
+    <section className="inspection-defects relative stroke-above ground-paper" aria-labelledby="segni">
       <div className="inspection-under">
         <h2 id="segni">{isSold ? t.wasNotPerfect : t.notPerfect}</h2>
         <p className="muted">{defects.length === 0 ? t.noMarks : t.marks(defects.length, isSold)}</p>
       </div>
       {defects.length > 0 && (
-        <div className="defects">
+        <div className="defects grid align-center">
           {url && (
             <figure className="defect-drawing">
-              <div className="defect-area">
+              <div className="defect-area relative">
                 <SideView url={url} alt={t.drawing(defects.map(({ title }) => title).join(', '))} />
                 {defects.map(({ number, x, y, title }) => (
                   <a
-                    className={`defect-mark ${x > turnsLeftAt ? 'mark-left' : ''}`}
+                    className={`defect-mark absolute grid center-items no-underline ${x > turnsLeftAt ? 'mark-left' : ''}`}
                     href={`#segno-${number}`}
                     style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
                     key={number}
@@ -34,7 +34,7 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                       <path d="m4 4 16 16M20 4 4 20" />
                     </svg>
-                    <span className="num">{number}</span>
+                    <span className="num absolute grid center-items">{number}</span>
                     <span className="sr-only">, {title}</span>
                   </a>
                 ))}
@@ -42,9 +42,13 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
               <figcaption>{t.drawingCaption}</figcaption>
             </figure>
           )}
-          <ol className="defect-list">
+          <ol className="defect-list grid line-above">
             {defects.map(({ number, side, title, text, photoUrl }) => (
-              <li className={`defect ${photoUrl ? '' : 'no-photo'}`} id={`segno-${number}`} key={number}>
+              <li
+                className={`defect grid spaced-16 align-center line-below ${photoUrl ? '' : 'no-photo'}`}
+                id={`segno-${number}`}
+                key={number}
+              >
                 {photoUrl && <Picture url={photoUrl} alt={t.photoOf(title)} sizes="120px" ratio="square" />}
                 <div>
                   <h3>

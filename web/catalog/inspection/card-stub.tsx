@@ -31,7 +31,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
     const day = soldAt.slice(0, 10)
     return (
       <div className="stub">
-        <p className="stamp stamp-sold">
+        <p className="stamp stamp-sold text-m">
           <span>{t.sold}</span>
           <b className="num">{dotted(day)}</b>
         </p>
@@ -56,7 +56,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       <ProductPromises product={product} quantity={1} />
       <section className="grade-scale">
         <h2>{t.gradeIs(inspection.grade)}</h2>
-        <ol>
+        <ol className="below-16 text-s">
           {grades.map((grade) => (
             <li key={grade} {...(grade === inspection.grade && { className: 'is-here', 'aria-current': true })}>
               <b className="num">{grade}</b> {t.grades[grade]}
@@ -66,7 +66,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       </section>
       <SeeIt />
       {inspection.testedOn && (
-        <p className="stamp stamp-seal">
+        <p className="stamp stamp-seal text-s">
           <span>{t.tested}</span>
           <b className="num">
             <span className="sr-only">{days(inspection.testedOn)}</span>
@@ -118,8 +118,8 @@ function OwnSize({ product, purchase }: Pick<Props, 'product' | 'purchase'>) {
   if (others.length > 0) return <SizePicker sizes={product.sizes} purchase={purchase} />
   return (
     <dl className="stub-facts">
-      <div>
-        <dt>{t.size}</dt>
+      <div className="flex spaced-12 align-baseline">
+        <dt className="muted">{t.size}</dt>
         <dd>
           <span className="num">{sizeValue(only.size)}</span>
         </dd>

@@ -34,13 +34,13 @@ export function InspectionCardSheet({ product, inspection, heading, purchase, ma
   const imageUrls = [...new Set([...product.imageUrls, ...ownPhotos])]
   const { checkedBy, checkedFrom, checkedTo } = inspection
   return (
-    <section className={`inspection ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
+    <section className={`inspection relative ground-white ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
       {/* Part of the first HTML; visitors from another page have them already. */}
       {inspectionCardStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <div className="inspection-top">
-        <p className="number-plate">
+        <p className="number-plate absolute">
           <span className="plate">
             <span className="plate-inner">
               <span className="strip">
@@ -67,7 +67,7 @@ export function InspectionCardSheet({ product, inspection, heading, purchase, ma
       <CardLines product={product} inspection={inspection} />
       <CardMarks product={product} defects={inspection.defects} />
       <CardChecks checks={inspection.checks} isSold={product.soldAt !== undefined} />
-      <div className="inspection-seal">
+      <div className="inspection-seal flex wraps align-center">
         <p className="small muted">{t.checkedBy(checkedBy.join(', '), days(checkedFrom, checkedTo))}</p>
         <button type="button" className="btn btn-small end" onClick={() => print()}>
           <Printer className="icon icon-s" aria-hidden="true" /> {t.print}

@@ -27,12 +27,12 @@ export function CardFacts({ product, facts }: { product: Product; facts: readonl
   const factText = useFactText()
   if (facts.length === 0) return null
   return (
-    <dl className="card-facts">
+    <dl className="card-facts line-above flex wraps above-10 text-s">
       {facts.map(({ key, label }) => {
         const fact = product.facts.find((one) => one.key === key)
         return (
-          <div key={key}>
-            <dt>{label}</dt>
+          <div className="flex row-between spaced-8 line-below" key={key}>
+            <dt className="muted">{label}</dt>
             <dd className={fact ? undefined : 'muted'}>{fact ? factText(fact) : t.notStated}</dd>
           </div>
         )

@@ -15,7 +15,7 @@ export function CardSizes({ product: { sizes, frameSize, stock }, searched }: Pr
   return (
     <div className="meta">
       <span>{t.size}</span>{' '}
-      <span className="card-sizes">
+      <span className="card-sizes wraps bold ink">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
             <span key={one.size} className={isSearched(one.size) ? 'searched' : undefined}>

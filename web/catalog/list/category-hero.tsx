@@ -10,8 +10,8 @@ export function CategoryHero({ category }: { category: Category }) {
   const name = places.categories[category]
   return (
     <>
-      <section className="category-hero on-green">
-        <div className="hero-text pinstripe">
+      <section className="category-hero grid on-green">
+        <div className="hero-text column align-start pinstripe">
           <nav className="small pale-text" aria-label={t.breadcrumb}>
             <Link to="/">{places.home}</Link> / <span aria-current="page">{name}</span>
           </nav>

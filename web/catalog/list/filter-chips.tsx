@@ -66,7 +66,7 @@ export function FilterChips({ place, address, change, countRef }: Props) {
     countRef.current?.focus()
   }
   return (
-    <div className="row chips">
+    <div className="row chips below-20">
       {chips.map(({ name, without }) => (
         <button
           type="button"

@@ -33,10 +33,10 @@ export function FilterSheet({ place }: { place: ListPlace }) {
         )
       }
     >
-      <div className="sheet-body">
+      <div className="sheet-body grow">
         <ProductFacets place={place} address={address} change={change} />
       </div>
-      <div className="sheet-foot">
+      <div className="sheet-foot grid spaced-12 ground-white stroke-above">
         <button type="button" className="btn" onClick={sheet.close}>
           {t.cancel}
         </button>

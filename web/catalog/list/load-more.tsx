@@ -18,7 +18,7 @@ export function LoadMore({ shown, total, isOfModels, isLoading, onMore }: Props)
   if (total < fewest) return null
   const isWhole = shown >= total
   return (
-    <div className="load-more">
+    <div className="load-more grid">
       <p>{isWhole ? t.seenAll(total, isOfModels) : t.seen(shown, total, isOfModels)}</p>
       <div className="progress" aria-hidden="true">
         <i style={{ width: `${Math.min(100, (shown / total) * 100)}%` }} />

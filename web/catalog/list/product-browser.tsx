@@ -41,7 +41,7 @@ export function ProductBrowser({ place, hasFilters, isSquare, hasBikeBox = false
           {sort}
         </div>
       )}
-      <div className="toolbar">
+      <div className="toolbar flex align-center spaced-16 wraps">
         <p className="bold" aria-live="polite" tabIndex={-1} ref={count}>
           {data && t.products(data.articles)}
           {data && data.total < data.articles && <span className="muted">{t.inModels(data.total)}</span>}

@@ -49,13 +49,15 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
           ratio="card"
         />
         <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
-        {photos > 1 && <span className="more">{t.morePhotos(photos - 1)}</span>}
+        {photos > 1 && <span className="more absolute ground-white bold">{t.morePhotos(photos - 1)}</span>}
       </div>
-      <div className="product-card-body">
+      <div className="product-card-body column grow">
         <h3>
-          <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
+          <ProductLink className="cover-link" product={product}>
+            {wholeCodes(product.name)}
+          </ProductLink>
         </h3>
-        <p className="desc">{product.description}</p>
+        <p className="desc muted above-4 clipped">{product.description}</p>
         <CardFacts product={product} facts={facts} />
         {product.fit && (
           <Attempt>
@@ -64,7 +66,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
         )}
         <CardSizes product={product} searched={searchedSize} />
         <CardColors product={product} onPaint={setPainted} />
-        <div className="product-card-footer">
+        <div className="product-card-footer flex wraps align-baseline padded-14">
           <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
         </div>

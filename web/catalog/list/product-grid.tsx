@@ -62,7 +62,7 @@ export function GridSkeleton(shape: GridShape) {
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <div className="product-card" key={index}>
           <Skeleton className={shape.isSquare ? 'square' : 'landscape'} />
-          <div className="product-card-body spaced-12">
+          <div className="product-card-body column grow spaced-12">
             <Skeleton className="tall-20 four-fifths" />
             <Skeleton className="tall-32" />
             <Skeleton className="above-16 tall-32 two-fifths" />

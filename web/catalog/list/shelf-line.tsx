@@ -10,7 +10,7 @@ interface Props {
 export function ShelfLine({ label, shelves }: Props) {
   return (
     <nav
-      className="shelf-links"
+      className="shelf-links flex"
       aria-label={label}
       onFocus={({ target }) => {
         // The browser does not scroll to a link of which a few pixels can be seen.
@@ -18,8 +18,8 @@ export function ShelfLine({ label, shelves }: Props) {
       }}
     >
       {shelves.map(({ slug, category, name, count }) => (
-        <Link key={slug} to="/$category/$slug" params={{ category, slug }}>
-          {name} <span>{count}</span>
+        <Link className="as-target bold no-underline" key={slug} to="/$category/$slug" params={{ category, slug }}>
+          {name} <span className="regular text-s hint">{count}</span>
         </Link>
       ))}
     </nav>

@@ -19,7 +19,7 @@ export function UnderstoodChips({ understood, without = [] }: Props) {
     without: [...new Set([...without, ...kinds])],
   })
   return (
-    <fieldset className="row chips above-16" aria-label={t.understood}>
+    <fieldset className="row chips below-20 above-16" aria-label={t.understood}>
       <span className="small muted" aria-hidden="true">
         {t.understood}:
       </span>

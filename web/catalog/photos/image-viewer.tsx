@@ -56,7 +56,12 @@ function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
         </ViewerButton>
         <ZoomButtons scale={scale} act={act} />
       </div>
-      <div className="viewer-picture" ref={stage} data-zoomed={scale > 1 || undefined} {...gestures}>
+      <div
+        className="viewer-picture relative grid center-items clipped"
+        ref={stage}
+        data-zoomed={scale > 1 || undefined}
+        {...gestures}
+      >
         <ZoomedPhoto state={state} urls={urls} alt={t.photo(name, index + 1, count)} isSmooth={isSmooth} />
         {isDrawing(urls[index] ?? '') && <DrawingNote />}
         {count > 1 && (
@@ -139,7 +144,7 @@ function ViewerButton({ label, className = '', off = false, onClick, children }:
   return (
     <button
       type="button"
-      className={`viewer-button ${className}`}
+      className={`viewer-button grid center-items ${className}`}
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={() => !off && onClick()}

@@ -38,14 +38,14 @@ export function ProductGallery({ product, painted }: Props) {
   const ratio = isSquare ? 'square' : 'card'
   if (count === 0) {
     return (
-      <div className="gallery-main">
+      <div className="gallery-main relative">
         <Picture url={null} alt={product.name} sizes={mainSizes} ratio={ratio} />
       </div>
     )
   }
   return (
     <>
-      <section className="gallery-main" aria-roledescription={t.carousel} aria-label={t.gallery(product.name)}>
+      <section className="gallery-main relative" aria-roledescription={t.carousel} aria-label={t.gallery(product.name)}>
         <div className="slides" {...carousel.track}>
           {urls.map((url, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern (APG), no form group
@@ -77,7 +77,7 @@ export function ProductGallery({ product, painted }: Props) {
             </div>
           ))}
         </div>
-        <div className="gallery-nav">
+        <div className="gallery-nav absolute ground-paper stroke-above">
           {count > 1 && (
             <>
               <button type="button" aria-label={t.previousPhoto} onClick={() => carousel.step(-1)}>
@@ -97,7 +97,7 @@ export function ProductGallery({ product, painted }: Props) {
         </div>
       </section>
       {count > 1 && (
-        <div className="thumbs">
+        <div className="thumbs spaced-8 above-8">
           {urls.map((url, at) => (
             <button
               type="button"

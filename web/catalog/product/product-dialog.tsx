@@ -98,7 +98,7 @@ export function ProductDialog({ slug }: { slug: string }) {
 
 function DetailSkeleton() {
   return (
-    <Loading className="product-columns">
+    <Loading className="product-columns grid">
       <Skeleton className="landscape" />
       <div className="stack">
         <Skeleton className="tall-32 four-fifths" />

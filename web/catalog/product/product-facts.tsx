@@ -15,7 +15,7 @@ export function ProductBrief({ product }: { product: Product }) {
   const facts = useTechnicalFacts()(product).slice(0, 4)
   if (facts.length < 2) return null
   return (
-    <dl className={`brief brief-${facts.length}`}>
+    <dl className={`brief grid brief-${facts.length}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -45,13 +45,13 @@ export function ProductSpecifications({ product }: { product: ShownProduct }) {
     { name: t.code, value: product.productCode },
   ].filter((fact): fact is Fact => Boolean(fact.value))
   return (
-    <div className="product-columns product-facts">
+    <div className="product-columns grid product-facts">
       {product.measures && (
         <figure className="frame-sizes">
-          <div>
+          <div className="relative">
             <img src={product.measures.url} alt={t.drawn(product.name)} width="800" height="533" loading="lazy" />
             {product.measures.marks.map(({ of, text, x, y }) => (
-              <span key={of} style={{ left: `${x}%`, top: `${y}%` }}>
+              <span className="absolute bold nowrap" key={of} style={{ left: `${x}%`, top: `${y}%` }}>
                 {text}
               </span>
             ))}

@@ -25,13 +25,13 @@ export function ProductRow({ products, columns }: Props) {
             alt={product.name}
             sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
           />
-          <div className="product-card-body">
+          <div className="product-card-body column grow">
             <h3>
-              <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
+              <Link className="cover-link" to="/prodotto/$slug" params={{ slug: product.slug }}>
                 {product.name}
               </Link>
             </h3>
-            <div className="product-card-footer">
+            <div className="product-card-footer flex wraps align-baseline padded-14">
               <Price amount={product.price} />
               {product.frameSize && <span className="small muted">{t.sizeNamed(product.frameSize)}</span>}
             </div>

@@ -34,7 +34,7 @@ export function ModelColors({ product, onPaint }: { product: Product; onPaint(dr
         {product.color && <span className="hint"> {colorName(product.color)}</span>}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="colors" role="list" aria-labelledby="model-colors">
+      <ul className="colors flex wraps spaced-8" role="list" aria-labelledby="model-colors">
         {all.map((one) => (
           <li
             key={one.id}

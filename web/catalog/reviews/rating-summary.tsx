@@ -17,7 +17,7 @@ export function RatingSummary({ stats, reviews }: Props) {
   const t = reviewTexts.useChunk()
   const { language } = useI18n()
   return (
-    <div className="product-columns align-start">
+    <div className="product-columns grid align-start">
       <div className="review-summary">
         <div className="plate">
           <div className="plate-inner text-center">
@@ -28,11 +28,11 @@ export function RatingSummary({ stats, reviews }: Props) {
             </div>
           </div>
         </div>
-        <ul className="rating-bars" aria-label={t.distribution}>
+        <ul className="rating-bars grid" aria-label={t.distribution}>
           {grades.map((grade) => {
             const count = reviews.filter((review) => review.rating === grade).length
             return (
-              <li key={grade}>
+              <li className="grid spaced-12 align-center text-s" key={grade}>
                 <span className="sr-only">{t.starsRowCount(grade, count)}</span>
                 <span aria-hidden="true">{t.starsRow(grade)}</span>
                 <span className="rating-bar" aria-hidden="true">

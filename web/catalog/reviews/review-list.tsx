@@ -36,7 +36,7 @@ export function ReviewList({ reviews, productCode }: Props) {
   return (
     <div className="above-24">
       {reviews.length >= worthSorting && (
-        <div className="toolbar below-16">
+        <div className="toolbar flex align-center spaced-16 wraps below-16">
           <label className="row small">
             {t.sortBy}
             <select className="input" value={order} onChange={(event) => setOrder(event.target.value as Order)}>

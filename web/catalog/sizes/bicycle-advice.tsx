@@ -45,7 +45,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
     <Field
       label={name[of]}
       error={sentence(t, of, problems[of])}
-      aside={<span className="input-unit">cm</span>}
+      aside={<span className="input-unit absolute muted">cm</span>}
       optional={optional}
     >
       <input
@@ -68,7 +68,9 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
         <summary>{t.howToMeasure}</summary>
         <ol>
           {t.measureSteps.map((step) => (
-            <li key={step}>{step}</li>
+            <li className="above-8" key={step}>
+              {step}
+            </li>
           ))}
         </ol>
       </details>
@@ -130,7 +132,7 @@ function RidingChoice({ riding, onChange }: RidingProps) {
     <fieldset className="usage">
       <legend className="label">{t.howRidden}</legend>
       {ridings.map((one) => (
-        <label className="segment" key={one}>
+        <label className="segment grid center-items bold text-s" key={one}>
           <input
             type="radio"
             className="sr-only"

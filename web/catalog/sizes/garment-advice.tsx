@@ -40,7 +40,7 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
               key={measure}
               label={t.measures[measure]}
               error={problems[measure] && t.tapeRange(t.measures[measure], from, to)}
-              aside={<span className="input-unit">cm</span>}
+              aside={<span className="input-unit absolute muted">cm</span>}
             >
               <input
                 inputMode="decimal"

@@ -72,7 +72,7 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
           </span>
         )}
       </div>
-      <figcaption>
+      <figcaption className="ground-white muted">
         {body ? t.caption(size, saddleCm) : t.emptyCaption(named)} {!frame.isKnown && t.typicalFrame}
       </figcaption>
     </figure>

@@ -41,7 +41,7 @@ export function SizeAdvice({ product, purchase, onClose }: Props) {
   return (
     <section ref={box} className="size-advice" aria-labelledby={title}>
       <div className="size-advice-head">
-        <h2 id={title} tabIndex={-1}>
+        <h2 className="text-xl" id={title} tabIndex={-1}>
           {isBicycle ? t.howTall : t.yourMeasures}
         </h2>
         <button type="button" className="btn btn-icon" aria-label={t.close} onClick={onClose}>

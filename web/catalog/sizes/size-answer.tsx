@@ -43,7 +43,7 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
         <p className="answer-size">
           <span className="sr-only">{t.yourSize} </span>
           <span className="num">{size}</span>
-          {between && <span className="num answer-other">{sizeValue(between.size)}</span>}
+          {between && <span className="num answer-other above-10">{sizeValue(between.size)}</span>}
         </p>
       )}
       <div>

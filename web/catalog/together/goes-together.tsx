@@ -15,7 +15,7 @@ export function GoesTogether({ companions }: { companions: readonly Companion[] 
     <section className="above-48" aria-label={t.title}>
       <h2 className="below-16">{t.title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="together" role="list">
+      <ul className="together box grid" role="list">
         {companions.map((companion) => (
           <li key={companion.id}>
             <Picture url={companion.imageUrl} alt="" ratio="square" sizes="112px" />

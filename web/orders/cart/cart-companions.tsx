@@ -36,7 +36,7 @@ export function CartCompanions({ productIds, onAdded }: Props) {
               <LineName line={companion} />
               <p className="small muted">{t.reasons[companion.because.code]?.(companion.because.values)}</p>
             </div>
-            <div className="cart-extra-take">
+            <div className="cart-extra-take grid">
               <Price amount={companion.price} form="text" className="bold" />
               <TakeButton companion={companion} onTaken={onAdded} />
             </div>

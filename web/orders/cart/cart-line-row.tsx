@@ -54,7 +54,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
   }
   const unit = formatEuro(line.unitCents, language)
   return (
-    <li className={`cart-item ${isOut ? 'out' : ''}`}>
+    <li className={`cart-item grid spaced-16 line-below ${isOut ? 'out' : ''}`}>
       <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" />
       <div className="can-shrink">
         <div className="row cart-item-head">

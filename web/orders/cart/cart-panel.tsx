@@ -53,7 +53,7 @@ export function CartPanel() {
       <div className="panel-body" ref={body}>
         <p className="small muted padded-14">{t.orderFacts(shop.walletOffered)}</p>
         {cart.isLoading ? (
-          <Loading className="column spaced-16 cart-skeleton">
+          <Loading className="column spaced-16 padded-24">
             <Skeleton className="tall-80" />
             <Skeleton className="tall-80" />
           </Loading>

@@ -52,7 +52,7 @@ function CodeRow({ code, cart, onRemove }: { code: string; cart: Cart; onRemove(
   const refused = cart.totals.refused.find((one) => one.code === code)
   const why = answer?.why ?? (refused && refusalText(refused, cart, t, language))
   return (
-    <div className={applied ? 'coupon on' : 'coupon'}>
+    <div className={applied ? 'coupon flex spaced-10 above-8 on' : 'coupon flex spaced-10 above-8'}>
       {applied ? (
         <Check className="icon icon-s" aria-hidden="true" />
       ) : (
@@ -181,7 +181,7 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
       <label className={cart.coded.codes.length > 0 ? 'small' : 'sr-only'} htmlFor={id}>
         {cart.coded.codes.length > 0 ? t.codes.another : t.codes.label}
       </label>
-      <div className="coupon-form">
+      <div className="coupon-form flex spaced-8 above-4">
         <input
           id={id}
           ref={input}

@@ -60,7 +60,7 @@ function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
         <LineName line={article} />
         {size && <p className="small muted">{texts.catalog.sizeNamed(size)}</p>}
       </div>
-      <div className="cart-extra-take">
+      <div className="cart-extra-take grid">
         <Price amount={article.price} form="text" className="bold" />
         <button type="button" className="btn btn-small" aria-label={t.addNamed(name)} onClick={() => void run()}>
           <Plus className="icon icon-s" aria-hidden="true" />

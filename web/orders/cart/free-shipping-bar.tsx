@@ -25,7 +25,7 @@ export function FreeShippingBar({ subtotalCents, policy }: Props) {
           </>
         )}
       </p>
-      <div className="progress" aria-hidden="true">
+      <div className="progress above-8" aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </div>
       {missing > 0 && (

@@ -21,7 +21,7 @@ export function OrderLines({ lines, texts: t, withRemarks = false }: Props) {
       {lines.map((line) => {
         const isOut = line.trouble === 'gone' || line.trouble === 'sold-out'
         return (
-          <li key={line.key}>
+          <li className="grid spaced-12" key={line.key}>
             <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="can-shrink">
               <p className="item-name">{wholeCodes(line.name)}</p>

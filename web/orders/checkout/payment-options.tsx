@@ -52,7 +52,7 @@ export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Pro
         {options.map((option) => {
           const isChosen = option.method === chosen
           return (
-            <label key={option.method} className={`pay-option ${isChosen ? 'on' : ''}`}>
+            <label key={option.method} className={`pay-option block relative ${isChosen ? 'on' : ''}`}>
               <b className="bold block">{option.title(texts)}</b>
               <span className="small muted above-4 block measure-56">{option.text(texts)}</span>
               <input
@@ -84,7 +84,7 @@ function BankTerms({ texts: t }: { texts: CheckoutTexts }) {
   return (
     <dl className="bank-terms small">
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div className="grid spaced-12" key={label}>
           <dt className="muted">{label}</dt>
           <dd className="tabular-nums wrap-anywhere">{value}</dd>
         </div>

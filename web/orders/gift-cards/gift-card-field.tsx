@@ -51,9 +51,9 @@ function CardRow({ card, isLocked }: RowProps) {
     if (isFine) holdCards(heldCards().map((one) => (one.code === card.code ? { ...one, wantedCents: cents } : one)))
   }
   return (
-    <div className="coupon on align-start">
+    <div className="coupon flex spaced-10 above-8 on align-start">
       <Gift className="icon icon-s above-8" aria-hidden="true" />
-      <div className="gift-card-used">
+      <div className="gift-card-used grow">
         <p className="bold">{t.ending(end)}</p>
         <p className="small muted">
           {t.worth(euro(card.balanceCents))} {t.left(euro(card.balanceCents - card.cents))}

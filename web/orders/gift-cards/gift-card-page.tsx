@@ -14,7 +14,7 @@ export function GiftCardPage() {
   return (
     <div className="wrap gift-columns">
       <PageHead title={t.title} description={t.lead} path="/buono-regalo" />
-      <header>
+      <header className="grid spaced-12">
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
         <ul className="small muted bullets">

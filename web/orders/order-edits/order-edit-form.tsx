@@ -66,7 +66,7 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   return (
     <form
       noValidate
-      className="amend"
+      className="amend column spaced-32"
       onSubmit={fields.onSubmit(() => onSend(bodyOf(offer, effect, fields.form.getValues())))}
     >
       <ErrorSummary {...fields.summary} />

@@ -48,7 +48,7 @@ function LineRow({ line, wish, isAmountFixed, texts: t, onSet }: RowProps) {
   const shown = line.frameSize && !sizes.includes(line.frameSize) ? [line.frameSize, ...sizes] : sizes
   const isGone = wish.quantity === 0
   return (
-    <li className="amend-item">
+    <li className="amend-item grid spaced-8-16 line-below">
       <Picture url={line.imageUrl} alt="" sizes="72px" />
       <div className="can-shrink">
         <p className="item-name">{line.name}</p>
@@ -78,7 +78,7 @@ function LineRow({ line, wish, isAmountFixed, texts: t, onSet }: RowProps) {
           </select>
         </label>
       )}
-      <div className="amend-quantity">
+      <div className="amend-quantity column spaced-4 align-center">
         <QuantityStepper
           small
           value={wish.quantity}

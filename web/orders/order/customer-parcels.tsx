@@ -81,7 +81,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
       </div>
       <div className="ticket-body">
         <p className="bold wrap-anywhere">{items.join(' · ')}</p>
-        <ol className="parcel-steps" aria-label={t.steps}>
+        <ol className="parcel-steps grid" aria-label={t.steps}>
           {parcelLife.states.map((step, i) => (
             <li
               key={step}

@@ -34,7 +34,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
   const sign = signs[status] ?? { icon: CircleDot, tone: 'plain' }
   return (
     <li className="order-card">
-      <div className="order-card-head">
+      <div className="order-card-head grid">
         <div>
           <p className="row wraps spaced-6-12">
             <b className="num order-card-number">{orderNumber}</b>

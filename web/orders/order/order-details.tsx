@@ -34,7 +34,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
     <div className="stack padded-12">
       <ul className="checkout-items">
         {order.items.map((item) => (
-          <li key={item.line}>
+          <li className="grid spaced-12" key={item.line}>
             <Picture url={item.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="can-shrink">
               <p className="item-name">

@@ -25,7 +25,7 @@ export function PromisedDay({ order }: { order: OrderPage }) {
   const isLate = now !== undefined && arrivesOn < dayOf(romeClock(now))
   if (isLate) return <p className="note note-warning">{t.late(day, phone)}</p>
   return (
-    <div className="arrives">
+    <div className="arrives box grid align-center">
       <span className="arrives-day" aria-hidden="true">
         <span className="small">
           {isFetched ? texts.cart.delivery.shortFetched : texts.cart.delivery.short}{' '}

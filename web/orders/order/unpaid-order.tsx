@@ -34,9 +34,9 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
       </p>
       <dl>
         {rows.map(({ label, shown, copied }) => (
-          <div className="copy" key={label}>
-            <dt className="copy-label">{label}</dt>
-            <dd className="copy-value tabular-nums">{shown}</dd>
+          <div className="copy grid align-center line-below" key={label}>
+            <dt className="copy-label muted">{label}</dt>
+            <dd className="copy-value bold wrap-anywhere tabular-nums">{shown}</dd>
             <dd className="copy-button">
               <CopyButton text={copied} label={`${t.copy} ${label}, ${order.orderNumber}`}>
                 {t.copy}

@@ -24,7 +24,7 @@ export function WorkshopProgress({ order, heading: Heading = 'h2' }: Props) {
       <div className="ticket above-8">
         <div className="ticket-body">
           <p className="small">{t.workText[steps[last]?.step ?? 'received']}</p>
-          <ol className="parcel-steps" aria-label={t.workTitle}>
+          <ol className="parcel-steps grid" aria-label={t.workTitle}>
             {steps.map(({ step, at }, i) => (
               <li
                 key={step}

@@ -36,9 +36,9 @@ export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 
       </div>
       <dl className="ticket-body">
         {rows.map(({ label, shown, copied }) => (
-          <div className="copy" key={label}>
-            <dt className="copy-label">{label}</dt>
-            <dd className="copy-value tabular-nums">{shown}</dd>
+          <div className="copy grid align-center line-below" key={label}>
+            <dt className="copy-label muted">{label}</dt>
+            <dd className="copy-value bold wrap-anywhere tabular-nums">{shown}</dd>
             <dd className="copy-button">
               <CopyButton text={copied} label={t.copy(label)}>
                 {t.copyShort}

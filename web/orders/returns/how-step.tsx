@@ -51,7 +51,11 @@ export function HowStep(props: Props) {
           <AllAlike lines={lines} isEach={isEach} onSet={(each) => onChange({ isEach: each })} texts={t} />
         )}
         {parts.map((part, index) => (
-          <div id={`how-${index}`} key={part.key} className={isEach ? 'return-part' : undefined}>
+          <div
+            id={`how-${index}`}
+            key={part.key}
+            className={isEach ? 'return-part above-24 padded-24 line-above' : undefined}
+          >
             {isEach && part.lines.map((line) => <PartHead key={part.key} line={line} texts={t} />)}
             <HowPart
               order={order}
@@ -107,7 +111,7 @@ function AllAlike({ lines, isEach, onSet, texts: t }: AlikeProps) {
 
 function PartHead({ line, texts: t }: { line: TickedLine; texts: ReturnTexts }) {
   return (
-    <div className="return-head">
+    <div className="return-head grid spaced-16 align-center">
       <Picture url={line.imageUrl} alt="" sizes="56px" />
       <h3 className="wrap-anywhere">
         {line.quantity} × {line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name}

@@ -69,7 +69,7 @@ function Opened({ order, opened, texts: t }: OneProps) {
   return (
     <section className="return-opened">
       <h2 tabIndex={-1}>{t.receipt.title[wayOf(opened)]}</h2>
-      <div className="return-received">
+      <div className="return-received flex wraps align-start above-16">
         <div className="plate">
           <div className="plate-inner">
             <div className="strip">
@@ -145,7 +145,7 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
       <h3 className="above-24 below-4">{t.receipt.nextTitle}</h3>
       <ol className="lines return-todo">
         {steps.map(({ lead, rest }, index) => (
-          <li key={lead}>
+          <li className="align-baseline text-m" key={lead}>
             <span className="num" aria-hidden="true">
               {index + 1}
             </span>

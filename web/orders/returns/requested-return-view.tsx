@@ -22,7 +22,7 @@ interface Props {
 /** One requested return with its consequences. */
 export function RequestedReturnView({ order, offer, asked, isOnly, sizes, texts: t }: Props) {
   return (
-    <section className={isOnly ? undefined : 'return-part'}>
+    <section className={isOnly ? undefined : 'return-part above-24 padded-24 line-above'}>
       {!isOnly && <h3>{t.summary.part[asked.way.way]}</h3>}
       <ul className="above-8">
         {asked.lines.map((line) => (
@@ -55,7 +55,7 @@ function Line({ line, asked: { way, outcome }, sizes, t }: LineProps) {
   const words = way.way === 'exchange' ? t.summary.way.exchange(chosenSize(line, sizes) ?? '') : t.summary.way[way.way]
   const kept = line.left - line.quantity
   return (
-    <li className="return-item return-item-plain">
+    <li className="return-item grid spaced-8-16 align-center line-below return-item-plain">
       <Picture url={line.imageUrl} alt="" sizes="88px" />
       <div className="can-shrink">
         <p className="item-name">

@@ -78,8 +78,9 @@ export function ReturnPhotos({
       <span className="hint" id={`${id}-hint`}>
         {t.photos.hint(needed)}
       </span>
-      <div className="photo-add">
+      <div className="photo-add relative">
         <input
+          className="absolute full-width"
           id={id}
           type="file"
           accept="image/*"
@@ -125,11 +126,16 @@ interface ListProps {
 function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
   if (photoIds.length === 0) return null
   return (
-    <ul className="return-photos">
+    <ul className="return-photos flex wraps spaced-12 above-12">
       {photoIds.map((photoId, index) => (
-        <li key={photoId}>
+        <li className="relative outlined ground-white" key={photoId}>
           <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />
-          <button type="button" aria-label={t.photos.removeOf(index + 1)} onClick={() => onRemove(photoId)}>
+          <button
+            className="full-width text-s bold"
+            type="button"
+            aria-label={t.photos.removeOf(index + 1)}
+            onClick={() => onRemove(photoId)}
+          >
             {t.photos.remove}
           </button>
         </li>

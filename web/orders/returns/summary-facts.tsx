@@ -22,11 +22,11 @@ export function SummaryFacts(props: Props) {
   const { returnPaidBy } = useShop()
   const { language } = useI18n()
   return (
-    <dl className="return-facts">
+    <dl className="return-facts grid above-20">
       {factsOf(props, language, returnPaidBy === 'shop').map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

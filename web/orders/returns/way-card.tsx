@@ -30,7 +30,7 @@ export function WayCard({ group, way, isOn, isSizeMissing, offer, lines, sizes, 
   const { title, gives, text } = wordsOf(way, offer, lines, t, language, returnPaidBy === 'shop')
   return (
     <div className="return-kind">
-      <label className={`pay-option ${isOn ? 'on' : ''}`}>
+      <label className={`pay-option block relative ${isOn ? 'on' : ''}`}>
         <span className="row row-between wraps spaced-4-12">
           <b className="bold">{title}</b>
           <span className="small bold nowrap tabular-nums">{gives}</span>

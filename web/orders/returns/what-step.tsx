@@ -88,7 +88,7 @@ function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
   const paid = formatEuro(paidFor(line, 1), language)
   const name = line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name
   return (
-    <li className="return-item">
+    <li className="return-item grid spaced-8-16 align-center line-below">
       <label className="check">
         <input
           type="checkbox"

@@ -48,7 +48,7 @@ export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props)
         errors={[]}
         general={trouble && `${t.sendFailed}: ${trouble}`}
       />
-      <blockquote className="note text-m withdrawal-quote">
+      <blockquote className="note text-m withdrawal-quote wrap-anywhere">
         {withdrawalStatementText(trimmed(statement), language)}
       </blockquote>
       <p className="small wrap-anywhere">

@@ -58,14 +58,14 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
         </Link>{' '}
         / {t.crumb}
       </nav>
-      <div className="compare-title">
+      <div className="compare-title flex wraps align-end row-between">
         <div>
           <h1>{title}</h1>
           <p className="muted">{t.lead}</p>
           {goneCount > 0 && <p className="note above-12">{t.gone(goneCount)}</p>}
           {hasOthers && <p className="note above-12">{t.otherKind}</p>}
         </div>
-        <div className="compare-actions no-print">
+        <div className="compare-actions wraps align-center no-print">
           {products.length > 1 && (
             <span className="row spaced-12">
               <button
@@ -90,7 +90,7 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
       </div>
       <CompareTable products={products} onlyDifferences={onlyDifferences} />
       {words.length > 0 && (
-        <section className="compare-frames" aria-labelledby="compare-words">
+        <section className="compare-frames above-48" aria-labelledby="compare-words">
           <h2 id="compare-words">{t.inWordsTitle}</h2>
           <p className="lead">{words.join(' ')}</p>
         </section>

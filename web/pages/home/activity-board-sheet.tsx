@@ -17,7 +17,7 @@ export function ActivityBoardSheet({ title, count, unit, lines, more, isPink = f
   return (
     <li className={isPink ? 'sheet-pinned pinned-pink' : 'sheet-pinned'}>
       <h3>{title}</h3>
-      <p className="pinned-number">
+      <p className="pinned-number text-s muted">
         <b key={count} className={count === first ? 'num' : 'num flips'}>
           {count}
         </b>{' '}
@@ -31,7 +31,7 @@ export function ActivityBoardSheet({ title, count, unit, lines, more, isPink = f
           </li>
         ))}
       </ul>
-      {more && <p className="pinned-foot">{more}</p>}
+      {more && <p className="pinned-foot text-s">{more}</p>}
     </li>
   )
 }

@@ -3,7 +3,7 @@ const whole = [18, 58, 98, 138, 318, 358, 398, 438]
 export function ChainDrawing({ label }: { label: string }) {
   return (
     <svg
-      className="chain"
+      className="chain full-width"
       viewBox="14 56 500 104"
       fill="none"
       stroke="currentColor"

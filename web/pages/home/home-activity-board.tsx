@@ -34,7 +34,7 @@ export function HomeActivityBoard() {
   return (
     <section className="board" aria-labelledby="home-board">
       <div className="wrap">
-        <div className="board-head">
+        <div className="board-head flex wraps align-center row-between">
           <h2 id="home-board">{t.board}</h2>
           <BoardClock />
         </div>
@@ -95,7 +95,7 @@ export function HomeActivityBoard() {
               <Stars rating={review.rating} />
               <blockquote lang={review.language ?? 'it'}>{t.quoted(review.comment)}</blockquote>
               <ReviewLanguage of={review.language} />
-              <p className="pinned-foot">
+              <p className="pinned-foot text-s">
                 {review.customerName},{' '}
                 <Link to="/prodotto/$slug" params={{ slug: review.product.slug }}>
                   {review.product.name}
@@ -118,7 +118,7 @@ function BoardClock() {
   const now = useNow()
   const { isOpen = false, changesAt } = now ? openStateAt(shop, now) : {}
   return (
-    <p className="board-clock">
+    <p className="board-clock flex wraps align-center">
       {now && (
         <>
           <Badge tone={isOpen ? 'ok' : 'plain'} icon={isOpen ? Check : Clock}>

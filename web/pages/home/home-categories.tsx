@@ -23,7 +23,7 @@ export function HomeCategories() {
         <h2 id="home-categories">{t.whatToday}</h2>
         <p className="muted measure-44">{t.tryInShop}</p>
       </div>
-      <div className="tiles">
+      <div className="tiles grid outlined">
         {cards.map(([category, picture], index) => {
           const isFirst = index === 0
           return (
@@ -31,14 +31,14 @@ export function HomeCategories() {
               key={category}
               to="/$category"
               params={{ category }}
-              className={`tile ${isFirst ? 'tile-large' : ''}`}
+              className={`tile ground-paper column relative no-underline ${isFirst ? 'tile-large' : ''}`}
             >
               <HomePicture
                 name={picture}
                 alt=""
                 sizes={isFirst ? '(max-width: 767px) 100vw, 50vw' : '(max-width: 767px) 50vw, 25vw'}
               />
-              <div className="tile-label">
+              <div className="tile-label flex row-between spaced-12 stroke-above">
                 <div>
                   <h3>{category === 'abbigliamento' ? t.clothingSoft : places.categories[category]}</h3>
                   {isFirst && <p className="above-6">{t.bicyclesText}</p>}

@@ -20,7 +20,7 @@ export function HomeContact() {
       <div className="section-head">
         <h2 id="home-contact">{t.visit}</h2>
       </div>
-      <div className="contact">
+      <div className="contact grid">
         <div>
           <h3>{t.contacts}</h3>
           <address className="stack">
@@ -73,7 +73,7 @@ function OpeningHours() {
   const soon = exceptions.filter(({ when }) => when === 'soon')
   return (
     <div>
-      <div className="row row-between hours-head">
+      <div className="row row-between hours-head below-16">
         <h3>{t.hours}</h3>
         {state?.isOpen && (
           <Badge tone="ok" icon={Check}>
@@ -95,7 +95,9 @@ function OpeningHours() {
             return (
               <tr key={name} className={isToday ? 'today' : undefined}>
                 <th scope="row">{isToday ? t.today(name) : name}</th>
-                <td>{dayText(isToday ? state.hours : spans, language, texts.layout.closed)}</td>
+                <td className="text-right tabular-nums">
+                  {dayText(isToday ? state.hours : spans, language, texts.layout.closed)}
+                </td>
               </tr>
             )
           })}
@@ -108,7 +110,7 @@ function OpeningHours() {
             {soon.map((one) => (
               <tr key={one.from}>
                 <th scope="row">{exceptionDays(one, language)}</th>
-                <td>{dayText(one.hours, language, texts.layout.closed)}</td>
+                <td className="text-right tabular-nums">{dayText(one.hours, language, texts.layout.closed)}</td>
               </tr>
             ))}
           </tbody>

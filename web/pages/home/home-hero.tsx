@@ -16,14 +16,14 @@ export function HomeHero() {
   return (
     <>
       <section className="hero on-green">
-        <div className="hero-text pinstripe">
+        <div className="hero-text column align-start pinstripe">
           <h1>{t.heroTitle}</h1>
           <p className="lead">{t.heroText}</p>
           <Link className="btn btn-pink" to="/$category" params={{ category: 'biciclette' }}>
             {t.heroAction} <ArrowRight className="icon" aria-hidden="true" />
           </Link>
         </div>
-        <div className="hero-photo">
+        <div className="hero-photo relative">
           {hero ? (
             <>
               <Picture url={hero.imageUrl} alt={hero.name} sizes={sizes} ratio="free" eager />

@@ -14,13 +14,15 @@ export function HomeInstagram() {
   const profile = `@${new URL(social.instagram).pathname.replaceAll('/', '')}`
   return (
     <section
-      className="instagram"
+      className="instagram grid"
       aria-labelledby="home-instagram"
       style={closeUps.length === 0 ? { gridTemplateColumns: '1fr' } : undefined}
     >
-      <div className="instagram-text">
+      <div className="instagram-text flex row-between spaced-16">
         <div>
-          <h2 id="home-instagram">{t.instagram}</h2>
+          <h2 className="text-xl" id="home-instagram">
+            {t.instagram}
+          </h2>
           <p className="small above-8">{t.instagramText}</p>
         </div>
         <a className="btn btn-small" href={social.instagram} target="_blank" rel="noopener">

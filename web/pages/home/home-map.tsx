@@ -27,7 +27,7 @@ export function HomeMap() {
   })
   if (isShown) {
     return (
-      <div className="map">
+      <div className="map relative clipped grid center-items">
         <iframe
           ref={frame}
           title={t.mapName(name)}
@@ -38,9 +38,9 @@ export function HomeMap() {
     )
   }
   return (
-    <div className="map">
+    <div className="map relative clipped grid center-items">
       <StreetDrawing />
-      <div className="map-card">
+      <div className="map-card relative text-center">
         <p className="bold map-title">{t.mapTitle}</p>
         <p className="small muted map-note">{t.mapText}</p>
         <button type="button" className="btn btn-small" onClick={() => setShown(true)}>

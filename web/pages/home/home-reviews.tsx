@@ -34,10 +34,10 @@ export function HomeReviews() {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="voices" role="list">
+      <ul className="voices grid spaced-32 stroke-above" role="list">
         {data.reviews.map(
           ({ id, rating, title, comment, language: written = 'it', customerName, createdAt, product }) => (
-            <li key={id}>
+            <li className="padded-24" key={id}>
               <Stars rating={rating} />
               <ReviewLanguage of={written} />
               <h3 lang={written}>{title}</h3>

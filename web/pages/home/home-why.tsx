@@ -13,14 +13,14 @@ export function HomeWhy() {
   const fee = formatEuro(shipping.flatFeeCents, language)
   const over = shipping.freeOverCents === null ? undefined : formatEuro(shipping.freeOverCents, language)
   return (
-    <section className="why on-green" aria-labelledby="home-why">
-      <div className="why-photo">
+    <section className="why grid on-green" aria-labelledby="home-why">
+      <div className="why-photo relative">
         <HomePicture name="banco" alt={t.benchPhoto} sizes="(max-width: 767px) 100vw, 42vw" className="photo-free" />
       </div>
       <div className="why-text">
         <h2 id="home-why">{t.why}</h2>
         <p className="lead above-12">{t.whyText}</p>
-        <ul className="why-facts">
+        <ul className="why-facts grid above-32">
           {experienceYears !== null && (
             <Fact
               label={t.experienceLabel}

@@ -62,8 +62,8 @@ function Table({ table, head, rows }: Extract<InfoBlock, { table: Text }>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="info-table" aria-label={say(table)} tabIndex={0}>
-      <table>
-        <caption>{say(table)}</caption>
+      <table className="full-width text-s ground-white">
+        <caption className="text-left bold">{say(table)}</caption>
         <thead>
           <tr>
             {head.map((title) => (

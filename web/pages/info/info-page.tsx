@@ -47,7 +47,7 @@ export function InfoContent({ name, children }: { name: InfoName; children?: Rea
   return (
     <div className="wrap info">
       <PageHead title={say(title)} description={say(description)} path={`/${name}`} />
-      <header className="info-head">
+      <header className="info-head measure-66 wrap-anywhere">
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>
         <p className="small muted">
@@ -60,7 +60,7 @@ export function InfoContent({ name, children }: { name: InfoName; children?: Rea
         <summary>{say(words.index)}</summary>
         <Index sections={sections} />
       </details>
-      <div className="info-columns">
+      <div className="info-columns grid wrap-anywhere align-start stroke-above">
         <aside className="no-phone">
           <p className="bold">{say(words.index)}</p>
           <Index sections={sections} />

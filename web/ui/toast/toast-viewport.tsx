@@ -31,7 +31,7 @@ function Shown({ toast }: { toast: Toast }) {
   const isError = toast.variant === 'destructive'
   return (
     <Radix.Root
-      className={`toast ${isError ? 'toast-error' : ''}`}
+      className={`toast ${isError ? 'toast-error ink' : ''}`}
       type={isError ? 'foreground' : 'background'}
       open={toast.isOpen}
       onOpenChange={(open) => !open && dismissToast(toast.id)}

@@ -15,12 +15,12 @@ export interface JudgedQuery {
 }
 
 /** What a shop shows for a query: codes in their order, and the claim of its answer. */
-export interface Shown {
+interface Shown {
   codes: readonly string[]
   match: string
 }
 
-export interface Verdict {
+interface Verdict {
   isTrusted: boolean
   /** The page claims an exact answer that is none. */
   isWronglyExact: boolean
@@ -41,7 +41,7 @@ interface SeedProduct {
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori']
 
-export const products = categories
+const products = categories
   .flatMap((category) =>
     (read(`../../../../seed/products/${category}.json`) as SeedProduct[]).map((one) => ({ ...one, category })),
   )

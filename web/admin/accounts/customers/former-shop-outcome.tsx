@@ -42,7 +42,7 @@ export function FormerShopOutcome({ report, isApplied }: Props) {
       {errors.length > 0 && (
         <section className="box">
           <table className="data-table">
-            <caption className="admin-subhead">Righe sbagliate</caption>
+            <caption className="admin-subhead text-m bold">Righe sbagliate</caption>
             <thead>
               <tr>
                 <th scope="col">Riga</th>

@@ -19,12 +19,9 @@ interface Props<T extends string> {
 /** Several of a few, each a box to tick. */
 function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange }: Props<T>) {
   return (
-    <fieldset
-      className={`integration-choice ${error ? 'has-error' : ''}`}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend>{legend}</legend>
-      <div className="integration-boxes">
+    <fieldset className={error && 'has-error'} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="bold">{legend}</legend>
+      <div className="integration-boxes grid above-8">
         {all.map(({ value, name, what }, i) => (
           <label key={value} className="check">
             <input

@@ -5,7 +5,7 @@ import './programs.css'
 /** API keys and webhooks for tills, accountants and stock sheets (decision 0058). */
 export default function IntegrationSettings() {
   return (
-    <div className="integrations">
+    <div className="integrations grid spaced-32">
       <p className="note">
         <span>
           Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede

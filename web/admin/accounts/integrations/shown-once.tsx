@@ -13,9 +13,9 @@ export function ShownOnce({ title, secret, copyLabel, onDone }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section className="integration-once" ref={box} tabIndex={-1} aria-label={title}>
+    <section className="integration-once outlined grid spaced-10" ref={box} tabIndex={-1} aria-label={title}>
       <b className="bold">{title}</b>
-      <code className="integration-secret">{secret}</code>
+      <code className="integration-secret ground-white wrap-anywhere">{secret}</code>
       <p className="small">Copiala adesso: il negozio non la mostra più.</p>
       <span className="row wraps">
         <CopyButton text={secret} label={copyLabel} className="btn btn-small btn-main" />

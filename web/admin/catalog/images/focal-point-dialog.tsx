@@ -32,7 +32,7 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
   }
   const position = { objectPosition: `${point.focusX}% ${point.focusY}%` }
   const slider = (label: string, axis: keyof Point) => (
-    <label className="picture-axis">
+    <label className="picture-axis grid spaced-4">
       <span className="small bold">{label}</span>
       <input
         type="range"
@@ -53,11 +53,11 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
           <img src={`${url}?w=768`} alt="" width={width} height={height} />
           <span style={{ left: `${point.focusX}%`, top: `${point.focusY}%` }} aria-hidden="true" />
         </div>
-        <div className="picture-axes">
+        <div className="picture-axes grid">
           {slider('Da sinistra a destra', 'focusX')}
           {slider('Dall’alto in basso', 'focusY')}
         </div>
-        <div className="picture-crops" role="img" aria-label="I ritagli del negozio con questo punto">
+        <div className="picture-crops grid spaced-12" role="img" aria-label="I ritagli del negozio con questo punto">
           <img src={`${url}?w=768`} alt="" style={position} />
           <img src={`${url}?w=768`} alt="" style={position} />
           <img src={`${url}?w=768`} alt="" style={position} />

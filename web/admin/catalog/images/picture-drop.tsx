@@ -27,7 +27,7 @@ export function PictureDrop({ onStored, onBusy }: Props) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
       <div
-        className={`admin-drop ${isOver ? 'is-over' : ''}`}
+        className={`admin-drop flex wraps spaced-8-16 align-center ${isOver ? 'is-over' : ''}`}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return
           event.preventDefault()

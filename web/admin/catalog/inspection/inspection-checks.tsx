@@ -50,8 +50,8 @@ function InspectionGroup({ bench, group, points, place }: GroupProps) {
   // Points with a measurement are not passed before it is taken.
   const open = points.filter((point) => !looked.has(point) && !measureOf(point))
   return (
-    <section className="editor-part" aria-labelledby={`bench-${group}`}>
-      <div className="editor-head">
+    <section className="editor-part grid spaced-16" aria-labelledby={`bench-${group}`}>
+      <div className="flex spaced-12 align-baseline row-between">
         <h3 id={`bench-${group}`}>{checkGroups[group].it}</h3>
         <span className="small muted">{place}</span>
       </div>
@@ -81,7 +81,7 @@ function InspectionPoint({ bench, point }: { bench: InspectionEditor; point: Che
   const error = isWrong ? `Un numero da ${measure?.min} a ${measure?.max}.` : bench.refusals[`check.${point}`]
   return (
     <fieldset className="editor-point">
-      <legend>{name.it}</legend>
+      <legend className="below-8 bold">{name.it}</legend>
       <div className="editor-results">
         {verdicts.map((verdict) => {
           const { icon: Icon, label, className } = signs[verdict]
@@ -100,7 +100,7 @@ function InspectionPoint({ bench, point }: { bench: InspectionEditor; point: Che
         })}
       </div>
       {check && (
-        <div className={measure ? 'editor-two' : undefined}>
+        <div className={measure ? 'editor-two grid spaced-12 align-start' : undefined}>
           {measure && (
             <Kept
               label={measure.unit ? `Misura, ${measure.unit}` : 'Misura'}

@@ -69,9 +69,10 @@ function InspectionSheet({ product, card, onClose }: SheetProps) {
           </p>
           <SaveState bench={bench} />
         </div>
-        <nav className="editor-nav" aria-label="Parti della scheda">
+        <nav className="editor-nav grid ground-white" aria-label="Parti della scheda">
           {parts.map(({ id, label, figure }) => (
             <a
+              className="grid text-s no-underline"
               key={id}
               href={`#${id}`}
               onClick={(event) => {

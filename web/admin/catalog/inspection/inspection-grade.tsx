@@ -8,11 +8,11 @@ import type { InspectionEditor } from './use-inspection-editor.ts'
 export function InspectionGrade({ bench }: { bench: InspectionEditor }) {
   const { card, change, refusals } = bench
   return (
-    <section className="editor-part" aria-labelledby="bench-grade-title" id="bench-grade" tabIndex={-1}>
-      <div className="editor-head">
+    <section className="editor-part grid spaced-16" aria-labelledby="bench-grade-title" id="bench-grade" tabIndex={-1}>
+      <div className="flex spaced-12 align-baseline row-between">
         <h3 id="bench-grade-title">Stato</h3>
       </div>
-      <fieldset className="editor-grades">
+      <fieldset className="editor-grades grid spaced-8">
         <legend className="sr-only">Stato della bici</legend>
         {grades.map((grade) => (
           <GradeChoice key={grade} grade={grade} isChosen={card.grade === grade} onChoose={() => change({ grade })} />
@@ -29,7 +29,7 @@ export function InspectionGrade({ bench }: { bench: InspectionEditor }) {
           <InspectionProse bench={bench} field="remainsEn" label="Resta da fare, in inglese" maxLength={1000} />
         </div>
       </details>
-      <div className="editor-two">
+      <div className="editor-two grid spaced-12 align-start">
         <InspectionNumber bench={bench} field="workMinutes" label="Minuti di lavoro" />
         <InspectionText bench={bench} field="testedBy" label="Provata su strada da" maxLength={60} />
         <Kept

@@ -18,8 +18,8 @@ interface Props {
 export function InspectionMark({ number, mark, onChange, onRemove }: Props) {
   const id = useId()
   return (
-    <section className="editor-mark" aria-label={`Segno ${number}`}>
-      <div className="editor-head">
+    <section className="editor-mark grid spaced-12 ground-white" aria-label={`Segno ${number}`}>
+      <div className="flex spaced-12 align-baseline row-between">
         <h4>Segno {number}</h4>
         <button type="button" className="btn btn-small" aria-label={`Togli il segno ${number}`} onClick={onRemove}>
           <Trash2 className="icon icon-s" aria-hidden="true" /> Togli
@@ -62,9 +62,9 @@ export function InspectionMark({ number, mark, onChange, onRemove }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="editor-two">
+      <div className="editor-two grid spaced-12 align-start">
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} className="editor-place">
+          <label key={axis} className="editor-place grid">
             <span className="small">{axis === 'x' ? 'Da sinistra' : 'Dall’alto'}</span>
             <input
               type="range"
@@ -93,7 +93,7 @@ function MarkPhoto({ number, mark, onPhoto }: PhotoProps) {
   const { uploads, add, isBusy } = useUploads(onPhoto)
   const failed = uploads.find(({ error }) => error)
   return (
-    <div className="editor-photo">
+    <div className="editor-photo grid spaced-12 align-start">
       {mark.photoUrl && <Picture url={mark.photoUrl} alt={`Foto del segno ${number}`} sizes="120px" ratio="square" />}
       <div className="stack">
         <button

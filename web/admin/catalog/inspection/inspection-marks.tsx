@@ -32,8 +32,8 @@ export function InspectionMarks({ bench, product }: Props) {
   }
   const isFull = begun !== undefined || marks.length >= maxMarks
   return (
-    <section className="editor-part" aria-labelledby="bench-marks-title" id="bench-marks" tabIndex={-1}>
-      <div className="editor-head">
+    <section className="editor-part grid spaced-16" aria-labelledby="bench-marks-title" id="bench-marks" tabIndex={-1}>
+      <div className="flex spaced-12 align-baseline row-between">
         <h3 id="bench-marks-title">Segni</h3>
         <span className="small muted">{drawing ? 'tocca il disegno dov’è' : ''}</span>
       </div>
@@ -47,11 +47,16 @@ export function InspectionMarks({ bench, product }: Props) {
       {drawing && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button below and each mark's sliders do the same
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
-        <div className="editor-drawing" onClick={(event) => !isFull && begin(...placeOf(event))}>
+        <div className="editor-drawing relative" onClick={(event) => !isFull && begin(...placeOf(event))}>
           <SideView url={drawing} alt="Disegno di lato di questa bici, dai suoi dati" />
           {shown.map(({ x, y }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its number is what a mark is known by
-            <span className="editor-cross" key={i} style={{ left: `${x / 10}%`, top: `${y / 10}%` }} aria-hidden="true">
+            <span
+              className="editor-cross absolute flex align-center"
+              // biome-ignore lint/suspicious/noArrayIndexKey: its number is what a mark is known by
+              key={i}
+              style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
+              aria-hidden="true"
+            >
               <X className="icon" />
               <b className="num editor-place-name">{i + 1}</b>
             </span>

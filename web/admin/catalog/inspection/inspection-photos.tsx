@@ -44,13 +44,13 @@ export function InspectionPhotos({ product, onCount }: Props) {
   useEffect(() => onCount(pictures.length), [pictures.length, onCount])
   return (
     <section
-      className="editor-part"
+      className="editor-part grid spaced-16"
       aria-labelledby="bench-photos-title"
       id="bench-photos"
       tabIndex={-1}
       aria-busy={isBusy}
     >
-      <div className="editor-head">
+      <div className="flex spaced-12 align-baseline row-between">
         <h3 id="bench-photos-title">Foto</h3>
       </div>
       <PictureEditor

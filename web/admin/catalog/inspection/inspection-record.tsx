@@ -7,11 +7,11 @@ import type { InspectionEditor } from './use-inspection-editor.ts'
 export function InspectionRecord({ bench }: { bench: InspectionEditor }) {
   const { card, who, setWho, change } = bench
   return (
-    <section className="editor-part" aria-labelledby="bench-record-title">
-      <div className="editor-head">
+    <section className="editor-part grid spaced-16" aria-labelledby="bench-record-title">
+      <div className="flex spaced-12 align-baseline row-between">
         <h3 id="bench-record-title">La bici</h3>
       </div>
-      <div className="editor-two">
+      <div className="editor-two grid spaced-12 align-start">
         <InspectionNumber
           bench={bench}
           field="year"

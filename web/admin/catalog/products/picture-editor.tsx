@@ -39,6 +39,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
       <ol className="admin-pics">
         {pictures.map(({ url, alt, altEn }, i) => (
           <li
+            className="grid align-center line-below"
             key={url}
             draggable
             onDragStart={() => setDragged(i)}
@@ -91,7 +92,7 @@ interface TextsProps {
 
 function PictureTexts({ alt, altEn, place, onChange }: TextsProps) {
   return (
-    <div className="admin-alts">
+    <div className="admin-alts grid spaced-8-16">
       <label>
         <span className="small bold">
           {place === 1 ? 'Immagine 1, copertina' : `Immagine ${place}`}: che cosa si vede{' '}

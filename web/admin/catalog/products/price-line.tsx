@@ -37,7 +37,7 @@ export function PriceLine({ id, name, reduced, comparison }: Props) {
   const last = points.at(-1) ?? first
   const day = (at: number) => shortDay(new Date(at).toISOString().slice(0, 10))
   return (
-    <figure className="reduction-line">
+    <figure className="reduction-line box full-width">
       <figcaption className="small bold">{name}, ultimi 60 giorni</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect

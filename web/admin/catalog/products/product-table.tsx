@@ -69,7 +69,7 @@ export function ProductTable({ category, ...shown }: Props) {
       cell: (product) => (
         <button
           type="button"
-          className="admin-state"
+          className="admin-state as-target"
           aria-label={`${product.isActive ? 'Attivo' : 'Disattivo'}: ${product.isActive ? 'disattiva' : 'attiva'} ${product.name}`}
           onClick={() => row.toggle(product)}
         >

@@ -53,7 +53,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
         <ul className="stack">
           {sizes.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place in the list while it is typed
-            <li key={i} className="admin-size">
+            <li key={i} className="admin-size grid spaced-12 align-end">
               <Field label="Taglia" error={errors[`sizes.${i}.size`]}>
                 <input
                   id={`product-sizes-${i}-size`}

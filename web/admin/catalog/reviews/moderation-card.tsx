@@ -56,7 +56,7 @@ export function ModerationCard({ review, moderation }: Props) {
         <Stars rating={review.rating} /> <span className="num ink">{review.rating}/5</span>{' '}
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
-      <p className="admin-words">{review.comment}</p>
+      <p className="admin-words measure-70 pre-line wrap-anywhere">{review.comment}</p>
       <ReviewReply review={review} />
       {asksReason && (
         <label className="row small below-12 wraps spaced-8">

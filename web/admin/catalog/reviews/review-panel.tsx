@@ -51,7 +51,7 @@ export default function ReviewPanel() {
         title="Gestione Recensioni"
         note="Modera e gestisci le recensioni dei clienti"
         aside={
-          <dl className="admin-counts">
+          <dl className="admin-counts outlined flex wraps">
             <Counter label="Tutte" count={counts?.all} />
             <Counter label="In Attesa" count={counts?.pending} />
             <Counter label="Approvate" count={counts?.approved} />

@@ -67,7 +67,7 @@ export function ReviewReply({ review }: { review: AdminReview }) {
           <p className="small">
             <b className="bold">Risponde {shop.name}</b>, <time dateTime={answer.at}>{momentText(answer.at)}</time>
           </p>
-          <p className="admin-words">{answer.text}</p>
+          <p className="admin-words measure-70 pre-line wrap-anywhere">{answer.text}</p>
         </>
       )}
       <div className="row wraps spaced-8">

@@ -22,7 +22,7 @@ export function ChoiceEditor({ choices, uses, errors, onChange }: Props) {
       <ul className="stack">
         {choices.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place in the list while it is typed
-          <li key={i} className="admin-other">
+          <li key={i} className="admin-other grid spaced-12 align-end">
             <div className="form">
               <Field
                 label={`Valore ${i + 1}`}

@@ -32,12 +32,12 @@ export function FactFields({ asked, others, facts, errors, onChange }: Props) {
         <p className="small muted">Scegli lo scaffale: qui compaiono i dati che chiede.</p>
       )}
       {others.length > 0 && (
-        <fieldset className="admin-others">
+        <fieldset className="above-32">
           <legend>Altri dati</legend>
           <p className="small muted">Scritti per un altro scaffale: restano finché non li togli.</p>
           <ul className="stack">
             {others.map((fact) => (
-              <li key={fact.key} className="admin-other">
+              <li key={fact.key} className="admin-other grid spaced-12 align-end">
                 <div className="form">{field(fact)}</div>
                 <button
                   type="button"

@@ -25,7 +25,7 @@ export function ShelfFacts({ definitions, inherited, facts, facets, onChange }: 
       {facts.length > 0 && (
         <ol className="admin-asked">
           {facts.map((key, at) => (
-            <li key={key}>
+            <li className="grid spaced-12 align-center line-below" key={key}>
               <span>{nameOf(key)}</span>
               <label className="check">
                 <input

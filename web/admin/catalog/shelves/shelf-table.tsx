@@ -35,7 +35,7 @@ export function ShelfTable({ shelves, ...shown }: ShownRows<AdminShelf> & { shel
         ) : (
           <button
             type="button"
-            className="admin-link admin-state"
+            className="admin-link admin-state as-target"
             aria-label={`${countText(articles)}: guarda gli articoli di ${name.it}`}
             onClick={() => show({ categoria: category, scaffale: slug })}
           >

@@ -69,11 +69,11 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   return (
     <form
       noValidate
-      className="card-sizes"
+      className="card-sizes wraps bold ink"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="side-main">
+      <div className="side-main grid spaced-32">
         <p>
           <button type="button" className="btn btn-text btn-small" onClick={onClose}>
             <ArrowLeft className="icon icon-s" aria-hidden="true" /> Tutte le tabelle
@@ -85,7 +85,7 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
         <ChartRows fields={fields} values={values} />
         <FormRows {...rows} names={['source', 'sourceUrl', 'noteIt', 'noteEn']} />
       </div>
-      <div className="side-box">
+      <div className="side-box grid spaced-12">
         <ChartTrial values={values} />
         <SubmitButton className="btn btn-main btn-wide" isSending={fields.isSending}>
           Salva la tabella

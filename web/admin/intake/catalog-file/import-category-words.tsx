@@ -54,7 +54,7 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
           {open > 0 && ` ${some(open, 'parola da decidere', 'parole da decidere')}.`}
         </p>
       </div>
-      <table className="data-table import-columns">
+      <table className="data-table">
         <caption className="sr-only">Parole e scaffali</caption>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
               </td>
               <td className="cell-row">
                 <select
-                  className="input"
+                  className="input full-width"
                   aria-label={`Scaffale di «${word.word}»`}
                   value={word.why === 'chosen' ? placeValue(word, shelves) : ''}
                   disabled={place.busy}

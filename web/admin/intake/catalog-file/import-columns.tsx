@@ -76,7 +76,7 @@ export function ImportColumns({ report, onChange }: Props) {
           </p>
         )}
       </div>
-      <table className="data-table import-columns">
+      <table className="data-table">
         <caption className="sr-only">Colonne del file</caption>
         <thead>
           <tr>
@@ -89,14 +89,15 @@ export function ImportColumns({ report, onChange }: Props) {
         <tbody>
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-            <tr key={i} className={isOut(column, isChosen) ? 'import-unchanged' : undefined}>
+            <tr key={i} className={isOut(column, isChosen) ? 'muted' : undefined}>
               <td className="cell-row bold">{column.name || `Colonna ${i + 1}`}</td>
-              <td className="cell-row import-values">
+              <td className="cell-row wrap-anywhere pre-line">
                 {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
               </td>
               <td className="cell-row">
                 {isChosen ? (
                   <select
+                    className="full-width"
                     aria-label={`Campo della colonna «${column.name || i + 1}»`}
                     value={fieldOf(column) ?? ''}
                     onChange={({ target }) => change(i, target.value)}
@@ -112,7 +113,7 @@ export function ImportColumns({ report, onChange }: Props) {
                   roleText(column)
                 )}
               </td>
-              <td className="cell-row import-values" data-label="Che cosa diventa">
+              <td className="cell-row wrap-anywhere pre-line" data-label="Che cosa diventa">
                 {isOut(column, isChosen) ? 'Resta fuori' : column.becomes.join('\n')}
               </td>
             </tr>

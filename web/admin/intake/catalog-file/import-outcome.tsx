@@ -31,7 +31,7 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
           <h3>Da sapere</h3>
           <ul className="import-notes small">
             {report.notes.map(({ kind, count, lines, text }) => (
-              <li key={kind}>
+              <li className="above-6" key={kind}>
                 {text}
                 {!ofFile.has(kind) && (
                   <span className="muted">
@@ -161,7 +161,7 @@ function ImportRows({ caption, heads, total, action, children }: RowsProps) {
     <section className="box">
       {action && <div className="box-body">{action}</div>}
       <table className="data-table">
-        <caption className="admin-subhead">{caption}</caption>
+        <caption className="admin-subhead text-m bold">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -72,10 +72,10 @@ export function ImportQuestions({ report: { questions, questionCount }, confirme
                 {question.name}
                 {question.productCode && <span className="small muted"> {question.productCode}</span>}
               </td>
-              <td className="align-right cell-row import-price">
+              <td className="align-right cell-row nowrap">
                 {question.before && (
                   <>
-                    <s>{euro(question.before)}</s> →{' '}
+                    <s className="muted">{euro(question.before)}</s> →{' '}
                   </>
                 )}
                 <b className="bold">{euro(question.after)}</b>

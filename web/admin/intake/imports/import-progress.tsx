@@ -16,7 +16,7 @@ export function ImportProgress({ one }: { one: StoredImport }) {
   })
   const isComing = one.state === 'applying'
   return (
-    <div className="import-run">
+    <div className="import-run flex wraps align-center ground-white">
       <div className="import-run-text">
         <p id={label}>
           <b className="bold">
@@ -28,7 +28,7 @@ export function ImportProgress({ one }: { one: StoredImport }) {
           </span>
         </p>
         <div
-          className="progress"
+          className="progress above-10"
           role="progressbar"
           aria-labelledby={label}
           aria-valuemin={0}

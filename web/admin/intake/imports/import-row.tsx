@@ -48,7 +48,7 @@ export function ImportRow({ one, onOpen, onTakeBack }: Props) {
         )}
         {isOpen(one) && <p className="muted">In corso</p>}
       </div>
-      <div className="import-actions">
+      <div className="import-actions flex wraps spaced-8">
         {detail && forecast && !isTooLate(forecast) && (
           <button
             type="button"

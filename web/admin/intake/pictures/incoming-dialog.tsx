@@ -36,7 +36,7 @@ interface FailedProps {
 function FailedPictures({ failures, failed, step }: FailedProps) {
   return (
     <section className="box" aria-labelledby="inc-failed">
-      <div className="box-body incoming-head">
+      <div className="box-body incoming-head wraps spaced-8 align-center">
         <h3 id="inc-failed">{some(failed, 'foto non è arrivata', 'foto non sono arrivate')}</h3>
         <button
           type="button"
@@ -70,7 +70,7 @@ function FailedPictures({ failures, failed, step }: FailedProps) {
           {failures.map((one) => (
             <tr key={one.id}>
               <ArticleCell picture={one} />
-              <td className="cell-row incoming-address">
+              <td className="cell-row wrap-anywhere">
                 <span className="small">{one.address}</span>
                 <br />
                 {one.reason}
@@ -117,7 +117,7 @@ interface AwaitedProps {
 function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
   return (
     <section className="box" aria-labelledby="inc-awaited">
-      <div className="box-body incoming-head">
+      <div className="box-body incoming-head wraps spaced-8 align-center">
         <h3 id="inc-awaited">{some(awaited, 'foto da caricare', 'foto da caricare')}</h3>
         <button
           type="button"
@@ -145,7 +145,7 @@ function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
           {awaitedNames.map((one) => (
             <tr key={one.id}>
               <ArticleCell picture={one} />
-              <td className="cell-row incoming-address">{one.address}</td>
+              <td className="cell-row wrap-anywhere">{one.address}</td>
             </tr>
           ))}
         </tbody>

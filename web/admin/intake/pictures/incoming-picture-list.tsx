@@ -26,7 +26,10 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
   const total = found.done + waiting + stopped + failed
   const settled = found.done + failed
   return (
-    <section className={`note ${failed > 0 ? 'note-warning' : ''} incoming`} aria-label="Foto in arrivo">
+    <section
+      className={`note ${failed > 0 ? 'note-warning' : ''} incoming wraps align-center`}
+      aria-label="Foto in arrivo"
+    >
       <Images className="icon" aria-hidden="true" />
       <div className="incoming-text">
         <p role="status">
@@ -34,7 +37,7 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
         </p>
         {waiting + stopped > 0 && (
           <div
-            className="progress"
+            className="progress above-8"
             role="progressbar"
             aria-label="Foto arrivate"
             aria-valuemin={0}
@@ -45,7 +48,7 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
           </div>
         )}
       </div>
-      <div className="incoming-actions">
+      <div className="flex wraps spaced-8">
         {waiting > 0 && (
           <button
             type="button"

@@ -40,7 +40,7 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
       focus="title"
     >
       <div className="dialog-body stack" aria-busy={state.step === 'reading'}>
-        <p className="incoming-address">
+        <p className="wrap-anywhere">
           <b className="bold">{file.name}</b>
         </p>
         {state.step === 'reading' && (
@@ -151,7 +151,7 @@ function Run({ step, progress, isShop }: { step: string; progress: Progress; isS
       {step === 'stopped' && ' Quelle caricate restano; se riprendi, non entrano due volte.'}
       {step === 'running' && total > 0 && (
         <span
-          className="progress incoming-run"
+          className="progress block above-8"
           role="progressbar"
           aria-label="Foto caricate"
           aria-valuemin={0}

@@ -17,7 +17,7 @@ export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
       {found.length > 0 && (
         <section className="box">
           <table className="data-table">
-            <caption className="admin-subhead">Dove vanno</caption>
+            <caption className="admin-subhead text-m bold">Dove vanno</caption>
             <thead>
               <tr>
                 <th scope="col">Foto</th>
@@ -27,7 +27,7 @@ export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
             <tbody>
               {found.slice(0, shown).map(({ fileName, articles }) => (
                 <tr key={fileName}>
-                  <td className="cell-row incoming-address">{fileName}</td>
+                  <td className="cell-row wrap-anywhere">{fileName}</td>
                   <td className="cell-row">
                     {articles.map(({ id, name, productCode }) => (
                       <div key={id}>
@@ -55,7 +55,7 @@ export function ZipRefused({ caption, refused }: { caption: string; refused: rea
   return (
     <section className="box">
       <table className="data-table">
-        <caption className="admin-subhead">{caption}</caption>
+        <caption className="admin-subhead text-m bold">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Nome</th>
@@ -65,7 +65,7 @@ export function ZipRefused({ caption, refused }: { caption: string; refused: rea
         <tbody>
           {refused.slice(0, shown).map(({ name, why }) => (
             <tr key={`${name} ${why}`}>
-              <td className="cell-row incoming-address">{name}</td>
+              <td className="cell-row wrap-anywhere">{name}</td>
               <td className="cell-row">{why}</td>
             </tr>
           ))}

@@ -75,7 +75,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
   const { result: data } = upload
   return (
     <div className="transfers-head">
-      <div>
+      <div className="measure-68">
         <h3 ref={heading} tabIndex={-1}>
           Estratto conto
         </h3>
@@ -140,7 +140,7 @@ function span(from: string | null, to: string | null): string {
 function Counts({ credits }: { credits: readonly BankCredit[] }) {
   const counts = creditGroups.map((group) => ({ group, count: credits.filter((one) => one.group === group).length }))
   return (
-    <ul className="transfer-counts">
+    <ul className="transfer-counts grid">
       {counts
         .filter(({ count }) => count > 0)
         .map(({ group, count }) => (
@@ -166,7 +166,7 @@ function Group({ group, credits, steps, onChoose }: GroupProps) {
   const sum = formatEuro(credits.reduce((total, { amount }) => total + centsOf(amount), 0))
   return (
     <section aria-labelledby={title}>
-      <div className="transfer-group">
+      <div className="transfer-group ground-paper">
         <div>
           <h3 id={title}>
             {words.title}, {credits.length}

@@ -19,12 +19,12 @@ export function CreditRow(props: Props) {
   return (
     <li className="transfer">
       <div>
-        <p className="transfer-top">
+        <p className="transfer-top flex wraps align-baseline">
           <b className="bold transfer-sum">{euro(credit.amount)}</b>
           <span className="small muted">{shortDay(credit.day)}</span>
         </p>
         <p className="bold small">{credit.payer || 'Ordinante non indicato'}</p>
-        <p className="transfer-text">
+        <p className="transfer-text above-6 wrap-anywhere">
           <SaidText credit={credit} />
         </p>
       </div>
@@ -58,7 +58,7 @@ function OrderSide({ credit }: { credit: BankCredit }) {
     <div>
       {(credit.orders ?? [order]).map((one) => (
         <div key={one.id}>
-          <p className="transfer-top">
+          <p className="transfer-top flex wraps align-baseline">
             <button type="button" className="admin-link num" onClick={() => open(`ordine-${one.id}`)}>
               {one.orderNumber}
             </button>

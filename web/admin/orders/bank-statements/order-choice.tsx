@@ -49,7 +49,7 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
         </p>
         <ul className="transfer-orders">
           {orders.map((order) => (
-            <li key={order.id}>
+            <li className="flex spaced-16 align-center row-between" key={order.id}>
               <span className="can-shrink">
                 <b className="bold num">{order.orderNumber}</b> {order.orderStatus === 'cancelled' && '(annullato)'}
                 <br />

@@ -42,7 +42,7 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
       </div>
       <div className="box-body stack">
         {tags.length > 0 && (
-          <ul className="tags">
+          <ul className="tags wraps">
             {tags.map((name) => (
               <li key={name}>
                 <button

@@ -23,10 +23,16 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
     <section className="box" aria-labelledby="order-story">
       <div className="box-head wraps">
         <h3 id="order-story">La storia dell’ordine</h3>
-        <fieldset className="event-filters">
+        <fieldset className="event-filters flex wraps">
           <legend className="sr-only">Mostra</legend>
           {[undefined, ...timelineFilters].map((one) => (
-            <button key={one ?? 'tutto'} type="button" aria-pressed={chip === one} onClick={() => setChip(one)}>
+            <button
+              className="bold text-s"
+              key={one ?? 'tutto'}
+              type="button"
+              aria-pressed={chip === one}
+              onClick={() => setChip(one)}
+            >
               {one ? timelineFilterNames[one] : 'Tutto'}
             </button>
           ))}
@@ -49,7 +55,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
         <ol className="order-events">
           {[...byDay].map(([day, ofDay]) => (
             <li key={day}>
-              <h4>{dayName(day)}</h4>
+              <h4 className="text-s bold">{dayName(day)}</h4>
               <ol>
                 {ofDay.map((line) => (
                   <TimelineEntry key={line.key} line={line} order={order} />

@@ -3,7 +3,7 @@ import './order-notes.css'
 /** An order's tags, to be read. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
-    <ul className="tags above-4" aria-label="Etichette">
+    <ul className="tags wraps above-4" aria-label="Etichette">
       {tags.map((name) => (
         <li key={name}>
           <span>{name}</span>

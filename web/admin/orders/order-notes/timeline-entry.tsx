@@ -10,12 +10,14 @@ import { WrittenNote } from './written-note.tsx'
 export function TimelineEntry({ line, order }: { line: TimelineItem; order: AdminOrder }) {
   const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
   return (
-    <li className={`order-event ${toneOf(line)}`}>
-      <time dateTime={at}>{timeText(at)}</time>
-      <span className="event-icon">
+    <li className={`order-event relative grid ${toneOf(line)}`}>
+      <time className="text-s muted tabular-nums" dateTime={at}>
+        {timeText(at)}
+      </time>
+      <span className="event-icon relative grid center-items">
         <Icon className="icon icon-s" aria-hidden="true" />
       </span>
-      <div className="event-text">
+      <div className="event-text wrap-anywhere">
         <p>
           <b className="bold">{name}</b>
           {text}
@@ -25,7 +27,7 @@ export function TimelineEntry({ line, order }: { line: TimelineItem; order: Admi
         {statement && <Statement reference={statement} />}
         {resend && <Resend order={order} kind={resend} />}
       </div>
-      {cents !== undefined && <span className="event-value">{signed(cents)}</span>}
+      {cents !== undefined && <span className="event-value bold nowrap tabular-nums">{signed(cents)}</span>}
     </li>
   )
 }

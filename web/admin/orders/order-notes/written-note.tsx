@@ -20,7 +20,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
   if (isGone) return null
   return (
     <>
-      <p className="event-quote">{text}</p>
+      <p className="event-quote above-6 text-s pre-line wrap-anywhere">{text}</p>
       <button
         type="button"
         className="btn-bare"
@@ -39,7 +39,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
           busy={busy}
           onConfirm={() => send(id)}
         >
-          <p className="event-quote">{text}</p>
+          <p className="event-quote above-6 text-s pre-line wrap-anywhere">{text}</p>
           <ErrorText>{error}</ErrorText>
         </AlertDialog>
       )}

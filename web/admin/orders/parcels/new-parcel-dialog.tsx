@@ -82,7 +82,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
               />
             )}
           </div>
-          <aside className="side-box">
+          <aside className="side-box grid spaced-12">
             <ShipTo order={order} isByAppointment={isBulky} />
             <ErrorText>{error}</ErrorText>
             <SubmitButton className="btn btn-main full-width" isSending={busy}>

@@ -33,7 +33,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
         )}
       </div>
       {order.parcels.length > 0 ? (
-        <ul className="parcel-cards">
+        <ul className="parcel-cards grid spaced-16">
           {order.parcels.map((parcel) => (
             <Parcel key={parcel.id} order={order} parcel={parcel} onAsk={(step) => setAsked({ parcel, step })} />
           ))}

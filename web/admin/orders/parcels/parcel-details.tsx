@@ -31,7 +31,7 @@ export function ParcelDetails({ draft, isBulky, isAsked, onChange }: Props) {
           />
         </Field>
       )}
-      <div className="parcel-dates">
+      <div className="parcel-dates grid spaced-16 align-end">
         <Field label="Arrivo previsto" optional>
           <input
             type="date"

@@ -32,7 +32,7 @@ export function ParcelItems({ order, ticked, onChange }: Props) {
             const set = (units: number) => onChange({ ...ticked, [line]: units })
             const rest = toPack - quantity
             return (
-              <li key={line} className={`parcel-row ${quantity > 0 ? 'on' : ''}`}>
+              <li key={line} className={`parcel-row grid spaced-8-16 align-center ${quantity > 0 ? 'on' : ''}`}>
                 <label className="check refund-tick">
                   <input
                     type="checkbox"
@@ -52,7 +52,7 @@ export function ParcelItems({ order, ticked, onChange }: Props) {
                     {rest > 0 && ` · ${some(rest, 'resta', 'restano')} per il prossimo pacco`}
                   </span>
                 </span>
-                <span className="parcel-quantity">
+                <span className="parcel-quantity flex spaced-8 align-center">
                   {toPack > 1 && quantity > 0 ? (
                     <>
                       <QuantityStepper

@@ -90,7 +90,7 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
     setDraft((before) => ({ ...before, ...part }))
   }
   return (
-    <form ref={form} className="refund-columns" onSubmit={submit} noValidate>
+    <form ref={form} className="refund-columns grid spaced-32 align-start above-12" onSubmit={submit} noValidate>
       <RefundParts order={order} draft={draft} errors={shown} onChange={change} />
       <RefundSummary
         order={order}

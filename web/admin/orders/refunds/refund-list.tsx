@@ -50,7 +50,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
       <p className="small muted">
         Chiesto il <time dateTime={refund.createdAt}>{momentText(refund.createdAt)}</time>. {standText(refund)}
       </p>
-      <ul className="refund-what">
+      <ul className="refund-what text-s wrap-anywhere">
         {refund.lines.map((line) => (
           <PieceEntry key={`${line.line} ${line.place}`} refundId={refund.id} line={line} />
         ))}

@@ -42,7 +42,7 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
           <LineRow key={item.line} item={item} draft={draft} onChange={onChange} />
         ))}
       </ul>
-      <div className="refund-row refund-row-plain">
+      <div className="refund-row grid spaced-8-16 align-start refund-row-plain">
         <label className="check">
           <input
             type="checkbox"
@@ -77,7 +77,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
     onChange({ lines: { ...draft.lines, [item.line]: { quantity, place, ...part } } })
   const name = item.frameSize ? `${item.name}, taglia ${item.frameSize}` : item.name
   return (
-    <li className={`refund-row ${quantity > 0 ? 'on' : ''}`}>
+    <li className={`refund-row grid spaced-8-16 align-start ${quantity > 0 ? 'on' : ''}`}>
       <label className="check refund-tick">
         <input
           type="checkbox"
@@ -99,7 +99,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
           {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un altro reso`}
         </p>
       </div>
-      <div className="refund-pieces">
+      <div className="refund-pieces text-center">
         <QuantityStepper
           small
           value={quantity}
@@ -115,7 +115,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
       {quantity > 0 && (
         <fieldset className="refund-places">
           <legend className="small bold">{quantity === 1 ? 'Il pezzo va' : 'I pezzi vanno'}</legend>
-          <div>
+          <div className="flex wraps">
             {piecePlaces.map((one) => {
               const { label, icon: Icon } = placeNames[one]
               return (
@@ -149,7 +149,7 @@ function placeText(place: string, onSale: number | null, quantity: number): stri
 function OtherRow({ draft, errors, onChange }: Omit<Props, 'order'>) {
   const cents = draft.hasOther ? (typedCents(draft.other) ?? 0) : 0
   return (
-    <div className="refund-row refund-row-plain">
+    <div className="refund-row grid spaced-8-16 align-start refund-row-plain">
       <label className="check">
         <input
           type="checkbox"
@@ -166,7 +166,7 @@ function OtherRow({ draft, errors, onChange }: Omit<Props, 'order'>) {
       </label>
       <p className="refund-sum">{formatEuro(cents)}</p>
       {draft.hasOther && (
-        <div className="refund-other">
+        <div className="refund-other grid spaced-16">
           <Field label="Cifra in euro" error={errors.other}>
             <input
               name="other"

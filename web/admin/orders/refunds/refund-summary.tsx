@@ -25,7 +25,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
   const isBank = order.paymentMethod === 'bank' && !isAllCard
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
-    <aside className="side-box" aria-labelledby="refund-sum">
+    <aside className="side-box grid spaced-12" aria-labelledby="refund-sum">
       <h3 id="refund-sum">Torna indietro</h3>
       <p className="price refund-amount" aria-live="polite">
         {amount}
@@ -93,11 +93,11 @@ function MoneyBar({ order, sums }: { order: AdminOrder; sums: RefundSums }) {
   const said = `Di ${formatEuro(total)} pagati ne sono già tornati ${formatEuro(before)}, ora ${formatEuro(Math.max(0, sums.cents))}, ne restano ${formatEuro(left)}`
   return (
     <>
-      <div className="refund-bar" role="img" aria-label={said}>
+      <div className="refund-bar box flex" role="img" aria-label={said}>
         {before > 0 && <i className="refund-before" style={width(before)} />}
         {sums.cents > 0 && <i className="refund-now" style={width(sums.cents)} />}
       </div>
-      <p className="refund-legend small">
+      <p className="refund-legend wraps small">
         {before > 0 && (
           <span>
             <i className="refund-before" aria-hidden="true" />

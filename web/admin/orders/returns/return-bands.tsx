@@ -69,7 +69,7 @@ function Band({ order, one, onAsk }: BandProps) {
   const first = order.customerName.split(' ')[0] ?? ''
   const stated = order.withdrawals.find(({ reference }) => reference === one.withdrawalReference)
   return (
-    <section className={`band ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
+    <section className={`band flex outlined ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
       {days !== undefined && (
         <p className="band-days">
           <span className="num">{Math.abs(days)}</span>
@@ -91,7 +91,7 @@ function Band({ order, one, onAsk }: BandProps) {
         </p>
         <ErrorText>{receive.error}</ErrorText>
       </div>
-      <div className="band-actions">
+      <div className="band-actions column spaced-8">
         {main.map(({ step, label }, place) => (
           <button
             key={step}
@@ -104,7 +104,7 @@ function Band({ order, one, onAsk }: BandProps) {
           </button>
         ))}
         {aside.length > 0 && (
-          <p className="band-extra">
+          <p className="band-extra flex wraps">
             {aside.map(({ step, label }) => (
               <button key={step} type="button" className="btn btn-small btn-text" onClick={() => onAsk(step)}>
                 {label}
@@ -146,7 +146,7 @@ function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
 function Days({ left }: { left: number }) {
   const gone = Math.min(refundDays, Math.max(0, refundDays - left))
   return (
-    <div className="days-bar" role="img" aria-label={`${gone} giorni passati su ${refundDays}`}>
+    <div className="days-bar flex above-10" role="img" aria-label={`${gone} giorni passati su ${refundDays}`}>
       {Array.from({ length: refundDays }, (_, day) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
         <i key={day} className={day < gone ? 'is-past' : day === gone ? 'is-now' : undefined} />

@@ -26,7 +26,7 @@ export function ReturnItems({ offer, wish, isExchange, errors, onChange }: Props
           const name = lineName(line)
           const set = (next: number) => onChange({ quantities: { ...wish.quantities, [key]: next } })
           return (
-            <li key={key} className="returned-item">
+            <li key={key} className="returned-item grid align-start line-below">
               <label className="check">
                 <input
                   type="checkbox"

@@ -69,7 +69,7 @@ function Entry({ one }: { one: AdminReturn }) {
         {one.settledAt && `, concluso il ${momentText(one.settledAt)}`}.
         {one.withdrawalReference && ` Dichiarazione ${one.withdrawalReference}.`}
       </p>
-      <ul className="refund-what">
+      <ul className="refund-what text-s wrap-anywhere">
         {one.lines.map((line) => (
           <PieceEntry key={`${line.line} ${line.frameSize}`} one={one} line={line} />
         ))}
@@ -105,7 +105,7 @@ function Entry({ one }: { one: AdminReturn }) {
 
 function Photos({ one }: { one: AdminReturn }) {
   return (
-    <ul className="returned-photos">
+    <ul className="returned-photos flex wraps spaced-8">
       {one.photoIds.map((id, place) => (
         <li key={id}>
           <a href={addressOf(getAdminReturnPhoto, { params: { id } })} target="_blank" rel="noopener">

@@ -18,7 +18,7 @@ export function StatementBands({ order }: { order: AdminOrder }) {
   return (
     <>
       {bare.map(({ reference, createdAt, refundDueAt }) => (
-        <section key={reference} className="band" aria-label={`Recesso ${reference}`}>
+        <section key={reference} className="band flex outlined" aria-label={`Recesso ${reference}`}>
           <div className="band-text">
             <h3>Recesso: denaro da restituire entro il {lastDayText(refundDueAt)}</h3>
             <p className="small muted above-4">
@@ -26,7 +26,7 @@ export function StatementBands({ order }: { order: AdminOrder }) {
             </p>
           </div>
           {mayOpen && (
-            <div className="band-actions">
+            <div className="band-actions column spaced-8">
               <button
                 type="button"
                 className="btn btn-main"

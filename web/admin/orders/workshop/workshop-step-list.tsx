@@ -26,16 +26,16 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
         <h3 id="order-work">Officina</h3>
       </div>
       <div className="box-body">
-        <ol className="workshop-steps">
+        <ol className="workshop-steps flex wraps">
           {work.map(({ step, at }, i) => {
             const before = work[i - 1]?.step ?? null
             // Parcels that are packed are undone where parcels are.
             const isBusy = busy || !isOpen || (step === 'packed' && order.parcels.length > 0)
             return (
-              <li key={step}>
+              <li className="grid spaced-4" key={step}>
                 <button
                   type="button"
-                  className="btn"
+                  className="btn full-width"
                   aria-pressed={at !== null}
                   aria-disabled={isBusy}
                   onClick={() => !isBusy && send(i === last ? before : step)}

@@ -144,7 +144,7 @@ function When({ of }: { of: Campaign }) {
     of.isCombinable && 'si somma',
   ].filter(Boolean)
   return (
-    <span className="reduction-when">
+    <span className="reduction-when grid spaced-4">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

@@ -92,7 +92,11 @@ interface PreviewProps {
 function Preview({ data, error, isFetching }: PreviewProps) {
   const inAll = data ? data.changing + data.keeping : 0
   return (
-    <section className="reduction-preview" aria-labelledby="price-change-preview" aria-busy={isFetching}>
+    <section
+      className="padded-24 grid spaced-16 stroke-above"
+      aria-labelledby="price-change-preview"
+      aria-busy={isFetching}
+    >
       <h3 id="price-change-preview">I prezzi, prima e dopo</h3>
       <div role="status">
         {error ? (

@@ -29,7 +29,7 @@ export function ProductChoice({ id: ownId, chosen, error, onChange }: Props) {
   const found = useQuery(findProductsQuery(useApi(), asked)).data
   const rest = text.trim() === '' ? [] : (found?.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? [])
   return (
-    <div className="reduction-choice">
+    <div className="reduction-choice grid spaced-12">
       <TextField
         id={ownId}
         label="Cerca un articolo"

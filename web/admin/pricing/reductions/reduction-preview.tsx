@@ -21,7 +21,11 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
   const starts = products?.find(({ refusal }) => refusal === null)
   const seen = products?.find(({ id }) => id === seenId) ?? starts ?? products?.[0]
   return (
-    <section className="reduction-preview" aria-labelledby="reduction-preview-title" aria-busy={isFetching}>
+    <section
+      className="padded-24 grid spaced-16 stroke-above"
+      aria-labelledby="reduction-preview-title"
+      aria-busy={isFetching}
+    >
       <h3 id="reduction-preview-title">
         {!products || products.length === 0
           ? 'Articoli e prezzi'
@@ -64,7 +68,7 @@ function AsSeen({ article, to }: { article: ReductionProduct; to: string }) {
   const { id, name, productCode, regular, reduced, comparison, since, isWhole, percent, refusal } = article
   const isReduced = refusal === null && comparison !== null && since !== null
   return (
-    <aside className="reduction-seen" aria-label={`Come lo vede il cliente: ${name}`}>
+    <aside className="reduction-seen grid spaced-12" aria-label={`Come lo vede il cliente: ${name}`}>
       <h4>Come lo vede il cliente</h4>
       <div className="plate">
         <div className="plate-inner">

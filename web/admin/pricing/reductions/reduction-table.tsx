@@ -82,7 +82,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
 export function When({ of }: { of: Reduction }) {
   const { tone, icon, label } = stateOf(of)
   return (
-    <span className="reduction-when">
+    <span className="reduction-when grid spaced-4">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

@@ -38,7 +38,7 @@ export function StartedReduction({ whole: { reduction, articles }, onClose }: Pr
   return (
     <Dialog open onClose={onClose} title={`${name}, ${cutText(reduction)}`}>
       <div className="dialog-body stack">
-        <div className="reduction-facts">
+        <div className="reduction-facts flex wraps align-center">
           <When of={reduction} />
           <p>{targetText(reduction, shelves.find(({ slug }) => slug === reduction.shelf)?.name.it)}</p>
           <p>

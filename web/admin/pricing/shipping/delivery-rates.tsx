@@ -12,7 +12,7 @@ const columnNames = { ...zoneNames, freeOver: 'Gratis sopra' }
 export function DeliveryRates({ fields }: { fields: ContractForm<DeliveryValues> }) {
   const isFetched = fields.form.watch('isPickUpOffered')
   return (
-    <table className="delivery-rates" aria-labelledby="rates">
+    <table className="delivery-rates above-12" aria-labelledby="rates">
       <thead>
         <tr>
           <th scope="col">Merce</th>

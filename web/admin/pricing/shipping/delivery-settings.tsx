@@ -52,11 +52,11 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
   return (
     <form
       noValidate
-      className="side-columns"
+      className="side-columns grid spaced-32 align-start"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >
-      <div className="side-main delivery-main">
+      <div className="side-main grid spaced-32 delivery-main">
         <p className="small muted">
           {stored.since
             ? `In uso dal ${dayText(stored.since)}. Gli ordini già fatti tengono il prezzo e il giorno che avevano.`
@@ -91,7 +91,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
           <FormRows {...rows} names={['cutOff', 'assembly', 'carrierDays']} />
         </section>
       </div>
-      <div className="side-box">
+      <div className="side-box grid spaced-12">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
         <SubmitButton className="btn btn-main btn-wide" isSending={fields.isSending}>
           Salva le consegne

@@ -16,7 +16,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
   return (
     <div className="stack">
       {rows.fields.map((row, i) => (
-        <div key={row.id} className="form delivery-shelf">
+        <div key={row.id} className="form delivery-shelf relative">
           <Field label="Scaffale" className="span-2" error={errors[`shelves.${i}.slug`]}>
             {/* The list comes after the form: the value waits for its option. */}
             <select key={shelves.length} {...form.register(`shelves.${i}.slug`)} id={`delivery-shelves-${i}-slug`}>
@@ -44,7 +44,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
           </Field>
           <button
             type="button"
-            className="btn btn-icon delivery-remove"
+            className="btn btn-icon delivery-remove absolute"
             aria-label={`Togli lo scaffale ${nameOf(form.getValues(`shelves.${i}.slug`)) ?? i + 1}`}
             onClick={() => rows.remove(i)}
           >

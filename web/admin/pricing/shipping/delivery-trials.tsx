@@ -59,7 +59,7 @@ interface Props {
 /** The effect of the rules on orders, at each threshold, before saving. */
 export function DeliveryTrials(props: Props) {
   return (
-    <aside className="delivery-try">
+    <aside className="delivery-try grid spaced-16">
       <FreeTrial {...props} />
       <h3 id="trials">Le prove che fai sempre</h3>
       <table className="delivery-trials" aria-labelledby="trials">
@@ -110,7 +110,7 @@ function TrialRow({ trial: one, rules, before, wrong }: Props & { trial: Trial }
           <b className="bold">{costText(one, now, rules)}</b>
         )}
         {!isWrong && now !== then && (
-          <span className="delivery-was block">era {costText(one, then, before).toLowerCase()}</span>
+          <span className="delivery-was text-s block">era {costText(one, then, before).toLowerCase()}</span>
         )}
       </td>
       <td>{now === undefined ? '' : <Day trial={one} rules={rules} />}</td>
@@ -187,7 +187,7 @@ function FreeTrial({ rules, wrong }: Props) {
           </select>
         </Field>
       </div>
-      <div className="delivery-answer" role="status">
+      <div className="delivery-answer box grid spaced-8 above-12" role="status">
         <p className="delivery-cost">{isWrong ? 'Da correggere' : cost}</p>
         <p className="small">
           {classNames[shippingClass].name}

@@ -15,7 +15,7 @@ export function AdminHeader() {
     <>
       <div className="stripes-thin" aria-hidden="true" />
       <header className="admin-top">
-        <div className="wrap admin-bar">
+        <div className="wrap admin-bar wraps">
           <ChainringMark className="admin-mark" hasCrank />
           <div className="admin-title">
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
@@ -31,7 +31,7 @@ export function AdminHeader() {
             <span>
               <span className="sr-only">Comandi: </span>Ordine, cliente, prodotto
             </span>
-            <span className="admin-key" aria-hidden="true">
+            <span className="admin-key end ground-paper" aria-hidden="true">
               Ctrl K
             </span>
           </button>

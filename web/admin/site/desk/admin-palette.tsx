@@ -69,7 +69,7 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div className="admin-options" id={list} role="listbox" aria-label="Comandi" ref={box}>
+        <div className="admin-options above-12" id={list} role="listbox" aria-label="Comandi" ref={box}>
           {options.map((one) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
             <div

@@ -45,7 +45,7 @@ export default function AdminSettings({ section: requested, onClose }: Props) {
   const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
   return (
     <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
-      <div className="chip-bar">
+      <div className="chip-bar flex wraps">
         <SubTabs
           label="Impostazioni"
           panelId={panelId}

@@ -103,12 +103,12 @@ export function FeedAddresses() {
             {addressesOf(pathIn).map(({ language, path }) => (
               <li key={path}>
                 {isForPrograms ? (
-                  <span className="admin-feed">
+                  <span className="wrap-anywhere">
                     {location.origin}
                     {path}
                   </span>
                 ) : (
-                  <a className="admin-feed" href={path} target="_blank" rel="noreferrer">
+                  <a className="wrap-anywhere" href={path} target="_blank" rel="noreferrer">
                     {location.origin}
                     {path}
                     <span className="sr-only">, si apre in un’altra scheda</span>

@@ -50,7 +50,7 @@ export function ImageProtection() {
   const isMissing = status !== undefined && !status.valid
   const canRestore = isMissing && !restore.busy && !isChecking
   return (
-    <section className="box admin-images" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
+    <section className="box admin-images above-24" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
       <div className="box-head wraps">
         <h2 className="row" id="images-title">
           <Image className="icon" aria-hidden="true" /> Protezione Immagini
@@ -78,7 +78,7 @@ export function ImageProtection() {
           </Action>
         </div>
       </div>
-      <div className="box-body admin-two">
+      <div className="box-body admin-two spaced-24">
         <div id="images-state" aria-live="polite" aria-busy={isChecking || restore.busy}>
           <State
             status={status}
@@ -144,7 +144,7 @@ function State({ status, busy }: { status: ImageStatus | undefined; busy: string
           Stato: Immagini mancanti <span className="count count-red">{status.totalMissing}</span>
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it */}
-        <ul className="admin-missing" tabIndex={0} aria-label="File mancanti">
+        <ul className="admin-missing above-6 wrap-anywhere" tabIndex={0} aria-label="File mancanti">
           {status.missingFiles.slice(0, shownFiles).map((name) => (
             <li key={name}>{name}</li>
           ))}

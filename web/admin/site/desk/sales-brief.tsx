@@ -35,7 +35,7 @@ export function SalesBrief() {
           )
         })}
       </svg>
-      <Link className="small as-target" to="/admin" search={true} hash={salesId} resetScroll={false}>
+      <Link className="small as-target cover-link" to="/admin" search={true} hash={salesId} resetScroll={false}>
         <span className="admin-long">Grafico grande e tabella</span>
         <ArrowRight className="icon icon-s" aria-hidden="true" />
       </Link>

@@ -37,7 +37,7 @@ export function SalesChart() {
     <section className="box admin-sales" id={salesId} aria-labelledby="sales-title">
       <div className="box-head">
         <h2 id="sales-title">Vendite</h2>
-        <div className="chip-bar admin-periods">
+        <div className="chip-bar flex wraps admin-periods">
           {periods.map((period) => (
             <button
               key={period.days}
@@ -83,7 +83,7 @@ export function SalesChart() {
               <p className="small muted above-10">
                 {barWords(days, isTable)} Totale {days === '30' ? words : '12 mesi (365 giorni)'}:{' '}
                 <b className="bold">{euro(data.total)}</b> ·{' '}
-                <button type="button" className="admin-more" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+                <button type="button" className="as-link" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                   {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
                 </button>
               </p>

@@ -12,7 +12,7 @@ export function StatCards() {
   const { data, isError, refetch, isFetching } = useQuery({ ...readQuery(api, getAdminStats), ...shownFresh })
   if (isError) return <ErrorState what="I numeri non si caricano." onRetry={() => void refetch()} busy={isFetching} />
   return (
-    <section className="kpis" aria-label="Numeri" aria-busy={!data}>
+    <section className="kpis box grid" aria-label="Numeri" aria-busy={!data}>
       <Card
         label="Prodotti Totali"
         note={data?.inactiveProducts !== undefined && `attivi, altri ${countText(data.inactiveProducts)} disattivi`}

@@ -112,7 +112,7 @@ export function TodayTasks() {
     : []
   const hasNoMail = data !== undefined && !data.undeliveredMails.hasServer
   return (
-    <section className="box admin-today" aria-labelledby="todo-title">
+    <section className="box admin-today self-start clipped" aria-labelledby="todo-title">
       <div className="box-head">
         <h2 id="todo-title">Da fare oggi</h2>
         <span className="small muted nowrap">{weekdayText(new Date())}</span>
@@ -134,7 +134,7 @@ export function TodayTasks() {
       ) : waiting.length === 0 ? (
         !hasNoMail && <p className="box-body">Niente da fare.</p>
       ) : (
-        <ul className="todo">
+        <ul className="todo grid">
           {waiting.map((task, place) => (
             <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} isUrgent={isUrgent(task)} />
           ))}
@@ -159,7 +159,7 @@ function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst,
       <span className="num">{countText(count)}</span>
       <span className="can-shrink grow">
         <Link
-          className="bold no-underline"
+          className="bold no-underline cover-link"
           to="/admin"
           search={to}
           resetScroll={false}

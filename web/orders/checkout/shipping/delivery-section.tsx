@@ -46,7 +46,7 @@ export function DeliverySection(props: Props) {
           <legend className="sr-only">{t.deliveryLabel}</legend>
           <div className="column spaced-12">
             {offered.map((way) => (
-              <label key={way.method} className={`pay-option ${way === chosen ? 'on' : ''}`}>
+              <label key={way.method} className={`pay-option block relative ${way === chosen ? 'on' : ''}`}>
                 <span className="row row-between align-baseline">
                   <b className="bold">{t.methods[way.method]}</b>
                   <Cost cents={way.cents} texts={t} />

@@ -7,7 +7,7 @@ import type {
   SizeChart,
   TapeMeasure,
   Wearer,
-} from '#shared/domain/catalog/sizes/size-chart.ts'
+} from './size-chart.ts'
 
 type Heights = readonly [size: string, from: number, to: number]
 
