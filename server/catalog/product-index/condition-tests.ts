@@ -8,9 +8,10 @@ import {
   weightOfHit,
   weights,
 } from '#server/catalog/search/meaning-index.ts'
-import { nearness, valuesIn } from '#server/catalog/search/measured-values.ts'
+import { gearsOf, nearness, valuesIn, wheelOf } from '#server/catalog/search/measured-values.ts'
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
@@ -57,6 +58,8 @@ const importances: Readonly<Record<Condition['kind'], number>> = {
 const no: Met = { share: 0, rank: 0 }
 const yes: Met = { share: 10, rank: 0 }
 const mostRank = 30
+/** Of a wheel. */
+const mostInches = 29
 
 /** The test of a condition for each product; undefined for one that is only named. */
 export function conditionTest(condition: Condition, state: CatalogState): ConditionTest | undefined {
@@ -109,17 +112,15 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
 
 function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Test {
   const found = new Map([gears, ...(total ? [total] : [])].flatMap((n) => [...slotsOf(meanings, termOfGears(n), 0)]))
-  const gearsOf = ({ product }: CatalogItem) =>
-    product.gearCount ?? product.facts.find(({ key }) => key === 'speeds')?.value
   return {
     meets: (item, slot) => {
       const weight = found.get(slot)
       if (weight !== undefined) return { share: 10, rank: weight / 2 }
-      const own = gearsOf(item)
-      return { share: 0, rank: typeof own === 'number' ? closeness(own, total ?? gears) : 0 }
+      const own = gearsOf(item.product)
+      return { share: 0, rank: own !== undefined ? closeness(own, total ?? gears) : 0 }
     },
     candidates: found.keys(),
-    nearest: (item) => gearsOf(item)?.toString(),
+    nearest: ({ product }) => gearsOf(product)?.toString(),
   }
 }
 
@@ -137,8 +138,11 @@ function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY }: Of<'meas
   }
 }
 
-function numberTest({ values }: Of<'number'>, meanings: MeaningIndex): Test {
+function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Test {
   const found = new Map(values.flatMap((value) => [...slotsOf(meanings, String(value), 0)]))
+  // The numbers of a bicycle's parts are no size of its wheels.
+  const isWheel = ({ product }: CatalogItem) =>
+    isBicycleCategory(product.category) && values.every((value) => value <= mostInches) && !text.endsWith('m')
   const distance = ({ product }: CatalogItem) =>
     product.facts.flatMap(({ value, unit }) =>
       typeof value === 'number' ? values.map((one) => ({ value, unit, near: closeness(value, one) })) : [],
@@ -146,10 +150,14 @@ function numberTest({ values }: Of<'number'>, meanings: MeaningIndex): Test {
   return {
     meets: (item, slot) => {
       const weight = found.get(slot) ?? 0
-      if (weight >= weights.fact) return { share: 10, rank: weight >= weights.name ? 5 : 0 }
+      const wheels = isWheel(item) ? wheelOf(item.product) : []
+      const isMet = wheels.length > 0 ? wheels.some((wheel) => values.includes(wheel)) : weight >= weights.fact
+      if (isMet || weight >= weights.name) return { share: 10, rank: weight >= weights.name ? 5 : 0 }
+      if (wheels.length > 0) return { share: 0, rank: closeness(wheels[0] ?? 0, values[0] ?? 0) }
       return { share: 0, rank: weight > 0 ? mostRank : Math.max(0, ...distance(item).map(({ near }) => near)) }
     },
     nearest: (item) => {
+      if (isWheel(item) || text.endsWith('"')) return item.product.wheelSize ?? undefined
       const best = distance(item).toSorted((a, b) => b.near - a.near)[0]
       return best && best.near > mostRank / 4
         ? `${best.value.toLocaleString('it')} ${best.unit ?? ''}`.trim()

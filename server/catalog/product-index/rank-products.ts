@@ -86,6 +86,8 @@ function mostOf({ standings }: CatalogState, required: Int32Array, slots: Uint32
   return Math.min(found, most)
 }
 
+/** A need that other goods serve. */
+const isNeed = ({ terms }: Item) => terms.some(({ factor }) => factor < 0.5)
 const isRequired = ({ role }: Item) => role !== 'word' && role !== 'context'
 
 function meet(tests: readonly ConditionTest[], item: CatalogItem | undefined, slot: number): void {
@@ -148,7 +150,7 @@ function shareOf(role: Item['role'], weight: number, isValue: boolean): number {
 /** With words missing, only reliable matches are shown: products, kinds, makers, models, codes. */
 function isWorthShowing({ items, conditions, unknown }: Understood, kept: Uint32Array, isCorrected: boolean): boolean {
   if (isCorrected || kept.length === 0) return false
-  return items.some(isRequired) || (conditions.length > 0 && unknown.length === 0)
+  return items.some((one) => isRequired(one) || isNeed(one)) || (conditions.length > 0 && unknown.length === 0)
 }
 
 /** Products without the value come last. */

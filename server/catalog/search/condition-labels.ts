@@ -46,8 +46,10 @@ export function conditionLabel(condition: Condition, language: Language): string
 export const firstName = (id: string, language: Language): string =>
   (meaningOf.get(id)?.[language] ?? '').split(', ')[0] ?? ''
 
+const signs: Readonly<Record<string, string>> = { load: 'kg', inch: '"' }
+
 function measureLabel({ unit, min, max }: Extract<Condition, { kind: 'measure' }>, language: Language): string {
-  const name = unit === 'load' ? 'kg' : unit === 'inch' ? '"' : unit
+  const name = unit === 'gears' ? (language === 'it' ? 'velocità' : 'gears') : (signs[unit] ?? unit)
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   if (min !== undefined && max !== undefined) return `${number(min)} – ${number(max)} ${name}`
   const [from, to] = language === 'it' ? ['da', 'fino a'] : ['from', 'up to']

@@ -3,6 +3,7 @@ import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-
 import { phraseAt, phrasesBeginning } from './phrase-book.ts'
 import type { Item } from './query-items.ts'
 import { compactCode, type Word, wordsIn } from './query-words.ts'
+import { isWheelName } from './tyre-sizes.ts'
 
 /** The catalogue as needed to understand a query. */
 export interface Catalogue {
@@ -36,10 +37,13 @@ export function namedAt(words: readonly Word[], from: number, { has, codesContai
       to,
       item: { role: 'name', terms: [{ term, factor: 1 }], importance: importances.name, text },
     })
-    if (some.length > 1 && has(termOfPhrase(some))) return name(termOfPhrase(some))
+    // «Single speed» is a kind, also where a hub is called so.
+    const isPhrase = (phraseAt(words, from)?.to ?? 0) >= to
+    if (some.length > 1 && !isPhrase && has(termOfPhrase(some))) return name(termOfPhrase(some))
     if (has(termOfBrand(joined)) && (some.length > 1 || !phraseAt(words, from))) return name(termOfBrand(joined))
     const isCode =
       joined.length >= 4 &&
+      !isWheelName(joined) &&
       /\d/.test(joined) &&
       /\p{L}/u.test(joined) &&
       /\d|^\p{L}{1,2}$/u.test(some.at(-1)?.text ?? '')

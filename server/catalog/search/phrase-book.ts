@@ -23,6 +23,8 @@ interface Phrase {
   languages: Set<Language>
   /** Its words may stand with «con» between them. */
   isWith: boolean
+  /** Said with a negation: «non bagnarmi» is rain. */
+  isOfNot: boolean
 }
 
 /** The places of known phrases in a text. */
@@ -31,6 +33,8 @@ export interface Found {
   to: number
   meanings: readonly Meaning[]
   languages: ReadonlySet<Language>
+  /** A negation before it belongs to it. */
+  isOfNot: boolean
 }
 
 const tables: readonly (readonly [Role, readonly Entry[]])[] = [
@@ -53,6 +57,7 @@ const byFirstStem = new Map<string, Phrase[]>()
 
 /** What stands behind these is another thing. */
 const joining = new Set(['con', 'with'])
+const negations = new Set(['non', 'not', 'no'])
 
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
@@ -67,9 +72,11 @@ function learn(meaning: Meaning): void {
       const key = words.map((w) => w.stem).join(' ')
       if (key === '') continue
       const isWith = all.some(({ text }) => joining.has(text))
+      const isOfNot = all.length > 1 && all.some(({ text }) => negations.has(text))
       const known = phrases.get(key)
       if (known) {
         known.isWith ||= isWith
+        known.isOfNot ||= isOfNot
         noteText(known.ofText, words, meaning)
         if (!known.meanings.some(({ id }) => id === meaning.id)) known.meanings.push(meaning)
         known.languages.add(language)
@@ -84,6 +91,7 @@ function learn(meaning: Meaning): void {
         meanings: [meaning],
         languages: new Set([language]),
         isWith,
+        isOfNot,
         ofText: new Map(),
       }
       noteText(phrase.ofText, words, meaning)
@@ -105,13 +113,11 @@ function contentOf(words: readonly Word[]): readonly Word[] {
   return content.length > 0 ? content : words
 }
 
-const negations = new Set(['non', 'not', 'no'])
-
 /** The longest phrase that begins at a word; stop words between its words count as not there. */
 export function phraseAt(words: readonly Word[], from: number): Found | undefined {
   const first = words[from]
   if (!first || first.isStop) return undefined
-  for (const { stems, meanings, languages, isWith, ofText } of byFirstStem.get(first.stem) ?? []) {
+  for (const { stems, meanings, languages, isWith, isOfNot, ofText } of byFirstStem.get(first.stem) ?? []) {
     let at = from + 1
     let matched = 1
     while (matched < stems.length && at < words.length) {
@@ -122,7 +128,7 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
     }
     if (matched === stems.length) {
       const own = meanings.length > 1 ? ofText.get(contentText(words, from, at)) : undefined
-      return { from, to: at, meanings: own ?? meanings, languages }
+      return { from, to: at, meanings: own ?? meanings, languages, isOfNot }
     }
   }
   return undefined

@@ -127,7 +127,8 @@ export function readQuantities(folded: string): QuantitiesRead {
 /** «Undici velocità» as 11: a number in words before what it counts. */
 function countAt(tokens: readonly Token[], at: number): Said | undefined {
   const said = /^\d/.test(tokens[at]?.text ?? '') ? undefined : numberAt(tokens, at)
-  return said && phraseIn(unitPhrases, tokens, said.to)?.means.unit === 'count' ? said : undefined
+  const unit = said && phraseIn(unitPhrases, tokens, said.to)?.means.unit
+  return unit === 'count' || unit === 'gears' ? said : undefined
 }
 
 type Found = { quantity: Omit<Quantity, 'text'>; to: number } | undefined

@@ -15,6 +15,7 @@ export type Unit =
   | 'ml'
   | 'bar'
   | 'h'
+  | 'gears'
   | 'age'
   | 'height'
 

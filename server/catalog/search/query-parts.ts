@@ -41,6 +41,7 @@ const links = new Set(
   ),
 )
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
+const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 /** Reads a query's words one after the other. */
@@ -161,7 +162,7 @@ export class PartReader {
   }
 
   #put(part: Part, to: number): void {
-    if (this.#notFrom !== undefined) this.#exclude(part, textOf(this.#words, this.#notFrom, to))
+    if (this.#notFrom !== undefined && !part.found?.isOfNot) this.#exclude(part, textOf(this.#words, this.#notFrom, to))
     else this.#read.parts.push(part)
     this.#moveTo(to, part)
   }
@@ -230,7 +231,7 @@ export class PartReader {
     const isMetric = unit === 'mm' || unit === 'cm'
     const values = valuesOf(Number(word.text), isMetric ? unit : '')
     const isCode = part.item?.role === 'name' && /^\d{4,}$/.test(word.text)
-    const number = { values, text: isMetric ? `${word.text} ${unit}` : word.text }
+    const number = { values, text: isMetric ? `${word.text} ${unit}` : inches.has(unit) ? `${word.text}"` : word.text }
     this.#read.parts.push(isCode ? part : { ...part, number })
   }
 }

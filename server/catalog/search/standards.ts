@@ -15,13 +15,16 @@ interface Named {
 export const termOfStandard = (key: string, value: string) => `&${key}=${value}`
 
 const known = new Map<string, Named>()
+/** «24 mm» is no 24. */
+const lengths = new Set(['mm', 'cm'])
 const articles = new Set(['un', 'una', 'one', 'con', 'with'])
 
 for (const { fact, value, words } of notations.facts) {
   for (const name of words.split(', ')) {
     const all = wordsIn(name)
     // Without «un» and «con» the rest is another word.
-    const stems = articles.has(all[0]?.text ?? '') ? [] : all.filter((word) => !word.isStop).map(({ stem }) => stem)
+    const own = all.filter(({ text, isStop }) => !isStop || lengths.has(text))
+    const stems = articles.has(all[0]?.text ?? '') ? [] : own.map(({ stem }) => stem)
     const key = stems.join(' ')
     if (key === '' || (stems.length === 1 && key.length < 2)) continue
     const named = known.get(key) ?? { stems, standards: [] }

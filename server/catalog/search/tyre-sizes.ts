@@ -33,6 +33,9 @@ const inches = /(?<![\d.,])(\d{2}(?:[.,]5)?)"?\s?[x×]\s?(\d[.,]\d{1,3})(?:"?\s?
 
 const number = (text: string) => Number(text.replace(',', '.'))
 const millimetres = (inch: string) => Math.round(number(inch) * 25.4)
+/** 700c, 650b: no code, though it has a letter. */
+export const isWheelName = (text: string) => beadSeats[text] !== undefined
+
 const rimOf = (name: string) => beadSeats[name.replace(',', '.')]
 
 /** The tyre sizes of a folded text in any notation: 28-622, 700x28c, 27.5x2.4, 28 x 1.75. */

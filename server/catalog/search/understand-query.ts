@@ -98,9 +98,18 @@ const isBike = (part: Part) => part.found?.meanings.some(({ id }) => id === 'bik
 const isType = (part: Part) =>
   part.standards === undefined && !isGood(part) && part.found?.meanings.some(({ role }) => role === 'type') === true
 
+/** A need that goods serve, and no kind of bicycle. */
+const isServed = ({ found }: Part, { hasThing }: Catalogue) =>
+  found?.meanings.some(({ servedBy }) =>
+    servedBy?.every((id) => meaningOf.get(id)?.role === 'good' && hasThing(id)),
+  ) === true
+
 /** Decides which of the named things is the requested one, and the role of the others. */
 function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolean): Things {
-  const head = headOf(parts, catalogue)
+  const said = headOf(parts, catalogue)
+  // «Mani fredde in bici» asks for gloves.
+  const head =
+    said && isBike(said) && !parts.some(isType) && parts.some((p) => isServed(p, catalogue)) ? undefined : said
   const isAboutBikes = head ? isBike(head) : parts.some(isType)
   const items: Item[] = []
   const kinds: string[] = []
@@ -140,7 +149,7 @@ function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined 
   const others = goods.filter((p) => !isBike(p))
   const [bike, part, property] = parts
   // «Bici telaio acciaio» is a bicycle.
-  const isProperty = property && !isGood(property) && (property.found ?? property.standards) !== undefined
+  const isProperty = property && !isGood(property) && property.item?.role !== 'name'
   if (bike && part === others[0] && isProperty) {
     if (isBike(bike)) return bike
     if (isType(bike)) return undefined

@@ -106,7 +106,9 @@ export function judge({ expect, right, by }: JudgedQuery, { codes, match }: Show
   const isExact = match === 'exact' && known.has(codes[0] ?? '')
   const areNear = isRight.slice(0, 3).every(Boolean)
   if (expect === 'none') return { isTrusted: areNear, isWronglyExact: isExact }
-  if (expect === 'missing') return { isTrusted: areNear && !isExact, isWronglyExact: isExact }
+  // Behind all neighbours of the kind others may follow.
+  const areAllNear = isRight.slice(0, Math.min(3, meant.length)).every(Boolean)
+  if (expect === 'missing') return { isTrusted: areAllNear && !isExact, isWronglyExact: isExact }
   const isTrusted =
     expect === 'first'
       ? shown.length > 0 && areNear && firstThree(meant, by).includes(shown[0] ?? '')
