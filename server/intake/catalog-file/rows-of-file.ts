@@ -7,23 +7,18 @@ import { describeColumns } from '#server/intake/mapping/describe-columns.ts'
 import { type FileMemory, supplierOf } from '#server/intake/mapping/file-memory.ts'
 import { type FileNotes, FileNotes as Notes } from '#server/intake/mapping/file-notes.ts'
 import type { StoredMapping } from '#server/intake/mapping/import-mapping-repository.ts'
-import {
-  type Columns,
-  type ForeignMapping,
-  foreignMappings,
-  guessedColumns,
-  systemOf,
-} from '#server/intake/mapping/known-columns.ts'
+import { type Columns, type ForeignMapping, guessedColumns } from '#server/intake/mapping/known-columns.ts'
 import { chosenColumns, mapTable, rememberedColumns } from '#server/intake/mapping/map-table.ts'
 import type { Reading } from '#server/intake/mapping/product-rows.ts'
 import { type RowFault, totalRow } from '#server/intake/mapping/row-faults.ts'
+import { systemOf } from '#server/intake/mapping/system-columns.ts'
 import { totalLines } from '#server/intake/mapping/total-rows.ts'
 import { type CountedWord, WordCounts } from '#server/intake/mapping/word-counts.ts'
 import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { catalogFileMappings, ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { catalogFileMappings, ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
@@ -39,6 +34,8 @@ export interface ImportRow {
   price: RowPrice
   /** Those that are no pictures of the shop yet, and the shop's own between them. */
   pictures: RowPictures | undefined
+  /** It only adds to a product of the shop, found by its model's key where it has no code. */
+  ofModel: string | undefined
   /** Why it cannot be read at all. */
   fault: RowFault | undefined
 }
@@ -54,13 +51,13 @@ export interface ReadFile {
   notes: Pick<FileNotes, 'list'>
   supplier: StoredMapping | undefined
   /** How a foreign file was read; undefined for the shop's own and a dealer's. */
-  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml' | 'addsVat'> | undefined
+  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml'> | undefined
   words: CountedWord[]
   /** The interpreted values of each column, in words. */
   becomes(language: Language): ReadonlyMap<number, string[]>
   updatable: readonly FileField[] | undefined
-  /** The column of prices that are without VAT. */
-  netColumn: string | undefined
+  /** The column of prices that are without VAT, or do not say so. */
+  netPrice: ImportReport['netPrice']
   columnOf(field: string): string
 }
 
@@ -92,8 +89,7 @@ function supplierWanted({ header }: FileTable, request: ReadingOptions, memory: 
   return found
 }
 
-const isForeign = (mapping: KnownMapping): mapping is ForeignMapping =>
-  foreignMappings.includes(mapping as ForeignMapping)
+const isForeign = (mapping: KnownMapping): mapping is ForeignMapping => mapping !== 'shop' && mapping !== 'sxt26'
 
 function mappingOf({ header, rows }: FileTable): KnownMapping {
   if (sxt26.required.every((name) => header.includes(name))) return 'sxt26'
@@ -130,6 +126,7 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
       onlyNew: pictures ? pictureFields : nothing,
       price: prices[i] ?? { kind: 'none' },
       pictures,
+      ofModel: undefined,
       fault: isTotal
         ? totalRow
         : cost?.kind === 'problem'
@@ -152,7 +149,7 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
     words: [],
     becomes: () => new Map(),
     updatable: form.updatable,
-    netColumn: undefined,
+    netPrice: undefined,
     columnOf: form.columnOf,
   }
 }
@@ -195,7 +192,7 @@ function foreignRows(
     mapping,
     sign: request.decimalSign === 'auto' ? undefined : (request.decimalSign ?? supplier?.decimalSign ?? undefined),
     keepsHtml: request.html === undefined ? (supplier?.keepsHtml ?? false) : request.html === 'keep',
-    addsVat: request.netPrices === 'add_vat',
+    netPrices: request.netPrices,
     places: new CategoryPlaces(places, book, supplier?.id),
     words: new WordCounts(),
   }
@@ -219,7 +216,7 @@ function foreignRows(
     words: reading.words.list(),
     becomes: (language) => describeColumns({ table, columns: mapped.columns, reading, language }),
     updatable: undefined,
-    netColumn: mapped.netColumn,
+    netPrice: mapped.netPrice,
     columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),
   }
 }

@@ -83,7 +83,7 @@ function ofColumn(role: Role, at: number, context: Ground): string[] {
     case 'option1':
       return shownAs((cell) => sizeName(cell) || say('noSize'))
     case 'weight': {
-      const unit = weightUnit({ ...table, columns }, reading.mapping === 'shopify' ? 'g' : 'kg')
+      const unit = weightUnit({ ...table, columns, rules: undefined }, reading.mapping === 'shopify' ? 'g' : 'kg')
       return shownAs((cell) => {
         const grams = gramsOf(cell, unit)
         return grams === undefined ? say('unread') : `${(grams / 1000).toLocaleString(language)} kg`

@@ -1,5 +1,5 @@
 import type { ForeignText } from '#shared/domain/intake/foreign-fields.ts'
-import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { RowFault } from './row-faults.ts'
 
 /** A cell as the file has it: its text, and whether it is a number of its own. */
 export interface Cell {
@@ -31,6 +31,8 @@ export interface ForeignItem extends Record<ForeignText, string> {
   price: Cell
   salePrice: Cell
   stock: string | undefined
+  /** Counted for all sizes of its product together. */
+  hasSharedStock?: boolean
   size: string
   /** What the shop pays. */
   cost: Cell
@@ -43,25 +45,13 @@ export interface ForeignItem extends Record<ForeignText, string> {
   modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
-  /** Of a variation whose article is not in the file: what it is called there. */
-  parentMissing: string | undefined
+  /** The VAT rate that the file says. */
+  vat: string
+  /** Why it is left out: another currency, a variation without its article. */
+  fault: RowFault | undefined
 }
 
 export const noCell: Cell = { text: '', isNumber: false }
-
-const sizeWords =
-  /^(taglia|taglie|tg|size|sizes|misura|misure|numero|altezza telaio|telaio|frame size|lunghezza|groesse|größe)\b/
-const colorWords = /^(colou?rs?|colore|colori|tinta|farbe|finish|finitura)\b/
-
-export type OptionKind = 'size' | 'color' | 'other'
-
-/** Whether an option is a size or a colour, by its name and, where that says nothing, by its value. */
-export function kindOfOption(name: string, value: string): OptionKind {
-  const word = foldText(name).replace(/^pa_/, '')
-  if (sizeWords.test(word)) return 'size'
-  if (colorWords.test(word)) return 'color'
-  return /^(xxs|xs|s|m|l|x{1,3}l|[2-5]xl|\d{2}([.,]5)?( ?cm)?)$/i.test(value.trim()) ? 'size' : 'other'
-}
 
 const oneSize = /^(default title|default|uni|unica|unico|taglia unica|one size|os|tu|senza taglia|-)$/i
 

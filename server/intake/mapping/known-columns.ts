@@ -1,17 +1,18 @@
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import { type ForeignField, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
+import type { ShopSystem } from '#shared/domain/intake/shop-systems.ts'
 import { columnWord } from './column-word.ts'
 import { saysNet } from './net-prices.ts'
 
-/** A shop system or list that is known by its columns, or whose columns are guessed. */
-export const foreignMappings = ['woocommerce', 'shopify', 'google', 'list'] as const
-export type ForeignMapping = (typeof foreignMappings)[number]
+/** A shop system that is known by its columns, or a list whose columns are guessed. */
+export type ForeignMapping = ShopSystem | 'list'
 
 /** Further columns of those files, which relate rows. */
 export type Role =
   | ForeignField
   | 'id'
+  | 'type'
   | 'rowKind'
   | 'parent'
   | 'handle'
@@ -29,66 +30,21 @@ export type Role =
   | 'moreImages'
   | 'imageAlt'
   | 'variantImage'
+  | 'options'
+  | 'optionNames'
+  | 'attributes'
+  | 'listed'
+  | 'counted'
+  | 'currency'
+  | 'format'
+  | 'impact'
+  | 'sizeStocks'
+  | 'storeView'
+  | 'vat'
+  | 'virtual'
+  | 'visibility'
 
 type Table = readonly [Role, RegExp][]
-
-const woocommerce: Table = [
-  ['id', /^id$/],
-  ['rowKind', /^(type|tipo)$/],
-  ['code', /^(sku|cod|codice|codice sku)$/],
-  ['name', /^(name|nome)$/],
-  ['isActive', /^(published|pubblicato)$/],
-  ['shortDescription', /^(short description|breve descrizione|descrizione breve)$/],
-  ['description', /^(description|descrizione)$/],
-  ['inStock', /^(in stock|in magazzino|disponibile)$/],
-  ['stock', /^(stock|magazzino|giacenza|scorte|quantita( in magazzino)?)$/],
-  ['salePrice', /^(sale price|prezzo (in offerta|scontato|in saldo|promozionale|di vendita|in promozione))$/],
-  ['price', /^(regular price|prezzo (di listino|regolare|normale|base|pieno))$/],
-  ['category', /^(categories|categorie)$/],
-  ['images', /^(images|immagini)$/],
-  ['parent', /^(parent|genitore|padre)$/],
-]
-
-const shopify: Table = [
-  ['handle', /^(url )?handle$/],
-  ['name', /^(title|titolo)$/],
-  ['description', /^(body html|body|description|descrizione)$/],
-  ['category', /^(type|product type|tipo)$/],
-  ['kind', /^product category$/],
-  ['isActive', /^published( on online store)?$/],
-  ['status', /^status$/],
-  ['optionName1', /^option1 name$/],
-  ['option1', /^(option1 value|variant option1)$/],
-  ['optionName2', /^option2 name$/],
-  ['option2', /^(option2 value|variant option2)$/],
-  ['optionName3', /^option3 name$/],
-  ['option3', /^(option3 value|variant option3)$/],
-  ['code', /^(variant )?sku$/],
-  ['stock', /^(variant inventory (qty|quantity)|inventory quantity)$/],
-  ['price', /^(variant )?price$/],
-  ['compareAt', /^(variant )?compare at price$/],
-  ['images', /^(image src|product image url)$/],
-  ['imageAlt', /^image alt text$/],
-  ['variantImage', /^variant image( url)?$/],
-  ['giftCard', /^gift card$/],
-]
-
-const google: Table = [
-  ['code', /^id$/],
-  ['name', /^(title|structured title)$/],
-  ['description', /^description$/],
-  ['images', /^image link$/],
-  ['moreImages', /^additional image link$/],
-  ['availability', /^availability$/],
-  ['price', /^price$/],
-  ['salePrice', /^sale price$/],
-  ['condition', /^condition$/],
-  ['category', /^product type$/],
-  ['kind', /^google product category$/],
-  ['model', /^item group id$/],
-  ['size', /^size$/],
-  ['stock', /^(quantity|inventory|sell on google quantity)$/],
-]
 
 /** Purchase prices, discounts and other amounts are no sale prices. */
 const notForCustomers = /\b(acquisto|costo?|cost|dealer|rivenditore|rivend|rivenditori|sconto|usd|gbp|chf|lei|ron)\b/
@@ -127,24 +83,21 @@ const list: Table = [
   ['model', /^(modello|model|item group id|codice modello)$/],
 ]
 
-const tables: Record<ForeignMapping, Table> = { woocommerce, shopify, google, list }
-
 /** Of the plain fields: no other column bears one of their names. */
-const plainColumns = (mapping: ForeignMapping): Table =>
-  plainForeign.flatMap((field) => {
-    const names: Partial<Record<ForeignMapping, RegExp>> = productFields[field].foreign
-    return names[mapping] ? [[field, names[mapping]] as const] : []
-  })
+const plainColumns: Table = plainForeign.flatMap((field) => {
+  const names: { list?: RegExp } = productFields[field].foreign
+  return names.list ? [[field, names.list] as const] : []
+})
 
 export type Columns = ReadonlyMap<Role, number>
 
-/** The column of each role; of two candidates the first. */
-export function columnsOf(header: readonly string[], mapping: ForeignMapping): Columns {
+/** The column of each role of a list; of two candidates the first. */
+function columnsOf(header: readonly string[]): Columns {
   const found = new Map<Role, number>()
   const taken = new Set<number>()
   const named = header.map(columnWord)
-  for (const [role, name] of [...plainColumns(mapping), ...tables[mapping]]) {
-    const isPrice = mapping === 'list' && role === 'price'
+  for (const [role, name] of [...plainColumns, ...list]) {
+    const isPrice = role === 'price'
     const isFit = (word: string, i: number) =>
       !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))
     // Of two price columns the one that customers pay.
@@ -157,25 +110,11 @@ export function columnsOf(header: readonly string[], mapping: ForeignMapping): C
   return found
 }
 
-const signatures: readonly [ForeignMapping, readonly Role[], atLeastOne: readonly Role[]][] = [
-  ['woocommerce', ['rowKind', 'name', 'price'], ['parent', 'isActive', 'inStock', 'category']],
-  ['shopify', ['handle', 'name'], ['price', 'option1', 'code', 'isActive']],
-  ['google', ['code', 'name', 'price'], ['availability', 'images', 'model', 'condition']],
-]
-
-/** The system that writes such columns; undefined when it is none of those known. */
-export function systemOf(header: readonly string[]): ForeignMapping | undefined {
-  return signatures.find(([mapping, all, some]) => {
-    const columns = columnsOf(header, mapping)
-    return all.every((role) => columns.has(role)) && some.some((role) => columns.has(role))
-  })?.[0]
-}
-
 const samplesRead = 200
 
 /** The columns of a list by name, else by their content. */
 export function guessedColumns(header: readonly string[], rows: readonly { cells: readonly string[] }[]): Columns {
-  const found = new Map(columnsOf(header, 'list'))
+  const found = new Map(columnsOf(header))
   // The only text of a list is the name.
   const described = found.get('description')
   if (!found.has('name') && described !== undefined) {

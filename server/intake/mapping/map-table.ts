@@ -1,21 +1,24 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { columnWord } from './column-word.ts'
 import { FileNotes } from './file-notes.ts'
-import { type Columns, columnsOf, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
-import { saysNet } from './net-prices.ts'
+import { type Columns, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
+import { saysGross, saysNet } from './net-prices.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
+import { rulesOf, systemColumns } from './system-columns.ts'
 
 interface MappedTable {
   rows: ProductRow[]
   columns: Columns
   unusedColumns: string[]
-  /** The price column, if its name says "without VAT". */
-  netColumn: string | undefined
+  /** The price column, if its name says "without VAT", or nothing. */
+  netPrice: ImportReport['netPrice']
   notes: FileNotes
   columnOf(field: string): string | undefined
 }
@@ -40,20 +43,36 @@ export function mapTable(table: FileTable, reading: Reading, chosen: Columns | u
   const { mapping } = reading
   const columns = chosen ?? mappedColumns(table, mapping)
   const notes = new FileNotes()
+  const rules = rulesOf(mapping)
   const priceName = table.header[columns.get('price') ?? -1]
-  const netColumn = priceName !== undefined && saysNet(priceName) ? priceName : undefined
+  const tax = priceName === undefined ? 'gross' : taxOf(priceName, mapping)
+  const netPrices = reading.netPrices ?? (tax === 'unsaid' && rules?.taxes !== 'unsaid' ? 'with_vat' : 'leave_out')
+  const isGross = tax === 'gross' || (tax === 'unsaid' && netPrices === 'with_vat')
   const read = productRows(itemsOf(table, mapping, columns), reading, notes)
-  const rows = netColumn === undefined ? read : read.map((row) => ({ ...row, price: netPrice(row, reading, notes) }))
+  const rows = isGross
+    ? read
+    : read.map((row) => ({ ...row, price: netPrice(row, tax, netPrices === 'add_vat', notes) }))
   if (reading.keepsHtml && columns.has('description')) notes.add('keptHtml', rows[0]?.line ?? 1)
-  if (netColumn === undefined && rows.some(({ price }) => price.kind === 'amount'))
-    notes.add('withTax', rows[0]?.line ?? 1)
+  const hasPrices = rows.some(({ price }) => price.kind === 'amount')
+  if (isGross && hasPrices) notes.add('withTax', rows[0]?.line ?? 1)
+  if (rules && mapping !== 'google' && mapping !== 'ebay' && hasPrices && !columns.has('currency'))
+    notes.add('inEuro', rows[0]?.line ?? 1)
+  if (rules && priceName === undefined && mapping !== 'prestashop_combinations')
+    notes.add('noPriceColumn', rows[0]?.line ?? 1)
   const used = new Set(columns.values())
   const isOption = (name: string) => /^(attribut|option|nome attribut|valor)/.test(columnWord(name))
   return {
     rows,
     columns,
     notes,
-    netColumn,
+    netPrice:
+      priceName !== undefined && tax !== 'gross' && read.some(({ vat }) => rateOf(vat) === undefined)
+        ? {
+            column: priceName,
+            isAdded: netPrices === 'add_vat',
+            ...(tax === 'unsaid' && { isUnsaid: true, isIncluded: isGross }),
+          }
+        : undefined,
     unusedColumns: table.header.filter((name, i) => name !== '' && !used.has(i) && !isOption(name)),
     columnOf: (field) => {
       const role = sources[(field.split('.')[0] ?? field) as FileField]?.find((one) => columns.has(one))
@@ -62,15 +81,34 @@ export function mapTable(table: FileTable, reading: Reading, chosen: Columns | u
   }
 }
 
-/** A price without VAT gets the VAT on request, else it is left out. */
-function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: FileNotes): RowPrice {
+type Tax = 'gross' | 'net' | 'unsaid'
+
+function taxOf(priceName: string, mapping: ForeignMapping): Tax {
+  if (saysNet(priceName)) return 'net'
+  if (mapping === 'list' || mapping === 'google' || saysGross(priceName)) return 'gross'
+  return rulesOf(mapping)?.taxes === 'column' ? 'net' : 'unsaid'
+}
+
+/** "22", "IVA 22%": the rate of this row. */
+const rateOf = (vat: string): number | undefined => {
+  const [, rate] = /(?:^|\D)(4|5|10|22)(?:[.,]0+)?\s*%?$/.exec(vat.trim()) ?? []
+  return rate === undefined ? undefined : Number(rate)
+}
+
+/** A price without VAT gets the rate of its row, or the product's on request, else it is left out. */
+function netPrice({ line, price, vat }: ProductRow, tax: Tax, addsVat: boolean, notes: FileNotes): RowPrice {
   if (price.kind !== 'amount') return price
-  notes.add(addsVat ? 'vatAdded' : 'netPrices', line)
+  const rate = rateOf(vat)
+  if (rate !== undefined) {
+    notes.add('vatOfFile', line)
+    return { kind: 'amount', text: toDecimal(Math.round((centsOf(price.text) * (100 + rate)) / 100)) }
+  }
+  notes.add(addsVat ? 'vatAdded' : tax === 'net' ? 'netPrices' : 'unsaidTax', line)
   return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
 }
 
 function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
-  return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
+  return mapping === 'list' ? guessedColumns(table.header, table.rows) : systemColumns(table.header, mapping)
 }
 
 /** Remembered columns by name, wherever they are in this file. */

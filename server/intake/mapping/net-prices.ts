@@ -13,3 +13,6 @@ export function saysNet(header: string): boolean {
   const word = columnWord(header)
   return notGross.test(word) || (net.test(word) && !gross.test(word))
 }
+
+/** Whether it says "with VAT". */
+export const saysGross = (header: string): boolean => !saysNet(header) && gross.test(columnWord(header))

@@ -3,6 +3,7 @@ import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import type { DecimalSign } from '#server/platform/csv/price-column.ts'
+import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
@@ -27,6 +28,10 @@ export interface ProductRow {
   /** The text of the price cell. */
   written: string
   pictures: readonly NamedPicture[]
+  /** The VAT rate that the file says. */
+  vat: string
+  /** Found by the key of its model: a row of sizes only. */
+  ofModel: string | undefined
   /** Why it is left out. */
   fault: RowFault | undefined
 }
@@ -37,15 +42,21 @@ export interface Reading {
   /** Undefined: found from the column. */
   sign: DecimalSign | undefined
   keepsHtml: boolean
-  /** To prices that are without it. */
-  addsVat: boolean
+  /** What becomes of prices without VAT. */
+  netPrices: ImportQuery['netPrices']
   places: CategoryPlaces
   words: WordCounts
 }
 
 const maxCode = 60
 const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
-const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
+const madeCode = /^(WC|PS)-\d+$/
+
+/** A long code keeps its beginning, and what tells it from others. */
+function shortCode(code: string): string {
+  if (code.length <= maxCode) return code
+  return `${code.slice(0, maxCode - 9)}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
+}
 
 /** Products of this shop: sizes of the same model, colour and price form one product, its colours are siblings. */
 export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
@@ -68,9 +79,11 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
   const faults = faultsOf(priced)
   const right = priced.filter(({ line }) => !faults.has(line))
   const codes = new Map<string, number>()
-  const rows = [...Map.groupBy(right, ({ group }) => group).values()]
-    .flatMap((model) => partsOf(model, mapping, notes))
-    .map((part) => rowOf(part, reading, codes, notes))
+  const rows = [...Map.groupBy(right, ({ group }) => group).values()].flatMap((model) =>
+    mapping === 'prestashop_combinations'
+      ? model.slice(0, 1).map((first) => sizesRow([first, ...model.slice(1)], notes))
+      : partsOf(model, mapping, notes).map((part) => rowOf(part, reading, codes, notes)),
+  )
   const wrong = priced.flatMap((item) => {
     const fault = faults.get(item.line)
     return fault ? [wrongRow(item, fault)] : []
@@ -79,8 +92,32 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
 }
 
 function wrongRow({ line, code, name, price }: Priced, fault: RowFault): ProductRow {
-  const input = { productCode: code.slice(0, maxCode), name: plainLine(name).slice(0, 200) }
-  return { line, rows: 1, input, onlyNew, price: { kind: 'none' }, written: price.text, pictures: [], fault }
+  const input = { productCode: shortCode(code), name: plainLine(name).slice(0, 200) }
+  const none = { kind: 'none' } as const
+  return {
+    line,
+    rows: 1,
+    input,
+    onlyNew,
+    price: none,
+    written: price.text,
+    pictures: [],
+    vat: '',
+    ofModel: undefined,
+    fault,
+  }
+}
+
+/** The sizes of a product that the shop has already. */
+function sizesRow(items: Part['items'], notes: FileNotes): ProductRow {
+  const [{ line, groupCode, model }] = items
+  const sizes = items.map((item) => ({ size: sizeName(item.size) || 'Unica', stock: piecesOf(item, notes) ?? '0' }))
+  return {
+    ...{ line, rows: items.length, price: { kind: 'none' }, written: '', pictures: [], vat: '', fault: undefined },
+    input: { productCode: shortCode(groupCode), sizes },
+    onlyNew: new Set(),
+    ofModel: model,
+  }
 }
 
 function withoutZero(price: RowPrice): RowPrice {
@@ -105,10 +142,11 @@ function rowOf(
   if (!place) notes.add('unplaced', line)
   if (first.why) notes.add('noArticle', line)
   const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
-  const isModel = hasSiblings || (first.model !== '' && (mapping === 'google' || mapping === 'list'))
-  const sizes = items.map((item) => ({ size: sizeName(item.size), stock: item.stock, line: item.line }))
-  const hasSizes = sizes.some(({ size }) => size !== '')
-  const counted = sizes.map((one) => ({ size: one.size || 'Unica', stock: piecesOf(one.stock, one.line, notes) }))
+  const isModel = hasSiblings || (first.model !== '' && ['google', 'list', 'prestashop'].includes(mapping))
+  const sizes = items.map((item) => ({ size: sizeName(item.size), item }))
+  const hasSizes = items.length > 1 || sizes.some(({ size }) => size !== '')
+  const counted = sizes.map(({ size, item }) => ({ size: size || 'Unica', stock: piecesOf(item, notes) }))
+  const isUncounted = hasSizes && counted.every(({ stock }) => stock === undefined)
   const said = (fields: ProductRow['input']) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
   return {
@@ -118,7 +156,14 @@ function rowOf(
     price: first.read,
     written: first.price.text,
     pictures: picturesOfPart(part),
-    onlyNew: text === '' ? onlyNewWithText : onlyNew,
+    // What the file does not say leaves a known product as it is.
+    onlyNew: new Set([
+      ...onlyNew,
+      ...(text === '' ? ['description' as const] : []),
+      ...(isUncounted ? ['sizes' as const] : []),
+    ]),
+    vat: first.vat,
+    ofModel: undefined,
     input: {
       productCode,
       name: name.slice(0, 200),
@@ -135,7 +180,7 @@ function rowOf(
         modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
       }),
-      ...(hasSizes || items.length > 1
+      ...(hasSizes
         ? { sizes: counted.map(({ size, stock }) => ({ size, stock: stock ?? '0' })) }
         : { stock: counted[0]?.stock }),
     },
@@ -150,10 +195,9 @@ function codeOf(
 ): { code: string; fault: RowFault | undefined } {
   const [first] = items
   const gtin = first.gtin.replace(/\s/g, '')
-  let found = code.slice(0, maxCode)
-  const isMade = code !== first.code || found !== code || /^WC-\d+$/.test(found)
-  if (found === '')
-    found = (isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(0, maxCode)
+  let found = shortCode(code)
+  const isMade = code !== first.code || found !== code || madeCode.test(found)
+  if (found === '') found = shortCode(isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`))
   const before = codes.get(found.toLowerCase())
   // A repeated code of the file is a fault; a generated one may have several rows.
   if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
@@ -162,7 +206,7 @@ function codeOf(
     const whole = createHash('sha256').update(`${code} ${name} ${first.size}`).digest('hex').slice(0, 8)
     found = codes.has(named.toLowerCase()) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
   }
-  if (found !== code || /^WC-\d+$/.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
+  if (found !== code || madeCode.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
     notes.add('derivedCodes', first.line)
   codes.set(found.toLowerCase(), first.line)
   return { code: found, fault: undefined }
@@ -200,10 +244,10 @@ function gtinOf(items: Part['items'], notes: FileNotes): string {
 }
 
 /** Whole stock; undefined where the file does not count it; other texts stay and are refused. */
-function piecesOf(written: string | undefined, line: number, notes: FileNotes): string | undefined {
-  const text = (written ?? '').replace(/\s/g, '')
+function piecesOf({ stock, line, hasSharedStock }: Priced, notes: FileNotes): string | undefined {
+  const text = (stock ?? '').replace(/\s/g, '')
   if (text === '') {
-    notes.add('uncounted', line)
+    notes.add(hasSharedStock ? 'sharedStock' : 'uncounted', line)
     return undefined
   }
   if (/^-\d+(?:[.,]0+)?$/.test(text)) {

@@ -1,76 +1,55 @@
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
-import type { ForeignItem, NamedPicture } from './foreign-item.ts'
-import {
-  isNo,
-  isYes,
-  itemOf,
-  picturesOf,
-  type Read,
-  reader,
-  type Sheet,
-  weightUnit,
-  withOptions,
-} from './item-of-row.ts'
-import type { Columns, ForeignMapping, Role } from './known-columns.ts'
+import type { ForeignItem } from './foreign-item.ts'
+import { isYes, itemOf, reader, type Sheet, weightUnit } from './item-of-row.ts'
+import { optionsOfLists } from './item-options.ts'
+import type { Columns, ForeignMapping } from './known-columns.ts'
+import { ofHeads, ofListed } from './read-families.ts'
+import { ofShopify } from './read-shopify.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
+import { otherPrice } from './row-faults.ts'
+import { rulesOf } from './system-columns.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
-  const sheet: Sheet = { header: table.header, rows: table.rows, columns }
+  const rules = rulesOf(mapping)
+  const sheet: Sheet = { header: table.header, rows: table.rows, columns, rules }
   if (mapping === 'woocommerce') return ofWooCommerce(sheet)
   if (mapping === 'shopify') return ofShopify(sheet)
-  return mapping === 'google' ? ofGoogle(sheet) : ofList(sheet)
+  if (mapping === 'google') return ofGoogle(sheet)
+  if (mapping === 'prestashop') return ofPrestaShop(sheet)
+  if (mapping === 'prestashop_combinations') return ofCombinations(sheet)
+  if (rules?.rows === 'heads') return ofHeads(sheet)
+  return rules?.rows === 'listed' ? ofListed(sheet) : ofList(sheet)
 }
 
-function ofShopify(sheet: Sheet): ForeignItem[] {
-  const unit = weightUnit(sheet, 'g')
-  const heads = new Map<string, { item: ForeignItem; read: Read }>()
-  const items: ForeignItem[] = []
-  const pictures = new Map<string, NamedPicture[]>()
-  for (const row of sheet.rows) {
+/** The number relates a product to its combinations, which come in a file of their own. */
+const numberOf = (id: string) => (id ? `prestashop-${id}` : '')
+
+function ofPrestaShop(sheet: Sheet): ForeignItem[] {
+  return sheet.rows.map((row) => {
     const read = reader(sheet, row)
-    const handle = read('handle')
-    const head = heads.get(handle)?.read ?? read
-    if (!heads.has(handle)) heads.set(handle, { read, item: itemOf(sheet, row, read, unit) })
-    const found = pictures.get(handle) ?? []
-    found.push(...picturesOf(read('images'), read('imageAlt')))
-    pictures.set(handle, found)
-    const model = heads.get(handle)?.item
-    // Rows below the first may hold nothing but one more picture.
-    const isVariant = ['code', 'price', 'option1'].some((role) => read(role as Role) !== '')
-    if (!isVariant && head !== read) continue
-    const item = itemOf(sheet, row, read, unit)
-    const options = ([1, 2, 3] as const).map((n) => ({
-      name: read(`optionName${n}`) || head(`optionName${n}`),
-      value: read(`option${n}`),
-    }))
-    const status = head('status').toLowerCase()
-    items.push(
-      withOptions(
-        {
-          ...item,
-          group: `handle ${handle}`,
-          // Some spreadsheets show figures as text by a mark in front.
-          code: item.code.replace(/^'/, ''),
-          gtin: item.gtin.replace(/^'/, ''),
-          groupCode: handle,
-          name: model?.name ?? '',
-          description: model?.description ?? '',
-          groups: model?.groups ?? [],
-          word: model?.word ?? '',
-          brand: model?.brand ?? '',
-          isShown: (status === '' || status === 'active') && !isNo(head('isActive')),
-          pictures: picturesOf(read('variantImage'), ''),
-          modelPictures: found,
-          model: handle,
-          why: isYes(head('giftCard')) ? 'gift_card' : undefined,
-          parentMissing: model?.name === '' ? handle : undefined,
-        },
-        options,
-      ),
-    )
-  }
-  return items
+    const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
+    const why = isYes(read('virtual')) ? 'no_article' : undefined
+    return { ...item, groupCode: item.code, model: numberOf(read('id')), why }
+  })
+}
+
+/** Sizes and colours without name and price: those of a product that the shop has already. */
+function ofCombinations(sheet: Sheet): ForeignItem[] {
+  return sheet.rows.map((row) => {
+    const read = reader(sheet, row)
+    const options = optionsOfLists(read('optionNames'), read('options'))
+    const impact = read('impact')
+    return {
+      ...itemOf(sheet, row, read, 'kg'),
+      group: `combination ${read('parent') || read('code')}`,
+      groupCode: read('code'),
+      code: '',
+      size: options.map(({ value }) => value).join(' '),
+      model: numberOf(read('parent')),
+      fault: Number(impact.replace(',', '.')) ? otherPrice(impact) : undefined,
+    }
+  })
 }
 
 function ofGoogle(sheet: Sheet): ForeignItem[] {
