@@ -1,10 +1,10 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
-import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import { columnWord } from './column-word.ts'
 import { FileNotes } from './file-notes.ts'
 import { type Columns, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
@@ -96,15 +96,17 @@ const rateOf = (vat: string): number | undefined => {
 }
 
 /** A price without VAT gets the rate of its row, or the product's on request, else it is left out. */
-function netPrice({ line, price, vat }: ProductRow, tax: Tax, addsVat: boolean, notes: FileNotes): RowPrice {
+function netPrice({ line, price, vat, written }: ProductRow, tax: Tax, addsVat: boolean, notes: FileNotes): RowPrice {
   if (price.kind !== 'amount') return price
+  // All decimals of a net amount count: rounded first, the price would be a cent off.
+  const text = /^\d+\.\d{3,8}$/.test(written) ? written : price.text
   const rate = rateOf(vat)
   if (rate !== undefined) {
     notes.add('vatOfFile', line)
-    return { kind: 'amount', text: toDecimal(Math.round((centsOf(price.text) * (100 + rate)) / 100)) }
+    return { kind: 'amount', text: toDecimal(withTax(text, rate)) }
   }
   notes.add(addsVat ? 'vatAdded' : tax === 'net' ? 'netPrices' : 'unsaidTax', line)
-  return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
+  return addsVat ? { kind: 'net', text } : { kind: 'none' }
 }
 
 function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {

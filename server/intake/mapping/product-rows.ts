@@ -8,13 +8,15 @@ import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { CategoryPlaces } from './category-places.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
+import { type Cell, type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
 import { faultsOf } from './left-out-items.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
 import { type RowFault, repeatedCode } from './row-faults.ts'
+import { rulesOf } from './system-columns.ts'
 import type { WordCounts } from './word-counts.ts'
 
 export interface ProductRow {
@@ -61,10 +63,13 @@ function shortCode(code: string): string {
 /** Products of this shop: sizes of the same model, colour and price form one product, its colours are siblings. */
 export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
   const { mapping, sign } = reading
-  const cells = [...items.map((item) => item.price), ...items.map((item) => item.salePrice)]
+  const cells = withCents([...items.map((item) => item.price), ...items.map((item) => item.salePrice)], mapping)
   const prices = pricesOfCells(cells, undefined, sign)
   const costs = pricesOfCells(
-    items.map((item) => item.cost),
+    withCents(
+      items.map((item) => item.cost),
+      mapping,
+    ),
     undefined,
     sign,
   )
@@ -106,6 +111,16 @@ function wrongRow({ line, code, name, price }: Priced, fault: RowFault): Product
     ofModel: undefined,
     fault,
   }
+}
+
+/** Programs write amounts without VAT with up to eight decimals behind a point: 103.305785. */
+function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
+  const isSure = cells.some(({ text }) => /^\d+\.(?:\d{1,2}|\d{4,8})$/.test(text))
+  const long = rulesOf(mapping)?.taxes === 'unsaid' && isSure ? /^\d+\.\d{3,8}$/ : /^\d+\.\d{4,8}$/
+  if (mapping === 'list') return [...cells]
+  return cells.map((cell) =>
+    long.test(cell.text) ? { ...cell, text: toDecimal(Math.round(Number(cell.text) * 100)) } : cell,
+  )
 }
 
 /** The sizes of a product that the shop has already. */

@@ -46,5 +46,15 @@ export function ofShopify(sheet: Sheet): ForeignItem[] {
       options,
     })
   }
-  return withOptions(items)
+  // A code that all sizes and colours of a product share is the product's.
+  const optionsOf = new Map<string, Set<string>>()
+  const keyOf = ({ group, code }: ForeignItem) => `${group}\n${code.toLowerCase()}`
+  const saying = (item: (typeof items)[number]) => item.options.map(({ value }) => value).join('\n')
+  for (const item of items) optionsOf.set(keyOf(item), (optionsOf.get(keyOf(item)) ?? new Set()).add(saying(item)))
+  const countOf = Map.groupBy(items, keyOf)
+  const isShared = (item: (typeof items)[number]) => {
+    const count = countOf.get(keyOf(item))?.length ?? 0
+    return count > 1 && optionsOf.get(keyOf(item))?.size === count
+  }
+  return withOptions(items.map((item) => (isShared(item) ? { ...item, code: '' } : item)))
 }
