@@ -72,8 +72,8 @@ export async function listPeople(
     from ${customers} where ${matches(account, [customers.phone])} or ${ordered(ofAccount)}
     union all
     select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount}
-    group by ${mailOf} having bool_or(${matches(guest, [orders.customerPhone])})
-      or ${ordered(sql`${pastMailOf} = ${mailOf}`)}
+    group by ${mailOf} having bool_or(${matches(guest, [orders.customerPhone])}
+      or ${ordered(sql`${pastMailOf} = ${mailOf}`)})
     union all
     select null, ${pastMailOf}, min(${pastOrders.placedAt}) from ${pastOrders} where ${isOnlyPast}
     group by ${pastMailOf} having bool_or(${matches([pastOrders.name, pastOrders.email])} or ${number})

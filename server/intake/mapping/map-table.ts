@@ -91,7 +91,7 @@ function taxOf(priceName: string, mapping: ForeignMapping): Tax {
 
 /** "22", "IVA 22%": the rate of this row. */
 const rateOf = (vat: string): number | undefined => {
-  const [, rate] = /(?:^|\D)(4|5|10|22)(?:[.,]0+)?\s*%?$/.exec(vat.trim()) ?? []
+  const [, rate] = /^(?:iva )?(4|5|10|22)(?:[.,]0+)?\s*%?$/i.exec(vat.trim()) ?? []
   return rate === undefined ? undefined : Number(rate)
 }
 
