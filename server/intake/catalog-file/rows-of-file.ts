@@ -19,6 +19,7 @@ import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { catalogFileMappings, ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
@@ -69,7 +70,8 @@ const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts',
 export function rowsOfFile(table: FileTable, request: ReadingOptions, memory: FileMemory): ReadFile {
   const supplier = supplierWanted(table, request, memory)
   const requested = request.mapping as KnownMapping | 'auto'
-  const mapping = request.columns || supplier ? 'list' : requested === 'auto' ? mappingOf(table) : requested
+  const isList = supplier || (request.columns && !shopSystemNames.some((one) => one === requested))
+  const mapping = isList ? 'list' : requested === 'auto' ? mappingOf(table) : requested
   const read = isForeign(mapping)
     ? foreignRows(table, mapping, request, supplier, memory)
     : ownRows(table, mapping, memory)

@@ -113,9 +113,7 @@ function headOf(
 
 /** "id:12|amount:10.00|reason:…;id:13|amount:5.50|…", and the same as JSON. */
 function centsOfRefunds(text: string): number {
-  const amounts = text.matchAll(
-    /(?:^|[|;,{"\s])amount"?\s{0,3}:\s{0,3}"?-?(\d{1,9}(?:[.,]\d{1,4})?)(?![\d.,]*\d)/gi,
-  )
+  const amounts = text.matchAll(/(?:^|[|;,{"\s])amount"?\s{0,3}:\s{0,3}"?-?(\d{1,9}(?:[.,]\d{1,4})?)(?![\d.,]*\d)/gi)
   return [...amounts].reduce((sum, [, amount = '']) => sum + Math.round(Number(amount.replace(',', '.')) * 100), 0)
 }
 

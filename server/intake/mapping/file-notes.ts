@@ -29,6 +29,10 @@ const texts = {
     'I pezzi sono contati per tutte le taglie insieme: le taglie nuove entrano con 0, dividili tu.',
     'Stock is counted for all sizes together: new sizes come in with 0, divide it yourself.',
   ],
+  manyPieces: [
+    'Più pezzi di quanti il negozio ne conta: entrano come 99.999.',
+    'More items than the shop counts come in as 99,999.',
+  ],
   oversold: ['Pezzi sotto zero: entrano come 0.', 'Stock below zero comes in as 0.'],
   derivedCodes: [
     'Senza codice, o con quello di un altro articolo: il codice è fatto da numero, indirizzo o nome, sempre lo stesso.',

@@ -41,7 +41,8 @@ const sources: Partial<Record<FileField, readonly Role[]>> = {
 
 export function mapTable(table: FileTable, reading: Reading, chosen: Columns | undefined): MappedTable {
   const { mapping } = reading
-  const columns = chosen ?? mappedColumns(table, mapping)
+  const known = mappedColumns(table, mapping)
+  const columns = chosen && mapping !== 'list' ? withRelations(chosen, known) : (chosen ?? known)
   const notes = new FileNotes()
   const rules = rulesOf(mapping)
   const priceName = table.header[columns.get('price') ?? -1]
@@ -111,6 +112,13 @@ function netPrice({ line, price, vat, written }: ProductRow, tax: Tax, addsVat: 
 
 function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
   return mapping === 'list' ? guessedColumns(table.header, table.rows) : systemColumns(table.header, mapping)
+}
+
+/** Chosen fields, and what relates the rows of a shop system. */
+function withRelations(chosen: Columns, known: Columns): Columns {
+  const taken = new Set(chosen.values())
+  const isField = (role: Role) => foreignFields.some((field) => field === role)
+  return new Map([...[...known].filter(([role, at]) => !isField(role) && !taken.has(at)), ...chosen])
 }
 
 /** Remembered columns by name, wherever they are in this file. */

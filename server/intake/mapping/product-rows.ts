@@ -76,7 +76,8 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
   const priced = items.map((item, i): Priced => {
     const read = withoutZero(prices[i] ?? { kind: 'none' })
     const sale = prices[items.length + i]
-    if (sale?.kind === 'amount' && read.kind === 'amount' && Number(sale.text) > 0 && sale.text !== read.text) notes.add('salePrices', item.line)
+    if (sale?.kind === 'amount' && read.kind === 'amount' && Number(sale.text) > 0 && sale.text !== read.text)
+      notes.add('salePrices', item.line)
     const readCost = costs[i] ?? { kind: 'none' }
     if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
     return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
@@ -264,6 +265,10 @@ function piecesOf({ stock, line, hasSharedStock }: Priced, notes: FileNotes): st
   if (text === '') {
     notes.add(hasSharedStock ? 'sharedStock' : 'uncounted', line)
     return undefined
+  }
+  if (/^\d{6,12}$/.test(text)) {
+    notes.add('manyPieces', line)
+    return '99999'
   }
   if (/^-\d+(?:[.,]0+)?$/.test(text)) {
     notes.add('oversold', line)

@@ -1,5 +1,6 @@
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
+import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import { ImportWords } from './import-category-words.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportReading } from './import-reading.tsx'
@@ -22,7 +23,10 @@ export function ForeignFile({ seen, choice, suppliers, onChoose }: Props) {
     <>
       <ImportColumns
         report={seen}
-        onChange={(columns) => onChoose({ ...choice, mapping: ownMapping(seen, choice), columns })}
+        onChange={(columns) => {
+          const system = shopSystemNames.find((one) => one === seen.mapping)
+          onChoose({ ...choice, mapping: system ?? ownMapping(seen, choice), columns })
+        }}
       />
       <ImportReading
         report={seen}
