@@ -6,7 +6,7 @@ import type { Columns, ForeignMapping } from './known-columns.ts'
 import { ofHeads, ofListed } from './read-families.ts'
 import { ofShopify } from './read-shopify.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
-import { otherCurrency, otherPrice } from './row-faults.ts'
+import { otherCurrency, otherPrice, unevenSizes } from './row-faults.ts'
 import { rulesOf } from './system-columns.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
@@ -18,6 +18,7 @@ export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Colu
   if (mapping === 'google') return ofGoogle(sheet)
   if (mapping === 'prestashop') return ofPrestaShop(sheet)
   if (mapping === 'prestashop_combinations') return ofCombinations(sheet)
+  if (mapping === 'danea') return ofDanea(sheet)
   if (rules?.rows === 'heads') return ofHeads(sheet)
   return rules?.rows === 'listed' ? ofListed(sheet) : ofList(sheet)
 }
@@ -69,6 +70,24 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
       stock: item.stock ?? (isOut ? '0' : ''),
       fault: currency && currency !== 'EUR' ? otherCurrency(currency) : item.fault,
     }
+  })
+}
+
+/** Its XML has the sizes of a product inside it: «S, M», «Rosso, Rosso», «2, 0». */
+function ofDanea(sheet: Sheet): ForeignItem[] {
+  return ofList(sheet).flatMap((item, i): ForeignItem[] => {
+    const row = sheet.rows[i]
+    const parts = (text: string) => text.split(/,\s*/)
+    const stocks = row ? parts(reader(sheet, row)('sizeStocks')) : []
+    if (stocks.length < 2) return [item]
+    const [sizes, colors] = [parts(item.size), parts(item.color)]
+    const isWhole = (some: readonly string[]) => some.length === stocks.length || some.join('') === ''
+    if (!isWhole(sizes) || !isWhole(colors)) return [{ ...item, fault: unevenSizes }]
+    return stocks.map((stock, n) => ({
+      ...item,
+      ...{ stock, size: sizes[n] ?? '', color: colors[n] ?? '', code: '', gtin: '' },
+      group: `code ${item.code.toLowerCase()}`,
+    }))
   })
 }
 

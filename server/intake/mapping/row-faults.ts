@@ -50,3 +50,9 @@ export const unknownModel = (model: string) =>
     `Il suo articolo (${model}) non è nel negozio: importa prima il file degli articoli.`,
     `Its product (${model}) is not in the shop: import the file of products first.`,
   )
+
+export const unevenSizes = saying(
+  'sizes',
+  'Taglie, colori e pezzi non sono lo stesso numero: completa le varianti nel programma ed esporta di nuovo.',
+  'Sizes, colours and stock are not equally many: complete the variants in the program and export again.',
+)

@@ -160,6 +160,19 @@ describe('BigCommerce', () => {
   })
 })
 
+describe('columns chosen by hand', () => {
+  it('leave the rows of a shop system related', async () => {
+    const file = [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Listino Italia',
+      'maglia,Maglia,Maglie,Size,S,M-S,2,50.00,60.00',
+      'maglia,,,,M,M-M,1,50.00,60.00',
+    ].join('\n')
+    const chosen = ['', 'name', 'category', '', '', 'code', 'stock', '', 'price'].join(',')
+    await comesIn(file, 'shopify', `&mapping=shopify&columns=${chosen}`)
+    expect(await products()).toMatchObject([{ price: '60.00', sizes: [{ size: 'S' }, { size: 'M' }] }])
+  })
+})
+
 describe('Odoo', () => {
   const file = [
     'Riferimento interno,Nome,Valori variante,Prezzo di vendita,Costo,Quantità disponibile,Codice a barre,Categoria prodotto,Tipo prodotto',
@@ -196,6 +209,24 @@ describe('Danea EasyFatt', () => {
     expect(await named('Libro')).toMatchObject({ price: '10.40' })
     expect(await named('Senza')).toMatchObject({ price: '0.00', isActive: false })
     expect(kinds(report)).toEqual(expect.arrayContaining(['vatOfFile', 'netPrices']))
+  })
+})
+
+describe('Danea’s XML', () => {
+  it('has sizes inside a product', async () => {
+    const variant = (size: string, color: string, pieces: number) =>
+      `<Variant><Size>${size}</Size><Color>${color}</Color><AvailableQty>${pieces}</AvailableQty></Variant>`
+    const product = (code: string, name: string, variants: string) =>
+      `<Product><Code>${code}</Code><Description>${name}</Description><Category>Maglie</Category><Vat Perc="22" Class="Imponibile">22</Vat><NetPrice1>40.98</NetPrice1><GrossPrice1>50.00</GrossPrice1><Variants>${variants}</Variants></Product>`
+    const file = `<?xml version="1.0" encoding="UTF-8"?><EasyfattProducts AppVersion="2" Mode="full"><Products>${product('M1', 'Maglia Po', variant('S', 'Blu', 2) + variant('M', 'Blu', 1))}${product('M2', 'Maglia Adda', variant('S', '', 2) + variant('', 'Blu', 1))}</Products></EasyfattProducts>`
+    expect(await comesIn(file, 'danea')).toMatchObject({ errors: [{ productCode: 'M2' }] })
+    expect(await named('Maglia Po')).toMatchObject({
+      ...{ productCode: 'M1', price: '50.00', color: 'Blu' },
+      sizes: [
+        { size: 'S', stock: 2 },
+        { size: 'M', stock: 1 },
+      ],
+    })
   })
 })
 
