@@ -54,7 +54,7 @@ function stockOf({ columns, rules }: Sheet, read: Read): string | undefined {
 }
 
 /** Of several paths the longest, which is the most specific: "Ruote, Ruote > Strada". */
-export function wordOf(written: string, { list, path, takes, root }: NonNullable<SystemRules['categories']>): string {
+function wordOf(written: string, { list, path, takes, root }: NonNullable<SystemRules['categories']>): string {
   const paths = (list ? written.split(new RegExp(`(?<!\\\\)${list}\\s*`)) : [written])
     .map((one) => (path ? one.split(path) : [one]).map((part) => part.replaceAll('\\,', ',').trim()))
     .map((parts) => (root && parts.length > 1 ? parts.slice(1) : parts).filter((part) => part !== ''))

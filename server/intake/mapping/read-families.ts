@@ -1,7 +1,7 @@
-import type { ForeignItem } from './foreign-item.ts'
-import { noCell } from './foreign-item.ts'
-import { itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
+import { type ForeignItem, type NamedPicture, noCell } from './foreign-item.ts'
+import { isNo, isYes, itemOf, picturesOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { type Option, optionsOfText, withOptions } from './item-options.ts'
+import type { Role } from './known-columns.ts'
 import { withoutParent, withoutVariations } from './row-faults.ts'
 
 type Optioned = ForeignItem & { options: readonly Option[] }
@@ -110,4 +110,59 @@ export function ofListed(sheet: Sheet): ForeignItem[] {
       return [{ ...item, color: item.color || color, isShown: item.isShown && isAlone }]
     }),
   )
+}
+
+/** Rows with one handle are one product: its sizes and colours, and its further pictures. */
+export function ofShopify(sheet: Sheet): ForeignItem[] {
+  const unit = weightUnit(sheet, 'g')
+  const heads = new Map<string, { item: ForeignItem; read: Read }>()
+  const items: Optioned[] = []
+  const pictures = new Map<string, NamedPicture[]>()
+  for (const row of sheet.rows) {
+    const read = reader(sheet, row)
+    const handle = read('handle')
+    const head = heads.get(handle)?.read ?? read
+    if (!heads.has(handle)) heads.set(handle, { read, item: itemOf(sheet, row, read, unit) })
+    const found = pictures.get(handle) ?? []
+    found.push(...picturesOf(read('images'), read('imageAlt')))
+    pictures.set(handle, found)
+    const model = heads.get(handle)?.item
+    // Rows below the first may hold nothing but one more picture.
+    const isVariant = ['code', 'price', 'option1'].some((role) => read(role as Role) !== '')
+    if (!isVariant && head !== read) continue
+    const item = itemOf(sheet, row, read, unit)
+    const options = ([1, 2, 3] as const).map((n) => ({
+      name: read(`optionName${n}`) || head(`optionName${n}`),
+      value: read(`option${n}`),
+    }))
+    const status = head('status').toLowerCase()
+    items.push({
+      ...item,
+      group: `handle ${handle}`,
+      groupCode: handle,
+      name: model?.name ?? '',
+      description: model?.description ?? '',
+      groups: model?.groups ?? [],
+      word: model?.word ?? '',
+      brand: model?.brand ?? '',
+      isShown: (status === '' || status === 'active') && !isNo(head('isActive')),
+      pictures: picturesOf(read('variantImage'), ''),
+      modelPictures: found,
+      model: handle,
+      why: isYes(head('giftCard')) ? 'gift_card' : undefined,
+      fault: model?.name === '' ? withoutParent(handle) : item.fault,
+      options,
+    })
+  }
+  // A code that all sizes and colours of a product share is the product's.
+  const optionsOf = new Map<string, Set<string>>()
+  const keyOf = ({ group, code }: ForeignItem) => `${group}\n${code.toLowerCase()}`
+  const saying = (item: Optioned) => item.options.map(({ value }) => value).join('\n')
+  for (const item of items) optionsOf.set(keyOf(item), (optionsOf.get(keyOf(item)) ?? new Set()).add(saying(item)))
+  const countOf = Map.groupBy(items, keyOf)
+  const isShared = (item: Optioned) => {
+    const count = countOf.get(keyOf(item))?.length ?? 0
+    return count > 1 && optionsOf.get(keyOf(item))?.size === count
+  }
+  return withOptions(items.map((item) => (isShared(item) ? { ...item, code: '' } : item)))
 }

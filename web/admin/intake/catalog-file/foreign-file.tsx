@@ -21,16 +21,16 @@ interface Props {
 export function ForeignFile({ seen, choice, suppliers, onChoose }: Props) {
   return (
     <>
+      <ImportReading
+        report={seen}
+        onChange={(reading) => onChoose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
+      />
       <ImportColumns
         report={seen}
         onChange={(columns) => {
           const system = shopSystemNames.find((one) => one === seen.mapping)
           onChoose({ ...choice, mapping: system ?? ownMapping(seen, choice), columns })
         }}
-      />
-      <ImportReading
-        report={seen}
-        onChange={(reading) => onChoose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
       />
       <ImportWords report={seen} onPlaced={() => onChoose(choice)} />
       {seen.mapping === 'list' && (
