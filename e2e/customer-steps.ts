@@ -16,14 +16,45 @@ export async function beCustomer(page: Page, email = newEmail(), change: object 
   return email
 }
 
-/** A product with enough stock and no sizes, cheap enough to pay for its delivery. */
-export async function aStockedProduct(by: APIRequestContext) {
-  const products: { id: number; slug: string; name: string; stock: number; sizes: unknown[] }[] = await (
-    await by.get('/api/products?category=accessori&inStock=true&limit=100')
+interface ListedProduct {
+  id: number
+  slug: string
+  name: string
+  price: string
+  stock: number
+  sizes: { size: string; stock: number }[]
+  createdAt: string
+}
+
+const anHour = 3_600_000
+
+/** The accessories in stock without sizes that the shop began with: a sale would overtake what another test edits. */
+export async function demoAccessories(by: APIRequestContext, query = 'limit=100'): Promise<ListedProduct[]> {
+  const products: ListedProduct[] = await (
+    await by.get(`/api/products?category=accessori&inStock=true&${query}`)
   ).json()
-  const found = products.find((p) => p.sizes.length === 0 && p.stock >= 8)
+  return products.filter((one) => !one.sizes.length && Date.parse(one.createdAt) < Date.now() - anHour)
+}
+
+/** A product with enough stock and no sizes, cheap enough to pay for its delivery. */
+export async function aStockedProduct(by: APIRequestContext): Promise<ListedProduct> {
+  const found = (await demoAccessories(by)).find((one) => one.stock >= 8)
   if (!found) throw new Error('the demo has no accessory with eight pieces')
   return found
+}
+
+export const buyer = {
+  customerName: 'Giulia Ferrari',
+  customerEmail: 'giulia.ferrari@example.it',
+  shippingAddress: 'Contrà San Biagio 12',
+  postalCode: '36100',
+  city: 'Vicenza',
+}
+
+/** Fills in the open checkout; `changed` are other or further fields. */
+export async function fillCheckout(page: Page, changed: Record<string, string> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...buyer, ...changed }))
+    await page.locator(`#checkout-${name}`).fill(value)
 }
 
 /** A bank order placed outside the page, by the visitor `by`, in the given language. */
@@ -32,14 +63,7 @@ export async function placeOrder(by: APIRequestContext, email: string, language 
   const answer = await by.post('/api/orders', {
     headers: { 'accept-language': language },
     data: {
-      order: {
-        customerName: 'Giulia Ferrari',
-        customerEmail: email,
-        shippingAddress: 'Contrà San Biagio 12',
-        city: 'Vicenza',
-        postalCode: '36100',
-        paymentMethod: 'bank',
-      },
+      order: { ...buyer, customerEmail: email, paymentMethod: 'bank' },
       items: [{ productId: product.id, quantity: 1 }],
     },
   })

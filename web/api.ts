@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface WithHeaders<T> {
+interface WithHeaders<T> {
   data: T
   headers: Headers
 }
@@ -32,7 +32,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-type Arguments<E> =
+export type Arguments<E> =
   Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: Options]
     : [input: CallInput<E>, options?: Options]

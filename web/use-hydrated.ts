@@ -15,10 +15,10 @@ function onBegin(listener: () => void): () => void {
  */
 export async function beginBrowserParts(): Promise<void> {
   hasBegun = true
-  for (const drawAnew of [...waiting]) {
+  for (const drawAgain of [...waiting]) {
     // In the background each turn takes a second, and no visitor waits.
     if (document.visibilityState === 'visible') await nextTask()
-    drawAnew()
+    drawAgain()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
+import { aStockedProduct } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -165,8 +166,7 @@ test('buy now closes the dialog and opens the checkout', async ({ page }) => {
 })
 
 test('buy now adds one unit, whatever quantity is chosen', whole, async ({ page, request }) => {
-  const products = await (await request.get('/api/products?category=accessori&limit=100')).json()
-  const { slug } = products.find((p: { sizes: unknown[]; stock: number }) => p.sizes.length === 0 && p.stock >= 5)
+  const { slug } = await aStockedProduct(request)
   await openPage(page, `/prodotto/${slug}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Aumenta' }).first().click()

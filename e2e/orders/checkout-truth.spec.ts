@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
-import { beCustomer, newEmail, password } from '../customer-steps.ts'
+import { beCustomer, fillCheckout, newEmail, password } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -20,17 +20,6 @@ async function guestCart(page: Page, products: readonly Bought[]): Promise<void>
     },
     products.map(({ id, name }) => ({ id, name })),
   )
-}
-
-async function fill(page: Page): Promise<void> {
-  const typed = {
-    customerName: 'Giulia Ferrari',
-    customerEmail: newEmail(),
-    shippingAddress: 'Contrà San Biagio 12',
-    postalCode: '36100',
-    city: 'Vicenza',
-  }
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
 }
 
 for (const [language, width] of eachCase([
@@ -111,7 +100,7 @@ test.describe('a session that ends in the checkout', () => {
     await page.request.post('/api/customer/cart', { data: { productId: product.id, quantity: 2, frameSize: null } })
     await openPage(page, '/accessori?checkout=1')
     await page.getByText('Bonifico bancario', { exact: true }).click()
-    await fill(page)
+    await fillCheckout(page, { customerEmail: newEmail() })
     await page.locator('#checkout-taxCode').fill('RSSMRA85T10A562S')
     await page.context().clearCookies({ name: 'sid' })
     await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoAccessories } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -30,9 +31,8 @@ interface Article {
 
 /** The checkout with one product and all fields filled in; the button waits for a click. */
 async function openCheckout(page: Page, language: Language = 'it'): Promise<Article> {
-  const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-high')
-  const found = (await answer.json()).filter((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 9)
-  const article = found[0] as Article
+  const [article] = (await demoAccessories(page.request, 'sort=price-high')).filter(({ stock }) => stock > 9)
+  if (!article) throw new Error('the demo has no accessory with ten pieces')
   await page.addInitScript(
     ({ article, details }) => {
       if (sessionStorage.getItem('prepared')) return

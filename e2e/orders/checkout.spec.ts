@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
+import { buyer, demoAccessories, fillCheckout } from '../customer-steps.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const order = 'Ordina con obbligo di pagamento'
-const details = {
-  customerName: 'Giulia Ferrari',
-  customerEmail: 'giulia.ferrari@example.it',
-  shippingAddress: 'Contrà San Biagio 12',
-  postalCode: '36100',
-  city: 'Vicenza',
-}
 
 /** The first product in stock of a category, in the cart of this browser. */
 async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; price: string }> {
-  const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-low')
-  const found = (await answer.json()).find((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 20)
+  const found = (await demoAccessories(page.request, 'sort=price-low')).find(({ stock }) => stock > 20)
+  if (!found) throw new Error('the demo has no accessory with twenty pieces')
   await openPage(page, '/accessori')
   await page.evaluate(
     ({ product, quantity }) => {
@@ -36,17 +30,12 @@ async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; pri
   return found
 }
 
-async function fill(page: Page, changed: Partial<typeof details> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...details, ...changed }))
-    await page.locator(`#checkout-${name}`).fill(value)
-}
-
 test('the order button waits for the five fields and says so', async ({ page }) => {
   await openCheckout(page)
   const button = page.getByRole('button', { name: order })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('Compila i 5 campi obbligatori per continuare.')
-  await fill(page)
+  await fillCheckout(page)
   await expect(button).toBeEnabled()
   await page.locator('#checkout-city').fill(' ')
   await expect(button).toBeDisabled()
@@ -54,7 +43,7 @@ test('the order button waits for the five fields and says so', async ({ page }) 
 
 test('wrong fields are summed up, lead to themselves, and are judged again while corrected', async ({ page }) => {
   await openCheckout(page)
-  await fill(page, { customerEmail: 'giulia.ferrari@', postalCode: '3610' })
+  await fillCheckout(page, { customerEmail: 'giulia.ferrari@', postalCode: '3610' })
   await page.locator('#checkout-taxCode').fill('RSSMRA85T10A562X')
   await page.getByRole('button', { name: order }).click()
   const summary = page.locator('.error-summary')
@@ -65,7 +54,7 @@ test('wrong fields are summed up, lead to themselves, and are judged again while
   await expectAccessible(page)
   await summary.getByRole('link').first().click()
   await expect(page.locator('#checkout-customerEmail')).toBeFocused()
-  await page.locator('#checkout-customerEmail').fill(details.customerEmail)
+  await page.locator('#checkout-customerEmail').fill(buyer.customerEmail)
   await page.locator('#checkout-postalCode').fill('00184')
   await expect(summary).toBeHidden()
   await expect(page).not.toHaveTitle(/^Errore: /)
@@ -108,20 +97,20 @@ test('below the threshold the cart names articles that close the gap; one press 
 
 test('what was typed is there after a reload, but for the tax code', async ({ page }) => {
   await openCheckout(page)
-  await fill(page)
+  await fillCheckout(page)
   await page.locator('#checkout-taxCode').fill('RSSMRA85T10A562S')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('RSSMRA')
   await page.reload()
-  await expect(page.getByText(`${details.shippingAddress}, 36100 Vicenza`)).toBeVisible()
+  await expect(page.getByText(`${buyer.shippingAddress}, 36100 Vicenza`)).toBeVisible()
   await page.getByRole('button', { name: 'Modifica dati e consegna' }).click()
   await expect(page.locator('#checkout-customerName')).toBeFocused()
-  await expect(page.locator('#checkout-customerName')).toHaveValue(details.customerName)
+  await expect(page.locator('#checkout-customerName')).toHaveValue(buyer.customerName)
   await expect(page.locator('#checkout-taxCode')).toHaveValue('')
 })
 
 test('an answer lost on the way and a second try make one order', async ({ page, complaints }) => {
   await openCheckout(page)
-  await fill(page)
+  await fillCheckout(page)
   const answers: { status: number; orderNumber: string }[] = []
   await page.route('**/api/orders', async (route) => {
     const answer = await route.fetch()
@@ -155,7 +144,7 @@ test('a price that has changed is shown with the new total, and nothing is order
     await route.fulfill({ response: answer, json: products.map((one) => (shown ? { ...one, price: shown } : one)) })
   })
   const { price } = await openCheckout(page)
-  await fill(page)
+  await fillCheckout(page)
   shown = undefined
   await page.getByRole('button', { name: order }).click()
   await expect(page.locator('.note-error')).toContainText('Un prezzo è cambiato. Il nuovo totale è')
@@ -173,7 +162,7 @@ test.describe('with a server that fails', () => {
     page,
   }) => {
     await openCheckout(page)
-    await fill(page)
+    await fillCheckout(page)
     await openPage(page, '/accessori?checkout=1&lang=en')
     await page.getByText('Bank transfer', { exact: true }).click()
     const fails = '**/api/orders'
@@ -183,7 +172,7 @@ test.describe('with a server that fails', () => {
     await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toContainText(
       'An error occurred while processing the order',
     )
-    await expect(page.locator('#checkout-city')).toHaveValue(details.city)
+    await expect(page.locator('#checkout-city')).toHaveValue(buyer.city)
     await expect(page.locator('.sums').last()).toContainText('€49.00')
     await page.unroute(fails)
     await button.click()
@@ -193,7 +182,7 @@ test.describe('with a server that fails', () => {
 
 test('two clicks send one order', async ({ page }) => {
   await openCheckout(page)
-  await fill(page)
+  await fillCheckout(page)
   let sent = 0
   await page.route('**/api/orders', async (route) => {
     sent += 1
@@ -206,7 +195,7 @@ test('two clicks send one order', async ({ page }) => {
 
 test('a wrong or missing key does not show an order, and the key goes to no other site', async ({ page, request }) => {
   await openCheckout(page)
-  await fill(page)
+  await fillCheckout(page)
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/orders'),
     page.getByRole('button', { name: order }).click(),
@@ -216,11 +205,11 @@ test('a wrong or missing key does not show an order, and the key goes to no othe
   expect(right.status()).toBe(200)
   expect(right.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   expect(right.headers()['cache-control']).toBe('no-store')
-  expect(await right.text()).toContain(details.shippingAddress)
+  expect(await right.text()).toContain(buyer.shippingAddress)
   for (const path of [`/ordine/${orderNumber}?k=wrong`, `/ordine/${orderNumber}`, '/ordine/PV-0000-0000?k=x']) {
     const wrong = await request.get(path)
     expect(wrong.status()).toBe(404)
-    expect(await wrong.text()).not.toContain(details.shippingAddress)
+    expect(await wrong.text()).not.toContain(buyer.shippingAddress)
   }
 })
 
@@ -236,11 +225,11 @@ test.describe('with a server that has had enough', () => {
       }),
     )
     await openCheckout(page)
-    await fill(page)
+    await fillCheckout(page)
     await page.getByRole('button', { name: order }).click()
     await expect(page.locator('.note-error')).toContainText('Per ordini grandi chiamaci al')
     await expect(page.locator('.note-error')).toBeFocused()
-    await expect(page.locator('#checkout-city')).toHaveValue(details.city)
+    await expect(page.locator('#checkout-city')).toHaveValue(buyer.city)
     await page.unroute('**/api/orders')
     await page.getByRole('button', { name: order }).click()
     await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()

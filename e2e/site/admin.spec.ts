@@ -1,5 +1,6 @@
 import { adminPassword as password } from '#test/own-process.ts'
 import { openDashboard, toast } from '../admin-page.ts'
+import { aStockedProduct } from '../customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 test('the administrator is let in with the right password only, and logs out to the home page', async ({
@@ -78,7 +79,7 @@ test('a product is added with sizes, found, changed against another window, and 
 
 test('an order goes from the bank transfer to the delivery', async ({ page }) => {
   const customerName = `Prova Ordini ${Date.now()}`
-  const [product] = await (await page.request.get('/api/products?category=accessori&inStock=true&limit=1')).json()
+  const product = await aStockedProduct(page.request)
   const order = {
     customerName,
     customerEmail: 'prova.ordini@example.it',
@@ -87,8 +88,7 @@ test('an order goes from the bank transfer to the delivery', async ({ page }) =>
     postalCode: '35121',
     paymentMethod: 'bank',
   }
-  const frameSize = product.sizes.find((one: { stock: number }) => one.stock > 0)?.size
-  const items = [{ productId: product.id, quantity: 1, ...(frameSize && { frameSize }) }]
+  const items = [{ productId: product.id, quantity: 1 }]
   expect((await page.request.post('/api/orders', { data: { order, items } })).status()).toBe(201)
 
   await openDashboard(page, `/admin?tab=ordini&cerca=${encodeURIComponent(customerName)}`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { asAdministrator } from '../customer-steps.ts'
+import { asAdministrator, fillCheckout } from '../customer-steps.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
@@ -66,14 +66,7 @@ async function placeByTransfer(page: Page, change = async () => undefined as unk
   await page.getByText('Bonifico bancario', { exact: true }).click()
   await page.waitForLoadState('networkidle')
   await change()
-  const details = {
-    customerName: 'Giulia Ferrari',
-    customerEmail: 'giulia.ferrari@example.it',
-    shippingAddress: 'Contrà San Biagio 12',
-    postalCode: '36100',
-    city: 'Vicenza',
-  }
-  for (const [name, value] of Object.entries(details)) await page.locator(`#checkout-${name}`).fill(value)
+  await fillCheckout(page)
   await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
 }
 

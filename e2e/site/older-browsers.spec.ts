@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { newerFunctions } from '#test/browsers/newer-functions.ts'
 import { filledIn } from '#web/older-browsers.ts'
-import { aStockedProduct } from '../customer-steps.ts'
+import { aStockedProduct, fillCheckout } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
@@ -64,14 +64,7 @@ for (const [browser, names] of eachCase(Object.entries(missing))) {
     await openPage(page, `/prodotto/${slug}`)
     await page.getByRole('button', { name: 'Compra ora' }).click()
     await page.getByText('Bonifico bancario', { exact: true }).click()
-    const details = {
-      customerName: 'Giulia Ferrari',
-      customerEmail: 'giulia.ferrari@example.it',
-      shippingAddress: 'Contrà San Biagio 12',
-      postalCode: '36100',
-      city: 'Vicenza',
-    }
-    for (const [name, value] of Object.entries(details)) await page.locator(`#checkout-${name}`).fill(value)
+    await fillCheckout(page)
     await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
     await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
   })

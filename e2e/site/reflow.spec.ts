@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from '../admin-page.ts'
-import { beCustomer, placeOrder } from '../customer-steps.ts'
+import { beCustomer, fillCheckout, placeOrder } from '../customer-steps.ts'
 import { eachCase } from '../screen-widths.ts'
 import { visitorLayers, visitorScreens } from '../screens.ts'
 import { expect, expectAccessible, openPage, test, untilStill } from '../shop-page.ts'
@@ -118,14 +118,7 @@ test('a refused checkout leads to its summary below the head that stays, and not
   await withCart(page, [product])
   await openPage(page, '/accessori?checkout=1')
   await page.getByText('Bonifico bancario', { exact: true }).click()
-  const typed = {
-    customerName: 'Giulia Ferrari',
-    customerEmail: 'giulia@',
-    shippingAddress: 'Contrà San Biagio 12',
-    postalCode: '361',
-    city: 'Vicenza',
-  }
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
+  await fillCheckout(page, { customerEmail: 'giulia@', postalCode: '361' })
   await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   const summary = page.locator('.error-summary')
   await expect(summary).toBeFocused()

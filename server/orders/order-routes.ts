@@ -8,8 +8,9 @@ import { readOrderProgress } from '#server/orders/order/read-order-progress.ts'
 import { readCustomerRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { isChangeable } from '#server/orders/order-edits/requires-open-order.ts'
 import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
-import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
+import { isBeingPaidByWallet } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
 import { typingBuyerOf } from '#server/orders/reservations/buyer.ts'
@@ -31,32 +32,27 @@ import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 /** Without `claimWalletPayment`, which the payments module provides, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
   const keyOf = ({ orderNumber }: StoredOrder) => requireOrderAccessKey(deps.database.db, deps.orderKeys, orderNumber)
-  route(
-    app,
-    placeOrderCall,
-    async ({ body, request, reply }) => {
-      const requestDeps = depsOfRequest(deps, request)
-      const customerId = await orderingCustomerId(request, body.order.accountId)
-      const { order, isNew } = await placeOrder(
-        requestDeps,
-        {
-          body,
-          buyer: await typingBuyerOf(deps, request, body.order),
-          language: requestLanguage(request),
-          idempotencyKey: idempotencyKeyOf(request),
-          caller: await callerOf(deps, request.ip),
-        },
-        claimWalletPayment,
-      )
-      const isOwn = customerId !== null && order.customerId === customerId
-      if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
-      reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
-      // A new one's key is known already; an earlier one may have been placed on another node.
-      const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
-      return placedOrderView(order, deps.shop, key)
-    },
-    { config: rateLimits.order },
-  )
+  route(app, placeOrderCall, { config: rateLimits.order }, async ({ body, request, reply }) => {
+    const requestDeps = depsOfRequest(deps, request)
+    const customerId = await orderingCustomerId(request, body.order.accountId)
+    const { order, isNew } = await placeOrder(
+      requestDeps,
+      {
+        body,
+        buyer: await typingBuyerOf(deps, request, body.order),
+        language: requestLanguage(request),
+        idempotencyKey: idempotencyKeyOf(request),
+        caller: await callerOf(deps, request.ip),
+      },
+      claimWalletPayment,
+    )
+    const isOwn = customerId !== null && order.customerId === customerId
+    if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
+    reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
+    // A new one's key is known already; an earlier one may have been placed on another node.
+    const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
+    return placedOrderView(order, deps.shop, key)
+  })
 
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')

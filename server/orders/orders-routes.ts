@@ -1,11 +1,10 @@
 import type { DomainRoutes } from '#server/mount-routes.ts'
 import { adminOrderRoutes } from '#server/orders/admin-orders/admin-order-routes.ts'
+import { adminReturnRoutes } from '#server/orders/admin-orders/after-sales-routes.ts'
 import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.ts'
-import { adminReturnRoutes } from '#server/orders/admin-return-routes.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from '#server/orders/bank-statements/bank-statement-routes.ts'
-import { cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
-import { couponRoutes } from '#server/orders/cart/coupon-routes.ts'
-import { giftCardRoutes } from '#server/orders/gift-card-routes.ts'
+import { giftCardRoutes } from '#server/orders/card-sales/card-sale-routes.ts'
+import { cartCouponRoutes, cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
 import { adminGiftCardRoutes } from '#server/orders/gift-cards/admin-gift-card-routes.ts'
 import { adminOrderEditRoutes, orderEditRoutes } from '#server/orders/order-edits/order-edit-routes.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
@@ -23,7 +22,7 @@ import { workshopRoutes } from './workshop-routes.ts'
 
 export const ordersRoutes: DomainRoutes = {
   public: [
-    couponRoutes,
+    cartCouponRoutes,
     giftCardRoutes,
     (app, deps) => orderRoutes(app, deps, deps.wallet && walletClaims(deps, deps.wallet)),
     orderEditRoutes,

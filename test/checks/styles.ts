@@ -7,7 +7,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((f) => existsSync(f) && !/\.test\.tsx?$|^web\/i18n\/|-text\.tsx?$/.test(f))
+  .filter((f) => existsSync(f) && !/\.test\.tsx?$|^web\/i18n\/|-(text|it|en)\.tsx?$/.test(f))
 const problems: string[] = []
 
 interface Node {

@@ -44,18 +44,20 @@ export function AdminList<T>({ list, failure, empty, skeleton = <TableSkeleton /
 }
 
 interface PagerProps {
+  label?: string
   page: number
+  size?: number
   total: number
   onPage(page: number): void
 }
 
-function ListPager({ page, total, onPage }: PagerProps) {
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(total, page * pageSize)
+export function ListPager({ label = 'Pagine', page, size = pageSize, total, onPage }: PagerProps) {
+  const first = (page - 1) * size + 1
+  const last = Math.min(total, page * size)
   const isFirst = page <= 1
   const isLast = last >= total
   return (
-    <nav className="box-body row row-between small wraps" aria-label="Pagine">
+    <nav className="box-body row row-between small wraps" aria-label={label}>
       <span className="muted" role="status">
         {total === 0
           ? 'Nessun risultato'

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { adminLogin } from '#shared/contract/accounts/admin.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { adminStatusKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
@@ -77,10 +78,9 @@ export function AdminLogin() {
                 onChange={() => setError(undefined)}
               />
             </Field>
-            <button type="submit" className="btn btn-main btn-wide" aria-disabled={login.isPending}>
-              {login.isPending && <span className="spin" aria-hidden="true" />}
-              {login.isPending ? 'Accesso in corso...' : 'Accedi'}
-            </button>
+            <SubmitButton className="btn btn-main btn-wide" isSending={login.isPending} busyLabel="Accesso in corso...">
+              Accedi
+            </SubmitButton>
             <Link to="/" className="btn btn-wide">
               Torna al sito
             </Link>

@@ -1,3 +1,6 @@
+import { ErrorText } from '#web/ui/error-text.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+
 interface Props {
   error: string | undefined
   confirmLabel: string
@@ -10,19 +13,14 @@ interface Props {
 export function DialogAnswers({ error, confirmLabel, busy, isDestructive = false, onClose }: Props) {
   return (
     <>
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <div className="row dialog-answers">
         <button type="button" className="btn" onClick={onClose}>
           Indietro
         </button>
-        <button type="submit" className={`btn ${isDestructive ? 'btn-danger-full' : 'btn-main'}`} aria-disabled={busy}>
-          {busy && <span className="spin" aria-hidden="true" />}
+        <SubmitButton className={isDestructive ? 'btn btn-danger-full' : 'btn btn-main'} isSending={busy}>
           {confirmLabel}
-        </button>
+        </SubmitButton>
       </div>
     </>
   )

@@ -18,14 +18,28 @@ interface Props {
   action?: string
   /** Selects the focus target after saving, where the opener is gone by then. */
   leadsTo?: string | undefined
+  focus?: 'title' | 'field'
   isBlocked?: boolean | undefined
+  /** Beside the buttons. */
+  note?: ReactNode
   children: ReactNode
 }
 
-export function FormDialog({ title, fields, onClose, action = 'Salva', leadsTo, isBlocked = false, children }: Props) {
+export function FormDialog(props: Props) {
+  const {
+    title,
+    fields,
+    onClose,
+    action = 'Salva',
+    leadsTo,
+    focus = 'field',
+    isBlocked = false,
+    note,
+    children,
+  } = props
   const isOff = fields.isSending || isBlocked
   return (
-    <Dialog open onClose={onClose} title={title} size="checkout" focus="field" leadsTo={leadsTo}>
+    <Dialog open onClose={onClose} title={title} size="checkout" focus={focus} leadsTo={leadsTo}>
       <form
         noValidate
         onChange={fields.recheck}
@@ -37,6 +51,7 @@ export function FormDialog({ title, fields, onClose, action = 'Salva', leadsTo, 
           {children}
         </div>
         <div className="admin-save">
+          {note && <span className="small muted">{note}</span>}
           <button type="button" className="btn" onClick={onClose}>
             Annulla
           </button>

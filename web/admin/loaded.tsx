@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -9,20 +9,28 @@ type Read<T> = Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching'> & { re
 interface Props<T> {
   query: Read<T>
   failure: string
+  /** In its place until then; a skeleton by default. */
+  loading?: ReactNode
   children(data: T): ReactNode
 }
 
 /** What a read has brought; until then a skeleton, or its failure with a retry. A later failure changes nothing. */
-export function Loaded<T>({ query: { data, isError, isFetching, refetch }, failure, children }: Props<T>) {
+export function Loaded<T>({ query, failure, loading = <TableSkeleton />, children }: Props<T>) {
+  const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  return isError ? <ErrorState what={failure} onRetry={() => void refetch()} busy={isFetching} /> : <TableSkeleton />
+  return isError ? <ErrorState what={failure} onRetry={() => void refetch()} busy={isFetching} /> : loading
 }
 
 /** The same for content that is a dialog of its own: one with the given title stands in its place. */
-export function LoadedDialog<T>({ title, onClose, ...read }: Props<T> & { title: string; onClose(): void }) {
+export function LoadedDialog<T>({
+  title,
+  size,
+  onClose,
+  ...read
+}: Props<T> & Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'onClose'>) {
   if (read.query.data !== undefined) return read.children(read.query.data)
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open {...{ title, size, onClose }}>
       <div className="dialog-body">
         <Loaded {...read} />
       </div>

@@ -1,9 +1,5 @@
 import { getAdminTasks } from '#shared/contract/site/admin-stats.ts'
 import type { Api } from '#web/api.ts'
-import { adminKey } from './admin-queries.ts'
+import { readQuery, shownFresh } from './admin-queries.ts'
 
-export const tasksQuery = (api: Api) => ({
-  queryKey: [...adminKey, 'tasks'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(getAdminTasks, {}, { signal }),
-  staleTime: 0,
-})
+export const tasksQuery = (api: Api) => ({ ...readQuery(api, getAdminTasks), ...shownFresh })

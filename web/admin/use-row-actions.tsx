@@ -10,8 +10,8 @@ interface Sendable<T> {
 }
 
 interface Question<T> {
-  title: string
-  confirmLabel: string
+  title: string | ((row: T) => string)
+  confirmLabel: string | ((row: T) => string)
   cancelLabel?: string
   text(row: T): ReactNode
   act: Sendable<T>
@@ -41,12 +41,14 @@ interface Asked<T> {
 }
 
 function AskedQuestion<T>({ question: { title, confirmLabel, cancelLabel, text, act }, row, onClose }: Asked<T>) {
+  const said = (words: string | ((row: T) => string)) =>
+    typeof words === 'string' ? words : row === undefined ? '' : words(row)
   return (
     <AlertDialog
       open={row !== undefined}
       onClose={onClose}
-      title={title}
-      confirmLabel={confirmLabel}
+      title={said(title)}
+      confirmLabel={said(confirmLabel)}
       {...(cancelLabel && { cancelLabel })}
       busy={act.busy}
       onConfirm={() => row !== undefined && act.send(row, onClose)}
@@ -103,7 +105,7 @@ export function useRowActions<T>(nameOf: (row: T) => string, actions: readonly R
       (action, of) =>
         'ask' in action && (
           <AskedQuestion
-            key={action.ask.title}
+            key={String(action.ask.title)}
             question={action.ask}
             row={asked?.of === of ? asked.row : undefined}
             onClose={() => setAsked(undefined)}

@@ -6,12 +6,10 @@ const root = `${import.meta.dirname}/../..`
 /** Where a reader's English is written. */
 const written = [
   'web/i18n/en/*.ts',
+  'web/**/*-en.ts',
   'web/pages/info/*-text.ts',
   'server/messages/mail-kinds/**/*.ts',
-  'server/platform/problems/problem-table.ts',
-  'server/platform/problems/order-problems.ts',
-  'server/platform/problems/order-edit-problems.ts',
-  'server/platform/problems/message-texts.ts',
+  'server/platform/problems/*.json',
   'server/site/pages/failure-page.ts',
 ]
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { mainHeading } from '#web/ui/layer/focus-return.ts'
+import { mainHeading } from '#web/ui/layer/restore-focus.ts'
 import { announce } from '#web/ui/live-region.tsx'
 
 /** After a navigation: focus on the new page's heading, its title read aloud (rule 457). Layers see to themselves. */

@@ -6,7 +6,7 @@ import '#web/styles/later.css'
 export const laterPages = {
   account: async () => (await import('./account-page.tsx')).AccountPage,
   admin: async () => (await import('./admin-page.tsx')).AdminPage,
-  giftCard: async () => (await import('./gift-card/gift-card-page.tsx')).GiftCardPage,
+  giftCard: async () => (await import('#web/orders/gift-cards/gift-card-page.tsx')).GiftCardPage,
   goneProduct: async () => (await import('./gone-product-page.tsx')).GoneProductPage,
   info: async () => (await import('./info/info-page.tsx')).InfoPage,
   compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
@@ -16,8 +16,8 @@ export const laterPages = {
   outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
   outboxMail: async () => (await import('./outbox-page.tsx')).OutboxMailPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
-  return: async () => (await import('./return-page.tsx')).ReturnPage,
-  walletReturn: async () => (await import('./wallet-return-page.tsx')).WalletReturnPage,
+  return: async () => (await import('./send-back-page.tsx')).SendBackPage,
+  walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
   withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
 }
 
@@ -47,8 +47,8 @@ export async function loadInfo({ language }: RouteContext, name: InfoName): Prom
 
 export const loadOrder = async () => (await import('./load-order-page.ts')).loadOrderPage
 export const loadChangeOrder = async () => (await import('./load-change-order-page.ts')).loadChangeOrderPage
-export const loadGiftCard = async () => (await import('./gift-card/load-gift-card-page.ts')).loadGiftCardPage
+export const loadGiftCard = async () => (await import('#web/orders/gift-cards/load-gift-card-page.ts')).loadGiftCardPage
 export const loadCompare = async () => (await import('./compare/load-compare-page.ts')).loadComparePage
-export const loadReturn = async () => (await import('./load-return-page.ts')).loadReturnPage
+export const loadReturn = async () => (await import('./load-send-back-page.ts')).loadSendBackPage
 export const loadWithdrawal = async () => (await import('./load-withdrawal-page.ts')).loadWithdrawalPage
 export const loadOutbox = async () => (await import('./load-outbox-page.ts')).loadOutboxPage

@@ -4,7 +4,7 @@ import { isCrossSite } from '#server/platform/http/protection.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
-import { endCustomerSession, requireCustomer, startCustomerSession } from '#server/platform/sessions/session.ts'
+import { endOwnSession, requireCustomer, startSession } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { login, logout, register } from '#shared/contract/accounts/account.ts'
 import { getUser } from '#shared/contract/accounts/user.ts'
@@ -18,27 +18,22 @@ import { userView } from './user-view.ts'
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getUser, async ({ request }) => userView(await requireCustomer(request)))
 
-  route(
-    app,
-    register,
-    async ({ body, request, reply }) => {
-      const customer = await registerCustomer(deps, body, requestLanguage(request), await callerOf(deps, request.ip))
-      await startCustomerSession(request, reply, customer.id)
-      return userView(customer)
-    },
-    { config: rateLimits.registration },
-  )
+  route(app, register, { config: rateLimits.registration }, async ({ body, request, reply }) => {
+    const customer = await registerCustomer(deps, body, requestLanguage(request), await callerOf(deps, request.ip))
+    await startSession(request, reply, customer.id)
+    return userView(customer)
+  })
 
   route(app, login, async ({ body, request, reply }) => {
     const customer = await logIn(deps, { ...body, address: request.ip, language: requestLanguage(request) })
-    await startCustomerSession(request, reply, customer.id)
+    await startSession(request, reply, customer.id)
     const proof = takePendingProof(request, reply)
     if (proof) await proveEmail(deps, customer.id, proof)
     return userView(customer)
   })
 
   route(app, logout, async ({ request, reply }) => {
-    await endCustomerSession(request, reply)
+    await endOwnSession(request, reply, 'customer')
     reply.code(204)
     return undefined
   })
@@ -48,7 +43,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     reply.redirect(inAskedLanguage(request, '/?accedi=1'), 302),
   )
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
-    if (!isCrossSite(request, deps.config.publicUrl) && !isPrefetch(request)) await endCustomerSession(request, reply)
+    if (!isCrossSite(request, deps.config.publicUrl) && !isPrefetch(request))
+      await endOwnSession(request, reply, 'customer')
     return reply.header('cache-control', 'no-store').redirect(inAskedLanguage(request, '/'), 302)
   })
 }

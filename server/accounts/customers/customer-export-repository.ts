@@ -5,12 +5,12 @@ import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repo
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
 import { listReturnsForExport } from '#server/orders/returns/return-privacy-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { cartLines, products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { parcels } from '#server/platform/database/schema/parcel-tables.ts'
 import { checkouts } from '#server/platform/database/schema/payment-tables.ts'
 import { customers, sessions } from '#server/platform/database/schema/people-tables.ts'
-import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { listCallMoments } from '#server/platform/throttle/counted-call-repository.ts'
 
 /**

@@ -5,8 +5,8 @@ import { problem } from '#server/platform/problems/problem.ts'
 import {
   currentTokenHash,
   customerFreshness,
-  endCustomerSession,
   endOtherSessions,
+  endOwnSession,
   requireCustomerId,
 } from '#server/platform/sessions/session.ts'
 import { deleteSession, listCustomerSessions } from '#server/platform/sessions/session-repository.ts'
@@ -40,7 +40,7 @@ export function customerSessionRoutes(app: FastifyInstance, { database }: Deps):
     const open = await listCustomerSessions(db, id, customerFreshness(request))
     const requested = open.find((session) => shortId(session.tokenHash) === params.id)
     if (!requested) throw problem('not_found')
-    if (requested.tokenHash === currentTokenHash(request, 'customer')) await endCustomerSession(request, reply)
+    if (requested.tokenHash === currentTokenHash(request, 'customer')) await endOwnSession(request, reply, 'customer')
     else await deleteSession(db, requested.tokenHash)
     reply.code(204)
     return undefined

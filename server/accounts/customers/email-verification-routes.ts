@@ -5,7 +5,7 @@ import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
-import { currentCustomer, endCustomerSession, requireCustomer } from '#server/platform/sessions/session.ts'
+import { currentCustomer, endOwnSession, requireCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { countCalls } from '#server/platform/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/accounts/account.ts'
@@ -36,7 +36,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     const language = languageAt(request.url)
     const isUndone = await undoEmailChange(deps, String(request.query.token ?? ''), language)
     // Its session may have been one of those that have ended.
-    if (isUndone && !(await currentCustomer(request))) await endCustomerSession(request, reply)
+    if (isUndone && !(await currentCustomer(request))) await endOwnSession(request, reply, 'customer')
     return reply.redirect(addressIn(`/reimposta-password?cambio=${isUndone ? 'annullato' : 'scaduto'}`, language), 302)
   }
   for (const path of ['/annulla-cambio-email', '/en/annulla-cambio-email'])
@@ -45,6 +45,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
   route(
     app,
     requestEmailVerification,
+    { onRequest: requireCustomer, config: rateLimits.mailRequest },
     async ({ request }) => {
       const customer = await requireCustomer(request)
       const language = requestLanguage(request)
@@ -57,6 +58,5 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       }
       return { message: messageText('email_verification_sent', language) }
     },
-    { onRequest: requireCustomer, config: rateLimits.mailRequest },
   )
 }

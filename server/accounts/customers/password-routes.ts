@@ -20,46 +20,31 @@ import { confirmReset, requestReset } from './password-reset.ts'
 const resetAnswerMs = 150
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
-  route(
-    app,
-    requestPasswordReset,
-    async ({ body, request }) => {
-      const language = requestLanguage(request)
-      const caller = await callerOf(deps, request.ip)
-      await Promise.all([requestReset(deps, body.email, language, caller), setTimeout(resetAnswerMs)])
-      return { message: messageText('password_reset_sent', language) }
-    },
-    { config: rateLimits.mailRequest },
-  )
+  route(app, requestPasswordReset, { config: rateLimits.mailRequest }, async ({ body, request }) => {
+    const language = requestLanguage(request)
+    const caller = await callerOf(deps, request.ip)
+    await Promise.all([requestReset(deps, body.email, language, caller), setTimeout(resetAnswerMs)])
+    return { message: messageText('password_reset_sent', language) }
+  })
 
-  route(
-    app,
-    confirmPasswordReset,
-    async ({ body, request }) => {
-      const { email } = await confirmReset(deps, body, requestLanguage(request), currentTokenHash(request, 'customer'))
-      return { email }
-    },
-    { config: rateLimits.mailRequest },
-  )
+  route(app, confirmPasswordReset, { config: rateLimits.mailRequest }, async ({ body, request }) => {
+    const { email } = await confirmReset(deps, body, requestLanguage(request), currentTokenHash(request, 'customer'))
+    return { email }
+  })
 
-  route(
-    app,
-    changePasswordCall,
-    async ({ body, request, reply }) => {
-      const customer = await requireCustomer(request)
-      const { currentPassword: password, newPassword } = body
-      await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
-      const current = currentTokenHash(request, 'customer')
-      const caller = await callerOf(deps, request.ip)
-      await changePassword(deps, customer, {
-        password: newPassword,
-        language: requestLanguage(request),
-        current,
-        caller,
-      })
-      reply.code(204)
-      return undefined
-    },
-    { onRequest: requireCustomer },
-  )
+  route(app, changePasswordCall, { onRequest: requireCustomer }, async ({ body, request, reply }) => {
+    const customer = await requireCustomer(request)
+    const { currentPassword: password, newPassword } = body
+    await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
+    const current = currentTokenHash(request, 'customer')
+    const caller = await callerOf(deps, request.ip)
+    await changePassword(deps, customer, {
+      password: newPassword,
+      language: requestLanguage(request),
+      current,
+      caller,
+    })
+    reply.code(204)
+    return undefined
+  })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { endCustomerSession, requireCustomer } from '#server/platform/sessions/session.ts'
+import { endOwnSession, requireCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf, subjectHash } from '#server/platform/throttle/caller.ts'
 import { deleteAccount, exportData } from '#shared/contract/accounts/account.ts'
 import { checkPassword } from './check-password.ts'
@@ -28,7 +28,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await requireCustomer(request)
     await checkPassword(deps, customer, { password: body.password, address: request.ip, field: 'password' })
     await eraseAccount(deps, customer.id, requestLanguage(request), await callerOf(deps, request.ip))
-    await endCustomerSession(request, reply)
+    await endOwnSession(request, reply, 'customer')
     reply.code(204)
     return undefined
   })

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { endAdminSession, isAdmin, startAdminSession } from '#server/platform/sessions/session.ts'
+import { endOwnSession, isAdmin, startSession } from '#server/platform/sessions/session.ts'
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accounts/admin.ts'
 import { isAdminPassword } from './admin-password.ts'
 
@@ -19,12 +19,12 @@ export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
       request.log.warn({ address: request.ip }, 'an administrator login failed')
       throw problem('invalid_admin_password')
     }
-    await startAdminSession(request, reply)
+    await startSession(request, reply, null)
     return { isAdmin: true }
   })
 
   route(app, adminLogout, async ({ request, reply }) => {
-    await endAdminSession(request, reply)
+    await endOwnSession(request, reply, 'admin')
     return { isAdmin: false }
   })
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import { isPastNumber } from '#server/intake/former-shop/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
 
 /** A buyer: an account, or all guest orders of one e-mail address without an account. */

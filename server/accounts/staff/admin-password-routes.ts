@@ -3,7 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput, wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server/platform/sessions/session.ts'
+import { endOwnSession, startSession } from '#server/platform/sessions/session.ts'
+import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
 import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
 import { isAdminPassword, setAdminPassword } from './admin-password.ts'
@@ -17,14 +18,14 @@ export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
     if (!isRight) throw wrongPassword('currentPassword')
     if (isCommonPassword(body.newPassword)) throw invalidInput({ newPassword: 'field_common_password' })
     await setAdminPassword(deps, body.newPassword)
-    await startAdminSession(request, reply)
+    await startSession(request, reply, null)
     request.log.info('the administrator password was changed')
     return { isAdmin: true, isResetAtStart: deps.config.adminPassword !== undefined }
   })
 
   route(app, adminLogoutEverywhere, async ({ request, reply }) => {
-    await endAllAdminSessions(deps.database.db)
-    await endAdminSession(request, reply)
+    await deleteAdminSessions(deps.database.db)
+    await endOwnSession(request, reply, 'admin')
     return { isAdmin: false }
   })
 }

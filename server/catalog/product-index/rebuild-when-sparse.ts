@@ -20,7 +20,7 @@ export function rebuildWhenSparse(
     const { items, slotOfId } = now()
     if (isMaking || items.length <= 2 * slotOfId.size + 1_000) return
     isMaking = true
-    makeAnew(now, put)
+    makeAgain(now, put)
       .catch((error: unknown) => log?.warn({ err: error }, 'the catalogue could not be rebuilt'))
       .finally(() => {
         isMaking = false
@@ -32,7 +32,7 @@ export function rebuildWhenSparse(
  * In batches, while the old state answers and keeps changing; `put` receives the new state in the same tick in which it
  * is up to date.
  */
-async function makeAnew(now: () => CatalogState, put: (state: CatalogState) => void): Promise<void> {
+async function makeAgain(now: () => CatalogState, put: (state: CatalogState) => void): Promise<void> {
   let made = emptyState(now().book)
   for (;;) {
     const state = now()

@@ -39,15 +39,10 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
   }
 
   // Kept, but under no address: only behind the session.
-  route(
-    app,
-    listAdminProducts,
-    async ({ query, request, reply }) => {
-      const answer = await cache.answer({ key: `admin?${queryText(query)}` }, () => makeList(query))
-      return answer.prepare(request, reply)
-    },
-    { config: { isTagged: true } },
-  )
+  route(app, listAdminProducts, { config: { isTagged: true } }, async ({ query, request, reply }) => {
+    const answer = await cache.answer({ key: `admin?${queryText(query)}` }, () => makeList(query))
+    return answer.prepare(request, reply)
+  })
 
   route(app, countAdminProducts, async () => (await readCatalog()).counts())
 

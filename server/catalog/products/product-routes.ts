@@ -28,7 +28,7 @@ import { suggest } from '#server/catalog/product-index/product-suggestions.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
+import { jsonAnswer, type PublicAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import {
@@ -53,47 +53,11 @@ import { canonicalQuery } from './product-query.ts'
 import { searchHeaders } from './search-headers.ts'
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
-export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, cache: PublicCache): void {
+export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
+  const { catalog } = deps
   publicRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
-    make: async ({ query }) => {
-      checkFilter(query, catalog)
-      const { state } = catalog
-      const bike = requestedBike(state, catalog.find, query)
-      const {
-        products: found,
-        total,
-        articles,
-        ...search
-      } = listProducts(state, query, bike && incompatibleLast(state, bike))
-      const translated = inLanguage(state, found, query.lang)
-      const isOneAModel = query.models === 'one'
-      const colored = isOneAModel ? withColors(state, translated, query.lang) : translated
-      const products = bike ? withFits(state, found, colored, bike, query.lang) : colored
-      const productIds = products.map((p) => p.id)
-      const watched = bike?.product ? [...productIds, bike.product.id] : productIds
-      const isCurrent = catalog.watch({ shelf: bike ? 'all' : shelfOf(query), productIds: watched })
-      const isCounted = search.match !== 'exact' && isSubmitted(query)
-      const onSeen = isCounted ? () => unfound.note(query.q ?? '') : undefined
-      const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
-      const headers = {
-        ...pagingHeaders(addressAt, query, total),
-        ...(isOneAModel && { 'x-article-count': String(articles) }),
-        ...searchHeaders(search, query.lang),
-      }
-      // The list of a cart has a single reader: cached, it would push out lists that many read.
-      if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
-      if (bike) return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: true }
-      if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
-      // Many spellings find the same products, and few are repeated.
-      const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
-      const kept = await cache.answer({ key }, () => ({
-        // The other colours of a model are none of these products.
-        ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
-        isRare: true,
-      }))
-      return { ...jsonAnswer(kept.body, isCurrent, headers), onSeen, isKeptLater: true }
-    },
+    make: ({ query }) => listAnswer(deps, cache, query),
   })
 
   publicRoute(app, cache, getFacets, {
@@ -176,6 +140,45 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       isRare: true,
     }),
   })
+}
+
+async function listAnswer({ catalog, unfound }: Deps, cache: PublicCache, query: ProductQuery): Promise<PublicAnswer> {
+  checkFilter(query, catalog)
+  const { state } = catalog
+  const bike = requestedBike(state, catalog.find, query)
+  const {
+    products: found,
+    total,
+    articles,
+    ...search
+  } = listProducts(state, query, bike && incompatibleLast(state, bike))
+  const translated = inLanguage(state, found, query.lang)
+  const isOneAModel = query.models === 'one'
+  const colored = isOneAModel ? withColors(state, translated, query.lang) : translated
+  const products = bike ? withFits(state, found, colored, bike, query.lang) : colored
+  const productIds = products.map((p) => p.id)
+  const watched = bike?.product ? [...productIds, bike.product.id] : productIds
+  const isCurrent = catalog.watch({ shelf: bike ? 'all' : shelfOf(query), productIds: watched })
+  const isCounted = search.match !== 'exact' && isSubmitted(query)
+  const onSeen = isCounted ? () => unfound.note(query.q ?? '') : undefined
+  const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
+  const headers = {
+    ...pagingHeaders(addressAt, query, total),
+    ...(isOneAModel && { 'x-article-count': String(articles) }),
+    ...searchHeaders(search, query.lang),
+  }
+  // The list of a cart has a single reader: cached, it would push out lists that many read.
+  if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
+  if (bike) return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: true }
+  if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
+  // Many spellings find the same products, and few are repeated.
+  const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
+  const kept = await cache.answer({ key }, () => ({
+    // The other colours of a model are none of these products.
+    ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
+    isRare: true,
+  }))
+  return { ...jsonAnswer(kept.body, isCurrent, headers), onSeen, isKeptLater: true }
 }
 
 const shownCompanions = (state: CatalogState, companions: readonly Companion[], language: Language = 'it') =>

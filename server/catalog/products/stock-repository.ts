@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { productSizes, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
@@ -84,6 +84,27 @@ const takePieces = buildOnce((db) => {
     .returning({ size: productSizes.size })
 })
 
+type RowChange = { [K in 'stock' | 'reserved' | 'revision']?: SQL }
+
+/** Changes the row of a line where it meets the condition. @returns whether it does */
+async function changeRow(tx: Db, line: StockItem, change: RowChange, condition: SQL): Promise<boolean> {
+  const rows = await tx
+    .update(productSizes)
+    .set(change)
+    .where(and(at(line), condition))
+    .returning({ size: productSizes.size })
+  return rows.length > 0
+}
+
+const reservedPlus = (quantity: number) => ({ reserved: sql`${productSizes.reserved} + ${quantity}` })
+const stockPlus = (quantity: number) => ({ stock: sql`${productSizes.stock} + ${quantity}`, revision: nextRevision })
+
+/** @param delta below 0 as far as units are free, above it as far as there is room */
+function addToStock(tx: Db, line: StockItem, delta: number): Promise<boolean> {
+  const hasRoom = sql`${productSizes.stock} + ${delta} <= ${maxStock}`
+  return changeRow(tx, line, stockPlus(delta), delta < 0 ? gte(free, -delta) : hasRoom)
+}
+
 /**
  * Reserves stock for a buyer who is paying: it stays in stock but cannot be sold to others.
  * @returns the lines that cannot be served; when there is one, the caller rolls back
@@ -92,46 +113,34 @@ export async function reserveStock(tx: Tx, lines: readonly StockItem[]): Promise
   announce(tx, lines)
   const shortages: Shortage[] = []
   for (const line of byLockOrder(lines)) {
-    const held = await tx
-      .update(productSizes)
-      .set({ reserved: sql`${productSizes.reserved} + ${line.quantity}` })
-      .where(and(at(line), gte(free, line.quantity)))
-      .returning({ size: productSizes.size })
-    if (held.length === 0) shortages.push(await shortageOf(tx, line))
+    const isHeld = await changeRow(tx, line, reservedPlus(line.quantity), gte(free, line.quantity))
+    if (!isHeld) shortages.push(await shortageOf(tx, line))
   }
   return shortages
 }
 
 /** Turns reserved units into sold ones for the order `refId`. @throws NotReservedError: the caller rolls back */
 export async function deductReserved(tx: Tx, lines: readonly StockItem[], refId: string): Promise<void> {
-  announce(tx, lines)
-  for (const line of byLockOrder(lines)) {
-    const claimed = await tx
-      .update(productSizes)
-      .set({
-        stock: sql`${productSizes.stock} - ${line.quantity}`,
-        reserved: sql`${productSizes.reserved} - ${line.quantity}`,
-        revision: nextRevision,
-      })
-      .where(and(at(line), gte(productSizes.reserved, line.quantity)))
-      .returning({ size: productSizes.size })
-    if (claimed.length === 0)
-      throw new NotReservedError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
-  }
+  await endReservation(tx, lines, 'claimed', (quantity) => ({ ...stockPlus(-quantity), ...reservedPlus(-quantity) }))
   await recordTaken(tx, byLockOrder(lines), refId, 'ordered')
 }
 
 /** Releases reserved units. @throws NotReservedError: the caller rolls back */
 export async function releaseReserved(tx: Tx, lines: readonly StockItem[]): Promise<void> {
+  await endReservation(tx, lines, 'released', (quantity) => reservedPlus(-quantity))
+}
+
+async function endReservation(
+  tx: Tx,
+  lines: readonly StockItem[],
+  done: 'claimed' | 'released',
+  change: (quantity: number) => RowChange,
+): Promise<void> {
   announce(tx, lines)
   for (const line of byLockOrder(lines)) {
-    const released = await tx
-      .update(productSizes)
-      .set({ reserved: sql`${productSizes.reserved} - ${line.quantity}` })
-      .where(and(at(line), gte(productSizes.reserved, line.quantity)))
-      .returning({ size: productSizes.size })
-    if (released.length === 0)
-      throw new NotReservedError(`product ${line.productId} ${line.size} holds fewer pieces than released`)
+    const { productId, size, quantity } = line
+    if (!(await changeRow(tx, line, change(quantity), gte(productSizes.reserved, quantity))))
+      throw new NotReservedError(`product ${productId} ${size} holds fewer pieces than ${done}`)
   }
 }
 
@@ -177,12 +186,7 @@ export async function returnToStock(
   const homeless: StockItem[] = []
   for (const line of byLockOrder(lines)) {
     const { productId, size, quantity } = line
-    const [row] = await tx
-      .update(productSizes)
-      .set({ stock: sql`${productSizes.stock} + ${quantity}`, revision: nextRevision })
-      .where(and(at(line), sql`${productSizes.stock} + ${quantity} <= ${maxStock}`))
-      .returning({ size: productSizes.size })
-    if (!row) homeless.push(line)
+    if (!(await addToStock(tx, line, quantity))) homeless.push(line)
     else await tx.insert(stockMovements).values({ productId, size, delta: quantity, reason, refId })
   }
   return homeless
@@ -205,13 +209,8 @@ export async function moveStock(tx: Tx, lines: readonly StockItem[], refId: stri
   for (const line of byLockOrder(lines)) {
     const { productId, size, quantity: delta } = line
     if (delta === 0) continue
-    const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
-    const [row] = await tx
-      .update(productSizes)
-      .set({ stock: sql`${productSizes.stock} + ${delta}`, revision: nextRevision })
-      .where(and(at(line), hasRoom))
-      .returning({ size: productSizes.size })
-    if (row) await tx.insert(stockMovements).values({ productId, size, delta, reason: 'changed', refId })
+    if (await addToStock(tx, line, delta))
+      await tx.insert(stockMovements).values({ productId, size, delta, reason: 'changed', refId })
     else if (delta > 0) unmoved.homeless.push(line)
     else unmoved.short.push(await shortageOf(tx, line))
   }
@@ -236,13 +235,7 @@ export async function recordStockMovement(
     .onConflictDoNothing()
     .returning({ id: stockMovements.id })
   if (recorded.length === 0) return (await isMovedBefore(tx, line, refId)) ? 'repeated' : 'other'
-  const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
-  const moved = await tx
-    .update(productSizes)
-    .set({ stock: sql`${productSizes.stock} + ${delta}`, revision: nextRevision })
-    .where(and(at(line), hasRoom))
-    .returning({ size: productSizes.size })
-  if (moved.length > 0) return 'done'
+  if (await addToStock(tx, line, delta)) return 'done'
   return delta > 0 ? 'full' : shortageOf(tx, line)
 }
 

@@ -11,26 +11,21 @@ import { addReview } from '#shared/contract/catalog/reviews.ts'
 import { submitReview } from './submit-review.ts'
 
 export function reviewSubmissionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(
-    app,
-    addReview,
-    async ({ params, body, request }) => {
-      if (body.website) throw invalidInput({ website: 'field_honeypot' })
-      if (!deps.catalog.find(params.id)) throw problem('product_not_found')
-      await countCallsAlone(
-        deps,
-        await callerOf(deps, request.ip),
-        { rule: 'review', subject: body.customerEmail },
-        { rule: 'product_review', subject: String(params.id) },
-      )
-      const review = await submitReview(deps, {
-        ...body,
-        productId: params.id,
-        customer: await currentCustomer(request),
-        language: requestLanguage(request),
-      })
-      return { ...review, createdAt: review.createdAt.toISOString() }
-    },
-    { config: rateLimits.review },
-  )
+  route(app, addReview, { config: rateLimits.review }, async ({ params, body, request }) => {
+    if (body.website) throw invalidInput({ website: 'field_honeypot' })
+    if (!deps.catalog.find(params.id)) throw problem('product_not_found')
+    await countCallsAlone(
+      deps,
+      await callerOf(deps, request.ip),
+      { rule: 'review', subject: body.customerEmail },
+      { rule: 'product_review', subject: String(params.id) },
+    )
+    const review = await submitReview(deps, {
+      ...body,
+      productId: params.id,
+      customer: await currentCustomer(request),
+      language: requestLanguage(request),
+    })
+    return { ...review, createdAt: review.createdAt.toISOString() }
+  })
 }

@@ -28,13 +28,8 @@ const bodyLimit = 512 * 1024
 export function adminSizeChartRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getSizeCharts, () => readSizeCharts(deps))
 
-  route(
-    app,
-    changeSizeCharts,
-    async ({ body }) => {
-      await editSizeCharts(deps, body.version, body.charts as SizeChart[])
-      return readSizeCharts(deps)
-    },
-    { bodyLimit },
-  )
+  route(app, changeSizeCharts, { bodyLimit }, async ({ body }) => {
+    await editSizeCharts(deps, body.version, body.charts as SizeChart[])
+    return readSizeCharts(deps)
+  })
 }

@@ -15,6 +15,7 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     requestStockAlert,
+    { config: rateLimits.mailRequest },
     async ({ params, body: { email, isOnlyInSize, website }, request, reply }) => {
       if (website) throw invalidInput({ website: 'field_honeypot' })
       const { state } = deps.catalog
@@ -36,6 +37,5 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
       reply.code(202)
       return { email }
     },
-    { config: rateLimits.mailRequest },
   )
 }

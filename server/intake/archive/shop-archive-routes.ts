@@ -30,17 +30,12 @@ export function shopArchiveRoutes(app: FastifyInstance, deps: Deps): void {
     return writeArchive(deps)
   })
 
-  route(
-    app,
-    takeCall,
-    async ({ params, query, request, reply }) => {
-      if (!Buffer.isBuffer(request.body)) throw invalidInput({ body: 'field_required' })
-      const isNew = await importOriginal(deps, params.name, query.sha256, request.body)
-      reply.code(isNew ? 201 : 200)
-      return { imageUrl: `/images/${params.name}` }
-    },
-    { bodyLimit: maxPictureBytes },
-  )
+  route(app, takeCall, { bodyLimit: maxPictureBytes }, async ({ params, query, request, reply }) => {
+    if (!Buffer.isBuffer(request.body)) throw invalidInput({ body: 'field_required' })
+    const isNew = await importOriginal(deps, params.name, query.sha256, request.body)
+    reply.code(isNew ? 201 : 200)
+    return { imageUrl: `/images/${params.name}` }
+  })
 
-  route(app, shelvesCall, ({ body }) => importShelves(deps, body), { bodyLimit: maxShelfBytes })
+  route(app, shelvesCall, { bodyLimit: maxShelfBytes }, ({ body }) => importShelves(deps, body))
 }

@@ -30,36 +30,26 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
     return sendCsv(reply, name, catalogFileHeader, catalogRows(deps.database.db, query.category))
   })
 
-  route(
-    app,
-    importCall,
-    async ({ query, request, reply }) => {
-      const wish = { ...query, language: requestLanguage(request) }
-      const gone = abortOnDisconnect(reply, problem('import_stopped'))
-      const result = await importCatalog(deps, fileIn(request.body), wish, gone)
-      if (typeof result !== 'number') return result
-      reply.code(202).header('location', `/api/admin/imports/${result}`)
-      return importView(await requireImport(deps, result))
-    },
-    { bodyLimit: maxCatalogFileBytes },
-  )
+  route(app, importCall, { bodyLimit: maxCatalogFileBytes }, async ({ query, request, reply }) => {
+    const wish = { ...query, language: requestLanguage(request) }
+    const gone = abortOnDisconnect(reply, problem('import_stopped'))
+    const result = await importCatalog(deps, fileIn(request.body), wish, gone)
+    if (typeof result !== 'number') return result
+    reply.code(202).header('location', `/api/admin/imports/${result}`)
+    return importView(await requireImport(deps, result))
+  })
 
-  route(
-    app,
-    wrongRowsOfImport,
-    async ({ query, request, reply }) => {
-      const wish = { ...query, language: requestLanguage(request) }
-      const { header, rows } = await wrongRows(
-        deps,
-        fileIn(request.body),
-        wish,
-        abortOnDisconnect(reply, problem('import_stopped')),
-      )
-      const name = `righe-da-correggere-${romeDayOf(deps.clock())}.csv`
-      return sendCsv(reply, name, header, allAtOnce(rows))
-    },
-    { bodyLimit: maxCatalogFileBytes },
-  )
+  route(app, wrongRowsOfImport, { bodyLimit: maxCatalogFileBytes }, async ({ query, request, reply }) => {
+    const wish = { ...query, language: requestLanguage(request) }
+    const { header, rows } = await wrongRows(
+      deps,
+      fileIn(request.body),
+      wish,
+      abortOnDisconnect(reply, problem('import_stopped')),
+    )
+    const name = `righe-da-correggere-${romeDayOf(deps.clock())}.csv`
+    return sendCsv(reply, name, header, allAtOnce(rows))
+  })
 }
 
 function fileIn(content: unknown): Buffer {

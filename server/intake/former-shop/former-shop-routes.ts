@@ -28,17 +28,12 @@ export function formerShopFileRoutes(app: FastifyInstance, deps: Deps): void {
     done(null, body),
   )
 
-  route(
-    app,
-    moveInCall,
-    ({ query, request, reply }) => {
-      const content = request.body
-      if (!Buffer.isBuffer(content)) throw invalidInput({ body: 'field_required' })
-      const wish = { ...query, language: requestLanguage(request) }
-      return importFormerShop(deps, content, wish, abortOnDisconnect(reply, problem('import_stopped')))
-    },
-    { bodyLimit: maxFormerShopBytes },
-  )
+  route(app, moveInCall, { bodyLimit: maxFormerShopBytes }, ({ query, request, reply }) => {
+    const content = request.body
+    if (!Buffer.isBuffer(content)) throw invalidInput({ body: 'field_required' })
+    const wish = { ...query, language: requestLanguage(request) }
+    return importFormerShop(deps, content, wish, abortOnDisconnect(reply, problem('import_stopped')))
+  })
 }
 
 export function pastOrderRoutes(app: FastifyInstance, deps: Deps): void {

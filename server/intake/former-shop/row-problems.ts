@@ -74,7 +74,7 @@ export function faultText(fault: RowFault, language: Language): { message: strin
 const notes = {
   noAddress: [
     'Senza e-mail: restano nello storico e nelle vendite, ma in nessun account.',
-    'Without an e-mail address: kept as history and for the sales, but in nobody’s account.',
+    'Without an e-mail address: kept as history and for the sales, but not in any account.',
   ],
   netTotal: [
     'Il file dice solo le vendite nette: il totale è senza IVA e consegna.',

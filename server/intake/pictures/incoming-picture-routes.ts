@@ -45,7 +45,7 @@ export function incomingPictureRoutes(app: FastifyInstance, deps: Deps): void {
     return view(requestLanguage(request))
   })
 
-  route(app, matchPictureFiles, ({ body }) => matchFiles(db, body.fileNames), { bodyLimit: 256 * 1024 })
+  route(app, matchPictureFiles, { bodyLimit: 256 * 1024 }, ({ body }) => matchFiles(db, body.fileNames))
 
   route(app, addCall, ({ params, body }) => addPictures(deps, Number(params.id), body.pictures))
 }

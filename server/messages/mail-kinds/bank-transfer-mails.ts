@@ -1,3 +1,4 @@
+import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { bankOrderDays, lastDayToPay } from '#shared/domain/orders/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
@@ -11,7 +12,6 @@ import {
   transferToReturnData,
 } from './order-mail-data.ts'
 import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords, restOf } from './order-mail-parts.ts'
-import { withdrawalLink } from './withdrawal-notice.ts'
 
 // Bank details for an expected transfer.
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
-import type { ReturnMailData } from './return-mail-data.ts'
 
 export type Inline = string | { text: string; href: string } | { strong: string }
 

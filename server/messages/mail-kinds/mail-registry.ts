@@ -7,7 +7,17 @@ import {
 import { passwordResetMail } from '#server/messages/mail-kinds/account/password-reset-mail.ts'
 import { registrationMail } from '#server/messages/mail-kinds/account/registration-mail.ts'
 import { verificationMail } from '#server/messages/mail-kinds/account/verification-mail.ts'
-import { giftCardMail, giftCardSentMail } from '#server/messages/mail-kinds/gift-cards/gift-card-mails.ts'
+import {
+  exchangeReleasedMail,
+  returnReceivedMail,
+  returnRefusedMail,
+  returnSentMail,
+} from '#server/messages/mail-kinds/after-sales/after-sales-progress-mails.ts'
+import { returnNoticeMail, returnOpenedMail } from '#server/messages/mail-kinds/after-sales/after-sales-request-mail.ts'
+import {
+  withdrawalNoticeMail,
+  withdrawalReceiptMail,
+} from '#server/messages/mail-kinds/after-sales/withdrawal-mails.ts'
 import { orderChangedMail } from '#server/messages/mail-kinds/order-changes/order-changed-mail.ts'
 import {
   orderReopenedMail,
@@ -23,12 +33,10 @@ import { orderRefundedMail } from './order-refunded-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
-import { exchangeReleasedMail, returnReceivedMail, returnRefusedMail, returnSentMail } from './return-moved-mails.ts'
-import { returnNoticeMail, returnOpenedMail } from './return-opened-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
-import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
+import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
 
 /**
  * Every kind of mail. To add one: a file of its own, `x-mail.ts`, that exports a `MailKind` (a zod schema of its data,

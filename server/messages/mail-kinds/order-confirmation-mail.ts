@@ -1,4 +1,4 @@
-import { giftCardWords } from '#server/messages/mail-kinds/gift-cards/gift-card-mails.ts'
+import { withdrawalNotice } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { giftCardWithdrawalDays } from '#shared/domain/orders/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
@@ -17,7 +17,7 @@ import {
   restOf,
   workingDaysOf,
 } from './order-mail-parts.ts'
-import { withdrawalNotice } from './withdrawal-notice.ts'
+import { giftCardWords } from './voucher-mails.ts'
 
 /** The contract's confirmation on a durable medium (rule 437). */
 export const orderConfirmationMail: MailKind<OrderMailData> = {

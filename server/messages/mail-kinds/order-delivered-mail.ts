@@ -1,9 +1,9 @@
+import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { greetingName } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import { orderButton, orderLines, orderPlate } from './order-mail-parts.ts'
-import { withdrawalLink } from './withdrawal-notice.ts'
 
 export const orderDeliveredMail: MailKind<OrderMailData> = {
   schema: orderMailData,

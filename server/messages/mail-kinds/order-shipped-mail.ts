@@ -1,3 +1,4 @@
+import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { parcelWords } from '#shared/domain/orders/carriers.ts'
 import { greetingName } from './harmless-text.ts'
 import type { MailBlock, MailKind } from './mail-content.ts'
@@ -11,7 +12,6 @@ import {
   orderPlate,
   sizeAndPieces,
 } from './order-mail-parts.ts'
-import { withdrawalLink } from './withdrawal-notice.ts'
 
 /** For one parcel; where an order has several, with its number and the items still to come. */
 export const orderShippedMail: MailKind<OrderShippedData> = {

@@ -1,9 +1,9 @@
-import { giftCardWords } from '#server/messages/mail-kinds/gift-cards/gift-card-mails.ts'
+import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import { arrivalText, orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
-import { withdrawalLink } from './withdrawal-notice.ts'
+import { giftCardWords } from './voucher-mails.ts'
 
 export const paymentReceivedMail: MailKind<OrderMailData> = {
   schema: orderMailData,

@@ -27,29 +27,19 @@ export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
   const compose = (row: OutboxRow): Mail | undefined =>
     Object.keys(row.data).length === 0 ? undefined : composeMail(row, { ...deps, publicUrl: deps.config.publicUrl })
 
-  route(
-    app,
-    listDemoMails,
-    async ({ query, request, reply }) => {
-      const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
-      const { rows, total } = await listOutbox(db, { ...page, to: query.to })
-      setPagingHeaders(request, reply, page, total)
-      return rows.map((row) => view(row, compose(row)))
-    },
-    { onRequest },
-  )
+  route(app, listDemoMails, { onRequest }, async ({ query, request, reply }) => {
+    const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
+    const { rows, total } = await listOutbox(db, { ...page, to: query.to })
+    setPagingHeaders(request, reply, page, total)
+    return rows.map((row) => view(row, compose(row)))
+  })
 
-  route(
-    app,
-    readDemoMail,
-    async ({ params }) => {
-      const row = await findOutboxRow(db, params.id)
-      if (!row) throw problem('mail_not_found')
-      const mail = compose(row)
-      return { ...view(row, mail), html: mail?.html ?? null, text: mail?.text ?? null }
-    },
-    { onRequest },
-  )
+  route(app, readDemoMail, { onRequest }, async ({ params }) => {
+    const row = await findOutboxRow(db, params.id)
+    if (!row) throw problem('mail_not_found')
+    const mail = compose(row)
+    return { ...view(row, mail), html: mail?.html ?? null, text: mail?.text ?? null }
+  })
 }
 
 function view(row: OutboxRow, mail: Mail | undefined): DemoMail {

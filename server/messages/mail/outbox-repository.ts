@@ -7,7 +7,7 @@ import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-export interface QueuedMail<K extends MailKindName> {
+interface QueuedMail<K extends MailKindName> {
   kind: K
   /** Makes mails unique: one mail of a kind per subject. */
   about: string

@@ -1,6 +1,5 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import {
   discountView,
   giftCardView,
@@ -11,17 +10,16 @@ import {
 import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
-import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
+import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
 import {
   findOrder,
   inShopLanguage,
-  listOrderEvents,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
-import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
+import { type ParcelFacts, readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'
 import { readAdminRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
@@ -30,12 +28,7 @@ import { readAdminReturns } from '#server/orders/returns/return-view.ts'
 import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-repository.ts'
 import { workshopStepViews } from '#server/orders/workshop/workshop-step-view.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import {
-  type AdminOrder,
-  type AdminOrderRow,
-  type OrderMailKind,
-  orderMailKinds,
-} from '#shared/contract/orders/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { trackingLink } from '#shared/domain/orders/carriers.ts'
 import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { bankDeadline } from '#shared/domain/orders/order-states.ts'
@@ -49,9 +42,8 @@ import {
   listMailsWithKeys,
   listWithdrawalsOfOrder,
 } from './admin-order-repository.ts'
+import { mailKeysAbout } from './order-mail-keys.ts'
 import { listNotes, listTags, type StoredTag } from './order-note-repository.ts'
-
-export const maxResends = 9
 
 const goodsShown = 3
 
@@ -90,23 +82,6 @@ const goodsToGo = (bought: Goods) =>
 /** Of an order that has to leave. */
 function shipByOf(order: StoredOrder): string | null {
   return order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null
-}
-
-export function mailSubjectOf(orderId: string, resend: number): string {
-  return resend === 0 ? orderId : `${orderId}/${resend}`
-}
-
-/** Keys of the outbox under which a kind of mail of an order may be, the first sending first. */
-export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
-  const subjects = Array.from({ length: maxResends + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
-  return [...subjects, reopenedReferenceOf(orderId)].map((subject) => `${kind}/${subject}`)
-}
-
-/** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
-function mailKeysAbout(orderId: string, parts: readonly string[]): string[] {
-  const kinds = Object.keys(mailKinds)
-  const about = [orderId, ...parts].flatMap((subject) => kinds.map((kind) => `${kind}/${subject}`))
-  return [...new Set([...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)), ...about])]
 }
 
 /** Everything about an order. @throws Problem 404 order_not_found */
@@ -166,16 +141,7 @@ export async function readAdminOrder(
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
-    items: orderItemViews(lines).map((item, i) => ({
-      ...item,
-      refundedQuantity: lines[i]?.refundedQuantity ?? 0,
-      returningQuantity: lines[i]?.returningQuantity ?? 0,
-      toGo: linesToGo[i]?.toGo ?? 0,
-      toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
-      isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
-      onSale: onSale[i] ?? null,
-      vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
-    })),
+    items: itemViews(lines, linesToGo, onSale),
     work: workshopStepViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
@@ -183,46 +149,72 @@ export async function readAdminOrder(
     ...(related.length > 0 && { related }),
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
     payment: payment ? paymentView(payment) : null,
-    events: events.map(({ id, actor, kind, data, createdAt }) => ({
-      id,
-      actor,
-      kind,
-      data,
-      createdAt: createdAt.toISOString(),
-    })),
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      kind: mail.kind,
-      to: mail.toAddress,
-      state: mail.state,
-      attempts: mail.attempts,
-      createdAt: mail.createdAt.toISOString(),
-      sentAt: isoOrNull(mail.sentAt),
-      lastError: mail.lastError,
-    })),
+    events: events.map(eventView),
+    mails: mails.map(mailView),
     notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
-    credits: credits.map(({ id, day, bookedCents, payer, text }) => ({
-      id,
-      day,
-      amount: toDecimal(bookedCents),
-      payer,
-      text,
-    })),
-    withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
-      id,
-      reference,
-      state,
-      createdAt: createdAt.toISOString(),
-      refundDueAt: refundDueAt.toISOString(),
-    })),
+    credits: credits.map(creditView),
+    withdrawals: withdrawals.map(withdrawalView),
     steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
+type Row<Read extends (...args: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<Read>> extends readonly (infer One)[] ? One : NonNullable<Awaited<ReturnType<Read>>>
 
-function paymentView(payment: Payment): AdminOrder['payment'] {
+function itemViews(
+  lines: readonly OrderLineRow[],
+  linesToGo: ParcelFacts['lines'],
+  onSale: readonly (number | null)[],
+) {
+  return orderItemViews(lines).map((item, i) => ({
+    ...item,
+    refundedQuantity: lines[i]?.refundedQuantity ?? 0,
+    returningQuantity: lines[i]?.returningQuantity ?? 0,
+    toGo: linesToGo[i]?.toGo ?? 0,
+    toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
+    isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
+    onSale: onSale[i] ?? null,
+    vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
+  }))
+}
+
+const eventView = ({ id, actor, kind, data, createdAt }: Row<typeof listOrderEvents>) => ({
+  id,
+  actor,
+  kind,
+  data,
+  createdAt: createdAt.toISOString(),
+})
+
+const mailView = (mail: Row<typeof listMailsWithKeys>) => ({
+  id: mail.id,
+  kind: mail.kind,
+  to: mail.toAddress,
+  state: mail.state,
+  attempts: mail.attempts,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: isoOrNull(mail.sentAt),
+  lastError: mail.lastError,
+})
+
+const creditView = ({ id, day, bookedCents, payer, text }: Row<typeof listCreditsOfOrder>) => ({
+  id,
+  day,
+  amount: toDecimal(bookedCents),
+  payer,
+  text,
+})
+
+const withdrawalView = ({ id, reference, state, createdAt, refundDueAt }: Row<typeof listWithdrawalsOfOrder>) => ({
+  id,
+  reference,
+  state,
+  createdAt: createdAt.toISOString(),
+  refundDueAt: refundDueAt.toISOString(),
+})
+
+function paymentView(payment: Row<typeof findPaymentOfOrder>): AdminOrder['payment'] {
   return {
     providerOrderId: payment.providerOrderId,
     captureId: payment.captureId,

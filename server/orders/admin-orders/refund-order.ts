@@ -15,7 +15,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     requireAction(order, 'refund')
-    await undoAllPacked(tx, orderId, { actor: 'admin', at })
+    await undoAllPacked(tx, order, { actor: 'admin', at })
     await settleReturnsOf(tx, order, 'admin', at)
     await requestRefundRemainder(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
     if (order.paymentMethod !== 'bank') return

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { requireRefund } from '#server/orders/refunds/follow-refund.ts'
 import {
   findRefundByKey,
@@ -20,7 +21,7 @@ import {
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/orders/returns/return-facts.ts'
 import { updateReturn } from '#server/orders/returns/return-repository.ts'
-import { settledByRefund, takeStep } from '#server/orders/returns/return-step.ts'
+import { settledByRefund, takeReturnStep } from '#server/orders/returns/return-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
@@ -86,7 +87,7 @@ interface Settled {
 async function settleReturn(tx: Tx, { order, returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
   const one = returns.find((row) => row.id === id)
   if (!one) throw problem('return_not_found')
-  await takeStep(tx, order, one, at, { ...settledByRefund, actor: 'admin', statement: ['refunded'] })
+  await takeReturnStep(tx, order, one, at, { ...settledByRefund, actor: 'admin', statement: ['refunded'] })
   return {
     id,
     lines: one.lines.map(({ lineNo, quantity }) => ({ line: lineNo, quantity, place: 'check' })),
@@ -161,7 +162,7 @@ export async function settleUnits(
   { line: lineNo, quantity, to }: { line: number; quantity: number; to: 'stock' | 'none' },
 ): Promise<string> {
   const { orderId } = await requireRefund(deps, id)
-  await withOrderLocked(deps, orderId, async (tx, _order, at) => {
+  await withOrderLocked(deps, orderId, async (tx, order, at) => {
     await lockRefund(tx, id)
     const before = (await listRefundLines(tx, [id])).find((r) => r.line.lineNo === lineNo && r.line.place === 'check')
     if (!before || !(await settleChecked(tx, { refundId: id, lineNo }, quantity, to))) throw problem('refund_pieces')
@@ -169,7 +170,7 @@ export async function settleUnits(
     const refId = `${id}/checked-${lineNo}-${line.restockedQuantity}`
     if (to === 'stock') await putOnSale(tx, [{ productId, size, quantity }], refId)
     const data = { refundId: id, name, quantity, to }
-    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'pieces_checked', data, createdAt: at })
+    await takeOrderStep(tx, order, at, { event: 'pieces_checked', data, actor: 'admin', mail: null })
   })
   return orderId
 }

@@ -1,25 +1,22 @@
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import {
   type CancelReason,
   cancelReasons,
   type OrderCancelledData,
 } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
+import { listOrderEvents, type OrderEvent } from '#server/orders/order-records/order-event-repository.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
-import {
-  addOrderEvent,
-  listOrderEvents,
-  type OrderEvent,
-  type StoredOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { readShippedData } from '#server/orders/parcels/parcel-mails.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderMailKind } from '#shared/contract/orders/admin-orders.ts'
 import { listMailsWithKeys } from './admin-order-repository.ts'
-import { mailKeysOf, mailSubjectOf, maxResends } from './admin-order-view.ts'
+import { mailKeysOf, mailSubjectOf, maxResends } from './order-mail-keys.ts'
 
 /**
  * Sends one of an order's mails again, with its current data, to the order's address. The first mail of a kind is sent
@@ -33,23 +30,20 @@ export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMa
     const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
     if (sent > maxResends) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
     // An order without the mail of a step (switched off by its customer) gets its first one here.
-    const about = mailSubjectOf(orderId, sent)
-    const to = order.customerEmail
-    const { language } = order
-    const data = await readOrderMailData(tx, order)
-    if (kind === 'order_cancelled') {
-      const cancelled = await lastEvent(tx, orderId, 'cancelled')
-      await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, ...cancellationOf(cancelled?.data) } })
-    } else if (kind === 'transfer_to_return') {
-      const isSoldOut = 'missing' in ((await lastEvent(tx, orderId, kind))?.data ?? {})
-      await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, isSoldOut } })
-    } else if (kind === 'order_shipped') {
-      await enqueueMail(tx, { kind, about, to, language, at, data: await readShippedData(tx, order) })
-    } else {
-      await enqueueMail(tx, { kind, about, to, language, at, data })
-    }
-    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'mail_resent', data: { mail: kind }, createdAt: at })
+    const mail = { ...(await readMail(tx, order, kind)), about: mailSubjectOf(orderId, sent) }
+    await takeOrderStep(tx, order, at, { event: 'mail_resent', data: { mail: kind }, actor: 'admin', mail })
   })
+}
+
+async function readMail(tx: Tx, order: StoredOrder, kind: OrderMailKind): Promise<OrderMail> {
+  if (kind === 'order_shipped') return { kind, data: await readShippedData(tx, order) }
+  const data = await readOrderMailData(tx, order)
+  if (kind === 'order_cancelled') {
+    const cancelled = await lastEvent(tx, order.id, 'cancelled')
+    return { kind, data: { ...data, ...cancellationOf(cancelled?.data) } }
+  }
+  if (kind !== 'transfer_to_return') return { kind, data }
+  return { kind, data: { ...data, isSoldOut: 'missing' in ((await lastEvent(tx, order.id, kind))?.data ?? {}) } }
 }
 
 async function lastEvent(tx: Db, orderId: string, kind: OrderEvent['kind']) {

@@ -56,14 +56,9 @@ export function bankStatementFileRoutes(app: FastifyInstance, deps: Deps): void 
     done(null, body),
   )
 
-  route(
-    app,
-    importBankStatement,
-    ({ request }) => {
-      const content = request.body
-      if (!Buffer.isBuffer(content) || content.length === 0) throw invalidInput({ body: 'field_required' })
-      return importStatement(deps, content)
-    },
-    { bodyLimit: maxStatementBytes },
-  )
+  route(app, importBankStatement, { bodyLimit: maxStatementBytes }, ({ request }) => {
+    const content = request.body
+    if (!Buffer.isBuffer(content) || content.length === 0) throw invalidInput({ body: 'field_required' })
+    return importStatement(deps, content)
+  })
 }

@@ -1,15 +1,9 @@
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { confirmLockedPayment } from '#server/orders/checkout/confirm-payment.ts'
 import { canReceiveLateTransfer, receiveLateTransferOf } from '#server/orders/order/receive-late-transfer.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
-import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
-import {
-  addOrderEvent,
-  lockOrder,
-  type StoredOrder,
-  updateOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import { lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -141,14 +135,11 @@ async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, { at, 
     amount: toDecimal(bookedCents),
     due: toDecimal(toPayCents(order) - receivedCents),
   }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_in_part', data, createdAt: at })
-  await enqueueMail(tx, {
-    kind: 'transfer_in_part',
-    about: credit.id,
-    to: order.customerEmail,
-    language: order.language,
-    data: { ...(await readOrderMailData(tx, waiting)), receivedCents },
-    at,
+  await takeOrderStep(tx, waiting, at, {
+    event: 'transfer_in_part',
+    data,
+    actor: 'admin',
+    mail: (order) => ({ kind: 'transfer_in_part', about: credit.id, data: { ...order, receivedCents } }),
   })
 }
 
@@ -176,8 +167,12 @@ async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, book
 /** Removes a partial payment from an order that still waits. */
 async function takeBack(tx: Tx, credit: StoredCredit, order: StoredOrder | undefined, at: Date): Promise<void> {
   if (!order || !waitsForTransfer(order)) throw problem('credit_decided')
-  await updateOrder(tx, order.id, { receivedCents: order.receivedCents - credit.bookedCents })
   await updateCredit(tx, credit.id, { state: 'to_return', orderId: null, bookedCents: 0, decidedAt: at })
-  const data = { amount: toDecimal(credit.bookedCents) }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_part_returned', data, createdAt: at })
+  await takeOrderStep(tx, order, at, {
+    change: { receivedCents: order.receivedCents - credit.bookedCents },
+    event: 'transfer_part_returned',
+    data: { amount: toDecimal(credit.bookedCents) },
+    actor: 'admin',
+    mail: null,
+  })
 }

@@ -1,15 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
-import {
-  addOrderEvent,
-  listOrderLines,
-  type OrderActor,
-  type OrderChange,
-  type StoredOrder,
-  updateOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import { listOrderLines, type OrderChange, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -36,7 +30,7 @@ interface PaidHow {
   /** Data of the history entry. */
   data?: Record<string, unknown>
   /** Further changes of the order. */
-  change?: OrderChange
+  change?: Omit<OrderChange, 'orderStatus'>
   at: Date
   /** Needed for the delivery promise. */
   shop: Shop
@@ -48,8 +42,7 @@ export async function markPaid(
   order: StoredOrder,
   { actor, data, change, at, shop }: PaidHow,
 ): Promise<StoredOrder> {
-  const { id } = order
-  const lines = await listOrderLines(tx, id)
+  const lines = await listOrderLines(tx, order.id)
   const promised = promisedDays(shop, at, { ...order, lines })
   // A difference for the delivery of another order: nothing of it has to leave.
   const isDone = lines.length === 0 && order.orderStatus === 'processing'
@@ -60,10 +53,13 @@ export async function markPaid(
     shipBy: at,
     arrivesOn: null,
   }
-  const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised, ...done })
-  await addOrderEvent(tx, { orderId: id, actor, kind: 'payment_confirmed', data, createdAt: at })
-  if (paid.sellsGiftCard && paid.orderStatus !== 'cancelled') return issueBought(tx, paid, at)
-  if (paid.orderStatus !== 'cancelled')
-    await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
-  return paid
+  const isOpen = order.orderStatus !== 'cancelled'
+  const paid = await takeOrderStep(tx, order, at, {
+    change: { ...change, paymentStatus: 'paid', paidAt: at, ...promised, ...done },
+    event: 'payment_confirmed',
+    data,
+    actor,
+    mail: isOpen && !order.sellsGiftCard ? (mail) => ({ kind: 'payment_received', data: mail }) : null,
+  })
+  return isOpen && order.sellsGiftCard ? issueBought(tx, paid, at) : paid
 }

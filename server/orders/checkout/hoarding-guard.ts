@@ -1,11 +1,13 @@
-import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
+import { findShortages, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { BuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { tryCalls } from '#server/platform/throttle/count-calls.ts'
 import { oneAtATime } from '#server/platform/throttle/one-at-a-time.ts'
+import { insufficientStock, type NamedPieces } from './insufficient-stock.ts'
 import type { OrderableProduct } from './orderable-product-repository.ts'
 
 /** Units that one network may order in a day without a payment (decisions 0026, 0075). */
@@ -27,7 +29,7 @@ const day = 86_400
  * that has locked the network (lockLimitedBuyer).
  * @returns 429 too_many_pieces beyond the limit
  */
-export function hoardingRefusal(
+function hoardingRefusal(
   taken: BuyerUnits,
   lines: readonly StockItem[],
   products: readonly OrderableProduct[],
@@ -58,6 +60,22 @@ export function hoardingRefusal(
   if (isFine) return undefined
   const goneSeconds = oldestAt ? Math.floor((now.getTime() - oldestAt.getTime()) / 1_000) : 0
   return problem('too_many_pieces', { retryAfterSeconds: Math.max(60, day - goneSeconds) })
+}
+
+/**
+ * Reports a shortage before the hoarding limit.
+ * @throws Problem 409 insufficient_stock, 429 too_many_pieces
+ */
+export async function refuseHoarding(
+  tx: Db,
+  taken: BuyerUnits,
+  { quote, articles }: { quote: NamedPieces; articles: readonly OrderableProduct[] },
+  now: Date,
+): Promise<void> {
+  const refusal = hoardingRefusal(taken, quote.lines, articles, now)
+  if (!refusal) return
+  const shortages = await findShortages(tx, quote.lines)
+  throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
 }
 
 function sumOf(numbers: Iterable<number>): number {

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
-import { findShortages, type Shortage, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import {
-  type BuyerUnits,
-  lockLimitedBuyer,
-  readBuyerUnits,
-} from '#server/orders/order-records/buyer-units-repository.ts'
+import { lockLimitedBuyer, readBuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
 import {
   claimIdempotencyKey,
   findIdempotencyKey,
@@ -37,8 +32,9 @@ import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { hoardingRefusal, recordHoarding } from './hoarding-guard.ts'
-import { listOrderableProducts, type OrderableProduct } from './orderable-product-repository.ts'
+import { recordHoarding, refuseHoarding } from './hoarding-guard.ts'
+import { insufficientStock } from './insufficient-stock.ts'
+import { listOrderableProducts } from './orderable-product-repository.ts'
 import { cartRequestOf, priceChanged, type Quote, quoteOrder, shippingQuoteOf } from './quote-order.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 
@@ -165,23 +161,10 @@ async function placeInTransaction(
     const payment = claim
       ? await claim.bind(tx, { id, toPayCents })
       : unclaimed(body.order.paymentMethod, toPayCents, at)
+    const placedFrom = caller?.network ?? null
     const [shortages, order] = await concurrently([
       deductStock(tx, quote.lines, id),
-      storeOrder(
-        tx,
-        {
-          id,
-          customer,
-          customerId,
-          language,
-          quote,
-          payment,
-          giftCards,
-          placedFrom: caller?.network ?? null,
-          at,
-        },
-        deps,
-      ),
+      storeOrder(tx, { id, customer, customerId, language, quote, payment, giftCards, placedFrom, at }, deps),
       // The confirmation mail is never refused; it counts against the limit of other mails.
       limitedBuyer && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
     ])
@@ -206,39 +189,6 @@ function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment
   if (toPay === 0) return { method: 'gift_card', paidAt: at }
   if (method === 'gift_card') throw problem('gift_card_short')
   return { method: 'bank' }
-}
-
-/** Requested units, by their name in a refusal. */
-interface NamedPieces {
-  lines: readonly (StockItem & { name: string })[]
-}
-
-/**
- * Reports a shortage before the hoarding limit.
- * @throws Problem 409 insufficient_stock, 429 too_many_pieces
- */
-export async function refuseHoarding(
-  tx: Db,
-  taken: BuyerUnits,
-  { quote, articles }: { quote: NamedPieces; articles: readonly OrderableProduct[] },
-  now: Date,
-): Promise<void> {
-  const refusal = hoardingRefusal(taken, quote.lines, articles, now)
-  if (!refusal) return
-  const shortages = await findShortages(tx, quote.lines)
-  throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
-}
-
-/** 409 with the available quantity of each short line; for a single line it is also at the top. */
-export function insufficientStock(shortages: readonly Shortage[], quote: NamedPieces): Problem {
-  const items = shortages.map(({ productId, size, available }) => ({
-    productId,
-    frameSize: size || null,
-    available,
-    name: quote.lines.find((l) => l.productId === productId)?.name,
-  }))
-  const only = items.length === 1 ? items[0] : undefined
-  return problem('insufficient_stock', { details: { ...(only && { available: only.available }), items } })
 }
 
 /** The hash of a request's content; fields that do not affect the order are left out. */

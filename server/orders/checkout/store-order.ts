@@ -1,13 +1,9 @@
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { spendGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { enqueueOrderMail, orderMailData } from '#server/orders/order-records/order-mails.ts'
-import {
-  addOrderEvent,
-  insertOrder,
-  insertOrderLines,
-  type StoredOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import { orderMailData } from '#server/orders/order-records/order-mails.ts'
+import { insertOrder, insertOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
 import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
@@ -122,14 +118,12 @@ export async function storeOrder(
     insertOrderVat(tx, order.id, vat),
     insertCouponUses(tx, { orderId: order.id }, quote.codes),
     spendGiftCards(tx, order.id, giftCards, { at }),
-    addOrderEvent(tx, {
-      orderId: order.id,
-      actor: 'customer',
-      kind: 'placed',
+    takeOrderStep(tx, order, at, {
+      event: 'placed',
       data: { paymentMethod: payment.method, totalCents: quote.totalCents },
-      createdAt: at,
+      actor: 'customer',
+      mail: { kind: 'order_confirmation', data: { ...orderMailData(order, quote.lines, vat), ...sold } },
     }),
-    enqueueOrderMail(tx, 'order_confirmation', order, { ...orderMailData(order, quote.lines, vat), ...sold }, at),
   ])
   return order
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import type { Violation } from '#server/platform/database/invariant-check.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { signalsOf } from '#server/platform/signals.ts'
-import type { Violation } from './invariant-check.ts'
 import { findViolations } from './invariant-repository.ts'
 
 /** The invariants of orders, payments, stock, refunds, returns, transfers, parcels, additions, job cards and taxes. */

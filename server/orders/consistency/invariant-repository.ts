@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { jobCardChecks } from '#server/catalog/inspection/inspection-card-check-repository.ts'
+import { giftCardChecks } from '#server/orders/gift-cards/gift-card-check-repository.ts'
+import { parcelChecks } from '#server/orders/parcels/parcel-check-repository.ts'
+import { refundChecks } from '#server/orders/refunds/refund-check-repository.ts'
+import { returnChecks } from '#server/orders/returns/return-check-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Check, Violation } from '#server/platform/database/invariant-check.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import { couponChecks } from './coupon-check-repository.ts'
-import { giftCardChecks } from './gift-card-check-repository.ts'
-import { jobCardChecks } from './inspection-card-check-repository.ts'
-import type { Check, Violation } from './invariant-check.ts'
-import { parcelChecks } from './parcel-check-repository.ts'
+import { couponChecks } from '#server/pricing/coupons/coupon-check-repository.ts'
+import { reductionChecks } from '#server/pricing/reductions/reduction-check-repository.ts'
 import { pictureChecks } from './picture-check-repository.ts'
-import { reductionChecks } from './reduction-check-repository.ts'
-import { refundChecks } from './refund-check-repository.ts'
-import { returnChecks } from './return-check-repository.ts'
 
 /** A reopened order has movements under a second reference (order-round.ts). */
 const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './invariant-check.ts'
+import type { Check } from '#server/platform/database/invariant-check.ts'
 
 export const pictureChecks: readonly Check[] = [
   {

@@ -6,16 +6,13 @@ import { giftCardState, giftCardWithdrawalDays } from '#shared/domain/orders/gif
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { isTakenBackCard, listGiftCards, listMovements, sumGiftCards } from './admin-gift-card-repository.ts'
 import {
   findGiftCard,
   findGiftCardOfOrder,
   type GiftCard,
-  isTakenBackCard,
   listCodeEnds,
-  listGiftCards,
   listHeldCents,
-  listMovements,
-  sumGiftCards,
 } from './gift-card-repository.ts'
 
 interface Row {

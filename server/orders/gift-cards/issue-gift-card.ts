@@ -1,6 +1,7 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import { findOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import { mailCustomer } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
@@ -28,9 +29,7 @@ export async function issueBought(tx: Tx, order: StoredOrder, at: Date): Promise
     arrivesOn: null,
   })
   const issued = await issueGiftCard(tx, card, at)
-  const { customerEmail: to, language } = order
-  const data = await readOrderMailData(tx, done)
-  await enqueueMail(tx, { kind: 'payment_received', about: order.id, to, language, data, at })
+  await mailCustomer(tx, done, at, { kind: 'payment_received', data: await readOrderMailData(tx, done) })
   if (card.sendOn <= romeDayOf(at)) await sendGiftCard(tx, issued, at)
   return done
 }
@@ -59,10 +58,8 @@ export async function sendDueCard(tx: Tx, id: string, at: Date): Promise<boolean
   if (!isDue || card.sendOn > romeDayOf(at)) return false
   await sendGiftCard(tx, card, at)
   const order = card.orderId ? await findOrder(tx, card.orderId) : undefined
-  if (!order) return true
-  const { customerEmail: to, language } = order
-  const data = await readOrderMailData(tx, order)
-  await enqueueMail(tx, { kind: 'gift_card_sent', about: id, to, language, data, at })
+  const data = order && (await readOrderMailData(tx, order))
+  if (data) await mailCustomer(tx, order, at, { kind: 'gift_card_sent', about: id, data })
   return true
 }
 

@@ -5,12 +5,8 @@ import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { sumRequestedShipping } from '#server/orders/order-records/addition-repository.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
-import {
-  addOrderEvent,
-  listOrderLines,
-  type OrderLineRow,
-  type StoredOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { rewriteOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -25,7 +21,6 @@ import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import { arrivesOnAt } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/orders/order-edits.ts'
-import type { EarnedCoupon } from '#shared/domain/orders/earned-coupons.ts'
 import { type LineLeft, linesLeft } from '#shared/domain/orders/lines-left.ts'
 import {
   type ChangeableOrder,
@@ -34,11 +29,12 @@ import {
   type LineRequest,
   weighChange,
 } from '#shared/domain/orders/weigh-order-edit.ts'
+import type { EarnedCoupon } from '#shared/domain/pricing/earned-coupons.ts'
 import { amendPaid } from './amend-paid.ts'
 import { amendUnpaid } from './amend-unpaid.ts'
 import { requireSizes } from './moved-units.ts'
 import type { OrderEdit, OrderEditor } from './order-edit.ts'
-import { mailOrderEdit } from './order-edit-mails.ts'
+import { orderEditMail } from './order-edit-mails.ts'
 import { type AmendedColumns, countOrderEvents, writeOrder } from './order-edit-repository.ts'
 import { eventDataOf } from './order-edit-words.ts'
 import { requireChangeable, requireFreeAmount } from './requires-open-order.ts'
@@ -94,9 +90,13 @@ export async function amendOrder(
       await rewriteOrderVat(tx, changed)
       await rewriteCouponUses(tx, orderId, changed.discountCents, effect.lostCodes)
     }
-    const data = eventDataOf(change, address, settled)
-    await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
-    await mailOrderEdit(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
+    const reported = { before: order, change, hasNewAddress: address !== undefined, settled }
+    await takeOrderStep(tx, changed, at, {
+      event: 'changed',
+      data: eventDataOf(change, address, settled),
+      actor: changer.by,
+      mail: (data) => orderEditMail(data, reported),
+    })
     return settled.addition
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deductStock, returnToStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { insufficientStock } from '#server/orders/checkout/place-order.ts'
+import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { maxOrderCents } from '#server/orders/checkout/quote-order.ts'
 import { storeOrder } from '#server/orders/checkout/store-order.ts'
 import { type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'

@@ -1,30 +1,26 @@
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
-import type { Tx } from '#server/platform/database/transaction.ts'
+import type { OrderMail } from '#server/orders/order-records/order-step.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import type { OrderEdit, Settled } from './order-edit.ts'
 import { changedUnits } from './order-edit-words.ts'
 
 interface Told {
   before: StoredOrder
-  after: StoredOrder
   change: OrderEdit
   hasNewAddress: boolean
   settled: Settled
 }
 
-/** One mail a change. */
-export async function mailOrderEdit(tx: Tx, { before, after, change, hasNewAddress, settled }: Told): Promise<void> {
-  const { changer, account, name, at, effect } = change
+/** One mail a change. @param data the changed order */
+export function orderEditMail(data: OrderMailData, { before, change, hasNewAddress, settled }: Told): OrderMail {
+  const { changer, account, name, effect } = change
   const { refund, addition } = settled
-  await enqueueMail(tx, {
+  return {
     kind: 'order_changed',
     about: name,
-    to: after.customerEmail,
-    language: after.language,
     data: {
-      ...(await readOrderMailData(tx, after)),
+      ...data,
       by: changer.by,
       changedLines: changedUnits(change),
       hasNewAddress,
@@ -38,6 +34,5 @@ export async function mailOrderEdit(tx: Tx, { before, after, change, hasNewAddre
         shippingCents: addition.shippingCents,
       },
     },
-    at,
-  })
+  }
 }

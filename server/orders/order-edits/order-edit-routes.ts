@@ -34,33 +34,23 @@ export function orderEditRoutes(app: FastifyInstance, deps: Deps): void {
     return readOrderEditOffer(deps.database.db, deps.shop, order)
   })
 
-  route(
-    app,
-    amendCall,
-    async ({ params, query, body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order } = await own(request, params.orderNumber, query.k)
-      const requestDeps = depsOfRequest(deps, request)
-      const caller = await callerOf(deps, request.ip)
-      const addition = await recordHoarding(requestDeps, caller, () =>
-        amendOrder(requestDeps, order.id, body, { by: 'customer', caller }),
-      )
-      return amendedView(deps, order.id, addition)
-    },
-    { config: rateLimits.order },
-  )
+  route(app, amendCall, { config: rateLimits.order }, async ({ params, query, body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order } = await own(request, params.orderNumber, query.k)
+    const requestDeps = depsOfRequest(deps, request)
+    const caller = await callerOf(deps, request.ip)
+    const addition = await recordHoarding(requestDeps, caller, () =>
+      amendOrder(requestDeps, order.id, body, { by: 'customer', caller }),
+    )
+    return amendedView(deps, order.id, addition)
+  })
 
-  route(
-    app,
-    cancelCall,
-    async ({ params, query, body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order } = await own(request, params.orderNumber, query.k)
-      await cancelOwnOrder(depsOfRequest(deps, request), order.id, body?.account ?? null)
-      return readOffer(deps, order.id)
-    },
-    { config: rateLimits.order },
-  )
+  route(app, cancelCall, { config: rateLimits.order }, async ({ params, query, body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order } = await own(request, params.orderNumber, query.k)
+    await cancelOwnOrder(depsOfRequest(deps, request), order.id, body?.account ?? null)
+    return readOffer(deps, order.id)
+  })
 }
 
 /** The same for staff; they cancel through the order's own call. */

@@ -1,4 +1,5 @@
-import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { isBeingPaidByWallet } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
 import { isMarkedPacked } from '#server/orders/workshop/workshop-step-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,7 +1,5 @@
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Tx } from '#server/platform/database/transaction.ts'
 import type { VatAmount } from '#shared/domain/pricing/vat.ts'
 import { deliveryView } from './delivery-view.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
@@ -72,23 +70,4 @@ export function mailLine(line: OrderLineRow, quantity: number) {
     isUsed: line.category === 'bici-usate',
     isElectric: line.subcategory === 'elettrica',
   }
-}
-
-type PlainOrderMail =
-  | 'order_confirmation'
-  | 'payment_reminder'
-  | 'payment_received'
-  | 'order_delivered'
-  | 'order_reopened'
-  | 'transfer_returned'
-
-/** Queues one of the mails that need nothing but the order; each is sent at most once for an order. */
-export async function enqueueOrderMail(
-  tx: Tx,
-  kind: PlainOrderMail,
-  order: StoredOrder,
-  data: OrderMailData,
-  at: Date,
-): Promise<void> {
-  await enqueueMail(tx, { kind, about: order.id, to: order.customerEmail, language: order.language, data, at })
 }

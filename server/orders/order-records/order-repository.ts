@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import { writeOrderEvents } from '#server/messages/events/write-events-repository.ts'
+import { asc, eq, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
-import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
-import { payments } from '#server/platform/database/schema/payment-tables.ts'
+import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 
@@ -49,10 +46,6 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** As staff read it. */
   shopName: string
 }
-
-export type OrderActor = (typeof orderEvents.$inferSelect)['actor']
-
-export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
 
 const maxDraws = 5
 
@@ -146,20 +139,6 @@ const insertItems = buildRows((db, count) =>
     ),
 )
 
-/** Writes an entry into the order's history, and its webhook events. */
-export async function addOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
-  const data = event.data ?? {}
-  await concurrently([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
-}
-
-const insertEvent = buildOnce((db) =>
-  db.insert(orderEvents).values(placesFor(['orderId', 'actor', 'kind', 'data', 'createdAt'])),
-)
-
-export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
-}
-
 export async function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
   return row
@@ -234,31 +213,6 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
-/** Bank orders that nothing has come in for: of part of the money a person decides. */
-export async function listUnpaidBankOrderIds(
-  db: Db,
-  { placedUntil, isUnreminded, limit }: { placedUntil: Date; isUnreminded?: true; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.paymentMethod, 'bank'),
-        eq(orders.paymentStatus, 'pending'),
-        eq(orders.orderStatus, 'processing'),
-        eq(orders.receivedCents, 0),
-        // Staff decided to ship orders with a sent parcel unpaid.
-        sql`not exists (select from parcels p where p.order_id = ${orders.id} and p.sent_at is not null)`,
-        isUnreminded && isNull(orders.remindedAt),
-        lte(orders.createdAt, placedUntil),
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(limit)
-  return rows.map((r) => r.id)
-}
-
 /** Whether the order's customer wants mails about its progress; guests get them. */
 export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'customerId'>): Promise<boolean> {
   if (!order.customerId) return true
@@ -267,20 +221,4 @@ export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'custo
     .from(customers)
     .where(eq(customers.id, order.customerId))
   return row?.wanted ?? true
-}
-
-/** Whether a wallet payment for the order is being captured, other than `exceptPaymentId`. */
-export async function isBeingPaidByWallet(db: Db, orderId: string, exceptPaymentId?: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.forOrderId, orderId),
-        inArray(payments.state, ['capturing', 'capture_pending']),
-        exceptPaymentId ? ne(payments.id, exceptPaymentId) : undefined,
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { giftCards } from '#server/platform/database/schema/gift-card-tables.ts'
+import { giftCards } from '#server/platform/database/schema/voucher-tables.ts'
 
 /** The gift card that an order buys, for mails. */
 export async function findSoldCard(db: Db, orderId: string) {

@@ -1,20 +1,18 @@
 import { restock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
-import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import {
-  addOrderEvent,
   findOrder,
   listOrderLines,
   lockOrder,
-  type OrderActor,
   type StoredOrder,
   updateOrder,
 } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
 import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
@@ -64,7 +62,7 @@ export async function cancelLockedOrder(
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
   await lockCardsOf(tx, order)
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
-  await undoAllPacked(tx, order.id, { actor, at })
+  await undoAllPacked(tx, order, { actor, at })
   await settleReturnsOf(tx, order, actor, at)
   const lines = await listOrderLines(tx, order.id)
   const homeless = await restock(tx, order.sellsGiftCard ? [] : linesLeft(lines), movementReferenceOf(order))
@@ -76,28 +74,18 @@ export async function cancelLockedOrder(
   if (refund !== 'none')
     await requestRefundRemainder(tx, order, { reason: 'order_cancelled', actor, account }, at, keptCents)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
-  await addOrderEvent(tx, {
-    orderId: order.id,
+  const reported = { reason, refund, ...(keptCents > 0 && { keptCents }) }
+  const ofMail = {
+    ...reported,
+    ibanEnd: account && ibanEnd(account.iban),
+    ...(refund !== 'none' && { backCents }),
+    ...(giftCardCents > 0 && { toGiftCardCents: giftCardCents }),
+  }
+  await takeOrderStep(tx, cancelled, at, {
+    event: 'cancelled',
+    data: { ...reported, ...(notRestocked.length > 0 && { notRestocked }) },
     actor,
-    kind: 'cancelled',
-    data: { reason, refund, ...(keptCents > 0 && { keptCents }), ...(notRestocked.length > 0 && { notRestocked }) },
-    createdAt: at,
-  })
-  await enqueueMail(tx, {
-    kind: 'order_cancelled',
-    about: movementReferenceOf(order),
-    to: order.customerEmail,
-    language: order.language,
-    data: {
-      ...(await readOrderMailData(tx, cancelled)),
-      reason,
-      refund,
-      ibanEnd: account && ibanEnd(account.iban),
-      ...(refund !== 'none' && { backCents }),
-      ...(keptCents > 0 && { keptCents }),
-      ...(giftCardCents > 0 && { toGiftCardCents: giftCardCents }),
-    },
-    at,
+    mail: (data) => ({ kind: 'order_cancelled', about: movementReferenceOf(order), data: { ...data, ...ofMail } }),
   })
   if (order.additionTo) await giveBackKeptDelivery(tx, order.additionTo, { at, shop })
   return cancelled

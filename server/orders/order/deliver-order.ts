@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
-import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { deliverParcels } from '#server/orders/parcels/deliver-parcels.ts'
 import { listParcels } from '#server/orders/parcels/parcel-repository.ts'
 import { problem } from '#server/platform/problems/problem.ts'

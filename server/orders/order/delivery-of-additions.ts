@@ -1,5 +1,6 @@
 import { type Addition, listAdditions } from '#server/orders/order-records/addition-repository.ts'
-import { isBeingPaidByWallet, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { isBeingPaidByWallet } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { isPacked } from '#server/orders/parcels/parcel-repository.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
 import { refundableCents, requestRefund } from '#server/orders/refunds/request-refund.ts'

@@ -1,13 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { deleteNetworksBefore } from '#server/orders/order-records/buyer-units-repository.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
-import {
-  addOrderEvent,
-  isBeingPaidByWallet,
-  listUnpaidBankOrderIds,
-  lockOrder,
-  updateOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import { lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
+import { isBeingPaidByWallet, listUnpaidBankOrderIds } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
@@ -72,9 +67,12 @@ async function remindIfUnpaid(deps: Deps, orderId: string, now: Date): Promise<b
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending' || order.remindedAt) return false
-    const reminded = await updateOrder(tx, orderId, { remindedAt: now })
-    await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_reminded', createdAt: now })
-    await enqueueOrderMail(tx, 'payment_reminder', reminded, await readOrderMailData(tx, reminded), now)
+    await takeOrderStep(tx, order, now, {
+      change: { remindedAt: now },
+      event: 'payment_reminded',
+      actor: 'system',
+      mail: (data) => ({ kind: 'payment_reminder', data }),
+    })
     return true
   })
 }

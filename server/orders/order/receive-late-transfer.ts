@@ -1,20 +1,17 @@
 import { findShortages, type Shortage } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock, lockStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
 import { lockCardsOf, spendAgain } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import {
-  addOrderEvent,
   findOrder,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
-  updateOrder,
 } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -98,34 +95,26 @@ async function reopenOrder(
 ): Promise<void> {
   const short = order.sellsGiftCard ? [] : await deductStock(tx, lines, reopenedReferenceOf(order.id))
   if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
-  const reopened = await updateOrder(tx, order.id, {
-    orderStatus: 'processing',
-    paymentStatus: 'paid',
-    paidAt: at,
-    ...promisedDays(shop, at, { ...order, lines }),
-    cancelledAt: null,
-    reopenedAt: at,
+  const promised = promisedDays(shop, at, { ...order, lines })
+  const paid = { orderStatus: 'processing', paymentStatus: 'paid', paidAt: at } as const
+  const reopened = await takeOrderStep(tx, order, at, {
+    change: { ...paid, ...promised, cancelledAt: null, reopenedAt: at },
+    event: 'reopened',
+    data: { ...reported },
+    actor: 'admin',
+    mail: order.sellsGiftCard ? null : (data) => ({ kind: 'order_reopened', data }),
   })
-  const data = { ...reported }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'reopened', data, createdAt: at })
-  if (order.sellsGiftCard) return void (await issueBought(tx, reopened, at))
-  await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
+  if (order.sellsGiftCard) await issueBought(tx, reopened, at)
 }
 
 async function noteTransferToReturn(tx: Tx, order: StoredOrder, reported: ToldOfMoney, at: Date) {
-  const noted = await updateOrder(tx, order.id, {
-    transferToReturnCents: toPayCents(order),
-    transferToReturnSince: at,
-  })
-  const data = { ...reported }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_to_return', data, createdAt: at })
-  await enqueueMail(tx, {
-    kind: 'transfer_to_return',
-    about: order.id,
-    to: order.customerEmail,
-    language: order.language,
-    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: reported.missing !== undefined },
-    at,
+  const isSoldOut = reported.missing !== undefined
+  await takeOrderStep(tx, order, at, {
+    change: { transferToReturnCents: toPayCents(order), transferToReturnSince: at },
+    event: 'transfer_to_return',
+    data: { ...reported },
+    actor: 'admin',
+    mail: (data) => ({ kind: 'transfer_to_return', data: { ...data, isSoldOut } }),
   })
 }
 
@@ -136,10 +125,13 @@ async function noteTransferToReturn(tx: Tx, order: StoredOrder, reported: ToldOf
 export async function returnLateTransfer(deps: Deps, orderId: string): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     if (!isTransferToReturn(order)) throw problem('invalid_transition')
-    const returned = await updateOrder(tx, orderId, { transferReturnedAt: at })
-    const data = { amount: toDecimal(order.transferToReturnCents ?? toPayCents(order)) }
-    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'transfer_returned', data, createdAt: at })
-    await enqueueOrderMail(tx, 'transfer_returned', returned, await readOrderMailData(tx, returned), at)
+    await takeOrderStep(tx, order, at, {
+      change: { transferReturnedAt: at },
+      event: 'transfer_returned',
+      data: { amount: toDecimal(order.transferToReturnCents ?? toPayCents(order)) },
+      actor: 'admin',
+      mail: (data) => ({ kind: 'transfer_returned', data }),
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
-import type { OrderActor, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'

@@ -1,11 +1,6 @@
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
-import {
-  addOrderEvent,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-  wantsProgressMails,
-} from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import { type StoredOrder, wantsProgressMails } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isAllRefundRequested } from '#shared/domain/orders/order-actions.ts'
@@ -33,14 +28,15 @@ export async function deliverParcels(
   }
   const parcels = await listParcels(tx, order.id)
   const isDelivered = order.orderStatus === 'shipped' && parcels.every(({ state }) => state === 'delivered')
-  const common = { orderId: order.id, actor, createdAt: at }
   for (const { number } of isDelivered && parcels.length === 1 ? [] : arrived)
-    await addOrderEvent(tx, { ...common, kind: 'parcel_delivered', data: { number } })
+    await takeOrderStep(tx, order, at, { event: 'parcel_delivered', data: { number }, actor, mail: null })
   if (!isDelivered) return order
-  const delivered = await updateOrder(tx, order.id, { orderStatus: 'delivered', deliveredAt: at })
-  await addOrderEvent(tx, { ...common, kind: 'delivered' })
   const isEndedByRefund = arrived.length === 0 && isAllRefundRequested(order)
-  if (!isEndedByRefund && (await wantsProgressMails(tx, delivered)))
-    await enqueueOrderMail(tx, 'order_delivered', delivered, await readOrderMailData(tx, delivered), at)
-  return delivered
+  const isTold = !isEndedByRefund && (await wantsProgressMails(tx, order))
+  return takeOrderStep(tx, order, at, {
+    change: { orderStatus: 'delivered', deliveredAt: at },
+    event: 'delivered',
+    actor,
+    mail: isTold ? (data) => ({ kind: 'order_delivered', data }) : null,
+  })
 }

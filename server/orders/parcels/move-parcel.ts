@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
-import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import { type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ParcelFacts as ParcelWish } from '#shared/contract/orders/admin-parcels.ts'
@@ -43,9 +44,9 @@ export async function deliverParcel(deps: Deps, id: string): Promise<string> {
 
 /** @throws Problem 404 parcel_not_found, 409 parcel_state */
 export async function undoParcel(deps: Deps, id: string): Promise<string> {
-  return withParcelLocked(deps, id, async (tx, parcel, _order, at) => {
+  return withParcelLocked(deps, id, async (tx, parcel, order, at) => {
     if (!parcelLife.may(parcel.state, 'undone')) throw problem('parcel_state')
-    await undoPacked(tx, parcel, { actor: 'admin', at })
+    await undoPacked(tx, order, parcel, { actor: 'admin', at })
   })
 }
 
@@ -60,7 +61,7 @@ export async function changeLockedParcel(
   order: StoredOrder,
   before: FullParcel,
   request: ParcelWish,
-  createdAt: Date,
+  at: Date,
 ): Promise<void> {
   const or = <T>(requested: T | null | undefined, now: T | null) => (requested === undefined ? now : requested || null)
   const carrier = or(request.carrier, before.carrier)
@@ -83,5 +84,5 @@ export async function changeLockedParcel(
     before: before.trackingCode,
     carrierBefore: before.carrier,
   }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'tracking_changed', data, createdAt })
+  await takeOrderStep(tx, order, at, { event: 'tracking_changed', data, actor: 'admin', mail: null })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
-import { addOrderEvent } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewParcel } from '#shared/contract/orders/admin-parcels.ts'
@@ -37,7 +37,7 @@ export async function packParcel(deps: Deps, orderId: string, request: NewParcel
     }
     const parcel = await insertParcel(tx, row, lines)
     if (request.send) await sendParcels(tx, order, [parcel], { actor: 'admin', reason: request.reason, at })
-    else await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'parcel_packed', data: { number }, createdAt: at })
+    else await takeOrderStep(tx, order, at, { event: 'parcel_packed', data: { number }, actor: 'admin', mail: null })
   })
 }
 

@@ -1,9 +1,7 @@
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { OrderShippedData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { mailLine, orderMailData, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Tx } from '#server/platform/database/transaction.ts'
 import { lastSent, type ParcelFacts, parcelsInAll, readParcelFacts } from './parcel-facts.ts'
 import type { FullParcel } from './parcel-repository.ts'
 
@@ -11,23 +9,12 @@ import type { FullParcel } from './parcel-repository.ts'
 export const parcelMailSubject = ({ id, orderId, number }: Pick<FullParcel, 'id' | 'orderId' | 'number'>) =>
   number === 1 ? orderId : id
 
-/** Queues the mail of a sent parcel. */
-export async function mailParcelSent(
-  tx: Tx,
-  order: StoredOrder,
-  parcel: FullParcel,
-  facts: ParcelFacts,
-  at: Date,
-): Promise<void> {
-  await enqueueMail(tx, {
-    kind: 'order_shipped',
-    about: parcelMailSubject(parcel),
-    to: order.customerEmail,
-    language: order.language,
-    data: sentData(order, parcel, facts),
-    at,
-  })
-}
+/** The mail of a sent parcel. */
+export const parcelMail = (order: StoredOrder, parcel: FullParcel, facts: ParcelFacts) => ({
+  kind: 'order_shipped' as const,
+  about: parcelMailSubject(parcel),
+  data: sentData(order, parcel, facts),
+})
 
 /** The mail of the parcel that left last, as it is now. */
 export async function readShippedData(db: Db, order: StoredOrder): Promise<OrderShippedData> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { returnLines, returns } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { parcelLines, parcels } from '#server/platform/database/schema/parcel-tables.ts'
-import { returnLines, returns } from '#server/platform/database/schema/return-tables.ts'
 import { type ParcelState, parcelStateOf } from '#shared/domain/orders/parcel-states.ts'
 
 type ParcelRow = typeof parcels.$inferSelect

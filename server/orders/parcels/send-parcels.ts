@@ -1,17 +1,13 @@
 import { requireAction } from '#server/orders/order-records/order-change.ts'
-import {
-  addOrderEvent,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-  wantsProgressMails,
-} from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import { type StoredOrder, updateOrder, wantsProgressMails } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { needsReasonToLeave } from '#shared/domain/orders/order-actions.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
-import { mailParcelSent } from './parcel-mails.ts'
+import { parcelMail } from './parcel-mails.ts'
 import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
 
 interface Departure {
@@ -51,15 +47,17 @@ export async function sendParcels(
   })
   const unpaid = needsReasonToLeave(order) && { isUnpaid: true, reason }
   const isOnlyOne = isShipped && facts.parcels.length <= 1
-  const common = { orderId: order.id, actor, createdAt: at }
-  for (const { number, carrier, trackingCode } of leaving) {
-    const kind = isOnlyOne ? 'shipped' : 'parcel_sent'
-    const data = { ...(!isOnlyOne && { number }), carrier, trackingCode, ...unpaid }
-    await addOrderEvent(tx, { ...common, kind, data })
+  const isTold = await wantsProgressMails(tx, order)
+  for (const parcel of leaving) {
+    const { number, carrier, trackingCode } = parcel
+    await takeOrderStep(tx, sent, at, {
+      event: isOnlyOne ? 'shipped' : 'parcel_sent',
+      data: { ...(!isOnlyOne && { number }), carrier, trackingCode, ...unpaid },
+      actor,
+      mail: isTold ? parcelMail(sent, parcel, facts) : null,
+    })
   }
   if (isShipped && !(isOnlyOne && leaving.length > 0))
-    await addOrderEvent(tx, { ...common, kind: 'shipped', data: { ...unpaid } })
-  if (await wantsProgressMails(tx, order))
-    for (const parcel of leaving) await mailParcelSent(tx, sent, parcel, facts, at)
+    await takeOrderStep(tx, sent, at, { event: 'shipped', data: { ...unpaid }, actor, mail: null })
   return sent
 }

@@ -1,4 +1,6 @@
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { deliverParcels } from './deliver-parcels.ts'
 import { isAllGone, readParcelFacts } from './parcel-facts.ts'
@@ -11,16 +13,21 @@ interface Change {
 }
 
 /** The caller has locked its order. */
-export async function undoPacked(tx: Tx, parcel: FullParcel, { actor, at }: Change): Promise<void> {
+export async function undoPacked(tx: Tx, order: StoredOrder, parcel: FullParcel, change: Change): Promise<void> {
   await deleteParcel(tx, parcel)
-  const { orderId, number } = parcel
-  await addOrderEvent(tx, { orderId, actor, kind: 'parcel_undone', data: { number }, createdAt: at })
+  const { number } = parcel
+  await takeOrderStep(tx, order, change.at, {
+    event: 'parcel_undone',
+    data: { number },
+    actor: change.actor,
+    mail: null,
+  })
 }
 
 /** Undoes all packed parcels of an order that is not shipped any more. */
-export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Promise<void> {
-  for (const parcel of await listParcels(tx, orderId))
-    if (parcel.state === 'packed') await undoPacked(tx, parcel, change)
+export async function undoAllPacked(tx: Tx, order: StoredOrder, change: Change): Promise<void> {
+  for (const parcel of await listParcels(tx, order.id))
+    if (parcel.state === 'packed') await undoPacked(tx, order, parcel, change)
 }
 
 /**
@@ -33,7 +40,7 @@ export async function settleParcels(tx: Tx, order: StoredOrder, change: Change):
   for (const parcel of facts.parcels.toReversed()) {
     const holds = ({ lineNo }: { lineNo: number }) => parcel.lines.some((line) => line.lineNo === lineNo)
     if (parcel.state !== 'packed' || !facts.lines.some((line) => line.toPack < 0 && holds(line))) continue
-    await undoPacked(tx, parcel, change)
+    await undoPacked(tx, order, parcel, change)
     facts = await readParcelFacts(tx, order)
   }
   // Units in a return may still have to be shipped if the return is withdrawn.

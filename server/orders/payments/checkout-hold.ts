@@ -5,8 +5,8 @@ import {
   reserveStock,
 } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
-import { insufficientStock } from '#server/orders/checkout/place-order.ts'
 import { quoteOrder, shippingQuoteOf } from '#server/orders/checkout/quote-order.ts'
 import { mayStillSpend } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { releaseUnpaidUnits } from '#server/orders/order-records/release-unpaid-units.ts'

@@ -1,5 +1,6 @@
 import { clawBackRemainder } from '#server/orders/gift-cards/claw-back-gift-card.ts'
-import { addOrderEvent, lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import { countBack } from '#server/orders/refunds/finish-refund.ts'
 import { addRequestedRefund, insertRefund, listRefundsOfPayment } from '#server/orders/refunds/refund-repository.ts'
@@ -43,6 +44,6 @@ async function note(tx: Tx, { id, orderId }: Payment, refundId: string | null, c
   const asked = { ...order, refundAskedCents: order.refundAskedCents + amountCents }
   await settleParcels(tx, asked, { actor: 'system', at })
   const data = { amountCents, by: 'provider' }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'system', kind: 'refunded', data, createdAt: at })
+  await takeOrderStep(tx, order, at, { event: 'refunded', data, actor: 'system', mail: null })
   return true
 }

@@ -2,11 +2,11 @@ import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
 import {
   findOrder,
-  isBeingPaidByWallet,
   listOrderLines,
   lockOrder,
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
+import { isBeingPaidByWallet } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -15,7 +15,8 @@ import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 import { insertPayment, type Payment } from './payment-repository.ts'
-import { findEarlier, offerPayment, paymentKey, unboundMs } from './start-payment.ts'
+import { findEarlier, paymentKey } from './payment-request-key.ts'
+import { offerPayment, unboundMs } from './start-payment.ts'
 import { itemsOfOrder } from './wallet-items.ts'
 import type { Wallet } from './wallet-provider.ts'
 

@@ -204,21 +204,9 @@ async function makeOrder(
   const missing = await sellHold(tx, checkout, id, at)
   if (missing) return { missing }
   const { customer, customerId, language, quote, giftCards, placedFrom } = checkout
-  await storeOrder(
-    tx,
-    {
-      id,
-      customer,
-      customerId,
-      language,
-      quote,
-      payment: { method: 'paypal', paymentId: payment.id, paidAt },
-      giftCards,
-      placedFrom,
-      at,
-    },
-    deps,
-  )
+  const paying = { method: 'paypal', paymentId: payment.id, paidAt } as const
+  const order = { id, customer, customerId, language, quote, payment: paying, giftCards, placedFrom, at }
+  await storeOrder(tx, order, deps)
   return { orderId: id }
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { reserveStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordHoarding } from '#server/orders/checkout/hoarding-guard.ts'
+import { recordHoarding, refuseHoarding } from '#server/orders/checkout/hoarding-guard.ts'
+import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
-import { insufficientStock, refuseHoarding } from '#server/orders/checkout/place-order.ts'
 import {
   cartRequestOf,
   priceChanged,
@@ -23,7 +22,6 @@ import {
   takingOverTypedOrder,
   wantedOf,
 } from '#server/orders/reservations/take-over-reservations.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { concurrently, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
@@ -36,14 +34,8 @@ import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { holdMs, releaseHold } from './checkout-hold.ts'
 import { insertCheckout, readCheckout } from './checkout-repository.ts'
-import {
-  findPaymentByRequestKey,
-  insertPayment,
-  lockPayment,
-  movePayment,
-  type Payment,
-  updatePayment,
-} from './payment-repository.ts'
+import { insertPayment, lockPayment, movePayment, type Payment, updatePayment } from './payment-repository.ts'
+import { findEarlier, paymentKey } from './payment-request-key.ts'
 import { itemsOfCheckout } from './wallet-items.ts'
 import { type Wallet, WalletError, type WalletOrderInput } from './wallet-provider.ts'
 
@@ -230,23 +222,6 @@ async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined>
     await movePayment(tx, locked, 'expired', { requestKey: null, nextCheckAt: null }, at)
     return undefined
   })
-}
-
-/** The request key of a payment, and the hash of its request. */
-type PaymentKey = Pick<Payment, 'requestKey' | 'requestHash'>
-
-export function paymentKey(idempotencyKey: string | undefined, asked: unknown): PaymentKey {
-  return {
-    requestKey: idempotencyKey ?? null,
-    requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
-  }
-}
-
-/** @throws Problem 409 idempotency_conflict for other content under the key */
-export async function findEarlier(db: Db, { requestKey, requestHash }: PaymentKey): Promise<Payment | undefined> {
-  const earlier = requestKey ? await findPaymentByRequestKey(db, requestKey) : undefined
-  if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
-  return earlier
 }
 
 const keyOf = ({ idempotencyKey, amountCents, checkout }: StartPaymentRequest) =>

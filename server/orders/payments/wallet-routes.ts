@@ -49,57 +49,42 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     return payment
   }
 
-  route(
-    app,
-    getWalletSetup,
-    async ({ request, reply }) => {
-      const wallet = offered()
-      reply.header('cache-control', 'no-store')
-      try {
-        const { clientId, environment, sdkUrl } = wallet
-        return { clientToken: await wallet.clientToken(), clientId, environment, sdkUrl }
-      } catch (error) {
-        if (!(error instanceof WalletError)) throw error
-        request.log.warn({ err: error }, 'no client token')
-        throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
-      }
-    },
-    { config: rateLimits.wallet },
-  )
+  route(app, getWalletSetup, { config: rateLimits.wallet }, async ({ request, reply }) => {
+    const wallet = offered()
+    reply.header('cache-control', 'no-store')
+    try {
+      const { clientId, environment, sdkUrl } = wallet
+      return { clientToken: await wallet.clientToken(), clientId, environment, sdkUrl }
+    } catch (error) {
+      if (!(error instanceof WalletError)) throw error
+      request.log.warn({ err: error }, 'no client token')
+      throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
+    }
+  })
 
-  route(
-    app,
-    createWalletOrder,
-    async ({ body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      await orderingCustomerId(request, body.checkout?.order.accountId)
-      return startPayment(depsOfRequest(deps, request), offered(), {
-        amountCents: body.amount,
-        checkout: body.checkout,
-        buyer: body.checkout
-          ? await reservingBuyerOf(deps, request, reply, body.checkout.order)
-          : { ...(await buyerOf(request)), arrivedAt: deps.clock() },
-        language: requestLanguage(request),
-        idempotencyKey: idempotencyKeyOf(request),
-        caller: await callerOf(deps, request.ip),
-      })
-    },
-    { config: rateLimits.wallet },
-  )
+  route(app, createWalletOrder, { config: rateLimits.wallet }, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    await orderingCustomerId(request, body.checkout?.order.accountId)
+    return startPayment(depsOfRequest(deps, request), offered(), {
+      amountCents: body.amount,
+      checkout: body.checkout,
+      buyer: body.checkout
+        ? await reservingBuyerOf(deps, request, reply, body.checkout.order)
+        : { ...(await buyerOf(request)), arrivedAt: deps.clock() },
+      language: requestLanguage(request),
+      idempotencyKey: idempotencyKeyOf(request),
+      caller: await callerOf(deps, request.ip),
+    })
+  })
 
-  route(
-    app,
-    payOrderByWallet,
-    async ({ params, query, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-      return startOrderPayment(depsOfRequest(deps, request), offered(), order, {
-        idempotencyKey: idempotencyKeyOf(request),
-        caller: await callerOf(deps, request.ip),
-      })
-    },
-    { config: rateLimits.wallet },
-  )
+  route(app, payOrderByWallet, { config: rateLimits.wallet }, async ({ params, query, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
+    return startOrderPayment(depsOfRequest(deps, request), offered(), order, {
+      idempotencyKey: idempotencyKeyOf(request),
+      caller: await callerOf(deps, request.ip),
+    })
+  })
 
   route(app, captureWalletOrder, async ({ params, request, reply }) => {
     const wallet = offered()
@@ -129,6 +114,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     route(
       raw,
       receiveWalletEvent,
+      { bodyLimit: maxEventBytes, config: { acceptsOtherSites: true } },
       async ({ request }) => {
         const body: unknown = request.body
         if (!Buffer.isBuffer(body)) throw problem('invalid_input')
@@ -139,7 +125,6 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
         })
         return { received: true }
       },
-      { bodyLimit: maxEventBytes, config: { acceptsOtherSites: true } },
     )
   })
 }

@@ -7,7 +7,8 @@ import type { WalletOrderInput } from '#server/orders/payments/wallet-provider.t
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emptyTestDatabase } from '#test/test-database.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { openPaypalWallet, type PaypalWallet, webhookEventTypes } from './paypal-wallet.ts'
+import { webhookEventTypes } from './paypal-events.ts'
+import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
 
 type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = (request: Seen, response: ServerResponse) => void

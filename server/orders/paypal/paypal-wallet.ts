@@ -1,44 +1,21 @@
 import {
   type Wallet,
-  WalletError,
   type WalletOrder,
   type WalletOrderInput,
   walletFailureOf,
 } from '#server/orders/payments/wallet-provider.ts'
-import { CallBudget } from './call-budget.ts'
-import {
-  readCreated,
-  readOrder,
-  readRefund,
-  readSubscription,
-  readSubscriptions,
-  readVerdict,
-} from './paypal-answers.ts'
+import { readCreated, readOrder, readRefund } from './paypal-answers.ts'
+import { PaypalEvents } from './paypal-events.ts'
 import { AddressRefused } from './paypal-issues.ts'
 import { PaypalLine } from './paypal-line.ts'
 import { type PaypalMerchant, paypalOrderBody } from './paypal-order-body.ts'
 import { type PaypalCredentials, TokenKeeper } from './paypal-tokens.ts'
-import { readTransmission, type Transmission, WebhookSignatures } from './paypal-webhook-signature.ts'
 
 /** Two tries of 5 s: a lost answer is requested again with the same request id. */
 const usualLimitMs = 5_000
 /** A single attempt: without an answer the outcome is looked up later, and the buyer hears so within 16 s. */
 const captureLimitMs = 12_000
 const clientTokenKeptMs = 10 * 60_000
-/** Budget for unverified events: genuine ones cost a call only for a new certificate. */
-const strangersCalls = { max: 5, withinMs: 10 * 60_000 }
-
-export const webhookEventTypes = [
-  'CHECKOUT.ORDER.APPROVED',
-  'CHECKOUT.ORDER.COMPLETED',
-  'PAYMENT.CAPTURE.COMPLETED',
-  'PAYMENT.CAPTURE.PENDING',
-  'PAYMENT.CAPTURE.DENIED',
-  'PAYMENT.CAPTURE.DECLINED',
-  'PAYMENT.CAPTURE.REFUNDED',
-  'PAYMENT.CAPTURE.REVERSED',
-]
-
 interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
   /** The id of our webhook subscription; undefined: no event is trusted. */
   webhookId: string | undefined
@@ -64,9 +41,8 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
     clientTokenKeptMs,
   )
   const places = placesOf(settings.apiUrl)
-  const budget = new CallBudget(strangersCalls.max, strangersCalls.withinMs)
-  const signatures = new WebhookSignatures(places.certificateOrigins, budget)
-  let { webhookId } = settings
+  const call = (path: string, body?: unknown) => line.call({ method: body ? 'POST' : 'GET', path, body, ...usual })
+  const events = new PaypalEvents(call, places.certificateOrigins, settings.webhookId)
 
   async function createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }> {
     const send = async (withAddress: boolean, id: string) =>
@@ -100,25 +76,6 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
     return (await getOrder(id)) ?? order
   }
 
-  async function askVerdict(transmission: Transmission, id: string, rawBody: Buffer): Promise<boolean> {
-    const path = '/v1/notifications/verify-webhook-signature'
-    // The event goes back byte for byte: the signature is over exactly these bytes.
-    const webhookEvent = JSON.parse(rawBody.toString('utf8'))
-    const body = {
-      auth_algo: transmission.algorithm,
-      cert_url: transmission.certUrl,
-      transmission_id: transmission.id,
-      transmission_sig: transmission.signature,
-      transmission_time: transmission.time,
-      webhook_id: id,
-      webhook_event: webhookEvent,
-    }
-    if (!budget.spend()) throw new WalletError('unavailable', 'TOO_MANY_VERDICTS')
-    const { verification_status: status } = readVerdict(await line.call({ method: 'POST', path, body, ...usual }))
-    if (status === 'SUCCESS') budget.giveBack()
-    return status === 'SUCCESS'
-  }
-
   return {
     clientId: settings.clientId,
     environment: places.environment,
@@ -143,20 +100,8 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
       return answer === undefined ? undefined : readRefund(answer)
     },
 
-    async verifyWebhook(headers, rawBody) {
-      const transmission = readTransmission(headers)
-      if (!transmission || !webhookId) return false
-      const verdict = await signatures.check(transmission, webhookId, rawBody)
-      return verdict === 'unsure' ? askVerdict(transmission, webhookId, rawBody) : verdict === 'genuine'
-    },
-
-    async subscribe(url) {
-      const path = '/v1/notifications/webhooks'
-      const { webhooks } = readSubscriptions(await line.call({ method: 'GET', path, ...usual }))
-      const known = webhooks.find((w) => w.url === url)
-      const body = { url, event_types: webhookEventTypes.map((name) => ({ name })) }
-      webhookId = (known ?? readSubscription(await line.call({ method: 'POST', path, body, ...usual }))).id
-    },
+    verifyWebhook: (headers, rawBody) => events.verify(headers, rawBody),
+    subscribe: (url) => events.subscribe(url),
   }
 }
 

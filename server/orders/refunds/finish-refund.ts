@@ -1,11 +1,6 @@
-import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import {
-  addOrderEvent,
-  lockOrder,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
@@ -26,9 +21,9 @@ export async function completeRefund(
   }
   const order = await countBack(tx, refund.orderId, refund, at)
   const data = { amountCents: refund.amountCents, refundId: refund.id, kind: refund.kind }
-  await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refunded', data, createdAt: at })
   const isTold = refund.reason === 'order_cancelled' && refund.kind !== 'transfer'
-  if (refund.amountCents > 0 && !isTold) await tellCustomer(tx, order, completed, at)
+  const mail = refund.amountCents > 0 && !isTold ? await readRefundMail(tx, order, completed) : null
+  await takeOrderStep(tx, order, at, { event: 'refunded', data, actor, mail })
 }
 
 /** Adds to the refunded amount of an order. */
@@ -49,19 +44,18 @@ export async function countBack(
 /** Surely not carried out: it stays owed, until it is tried again or given back by hand. */
 export async function failRefund(tx: Tx, refund: Refund, issue: string, at: Date): Promise<void> {
   await moveRefund(tx, refund, 'failed', { lastError: issue })
-  if (!refund.orderId) return
+  const order = refund.orderId ? await findOrder(tx, refund.orderId) : undefined
+  if (!order) return
   if (refund.paymentId) await movePaymentIfMay(tx, refund.paymentId, 'captured', at)
   const data = { amountCents: refund.amountCents, refundId: refund.id, issue }
-  await addOrderEvent(tx, { orderId: refund.orderId, actor: 'system', kind: 'refund_failed', data, createdAt: at })
+  await takeOrderStep(tx, order, at, { event: 'refund_failed', data, actor: 'system', mail: null })
 }
 
-async function tellCustomer(tx: Tx, order: StoredOrder, refund: Refund, at: Date): Promise<void> {
+async function readRefundMail(tx: Tx, order: StoredOrder, refund: Refund): Promise<OrderMail> {
   const lines = await listRefundLines(tx, [refund.id])
-  await enqueueMail(tx, {
+  return {
     kind: 'order_refunded',
     about: refund.id,
-    to: order.customerEmail,
-    language: order.language,
     data: {
       orderNumber: order.orderNumber,
       customerName: order.customerName,
@@ -80,6 +74,5 @@ async function tellCustomer(tx: Tx, order: StoredOrder, refund: Refund, at: Date
       ibanEnd: refund.iban && ibanEnd(refund.iban),
       isLast: order.refundedCents === order.totalCents,
     },
-    at,
-  })
+  }
 }

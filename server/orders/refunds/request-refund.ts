@@ -1,6 +1,8 @@
 import { clawBackBoughtCards } from '#server/orders/gift-cards/claw-back-gift-card.ts'
 import { giveBackToCards } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -90,7 +92,7 @@ export async function requestRefund(tx: Tx, order: StoredOrder, wish: RefundRequ
     await movePaymentIfMay(tx, order.paymentId, 'refund_pending', at)
   if (reason !== 'order_cancelled') {
     const data = { amountCents, refundId: refund.id, kind, ...(note && { note }) }
-    await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
+    await takeOrderStep(tx, order, at, { event: 'refund_requested', data, actor, mail: null })
   }
   // The cards have it already: no further step is needed.
   if (isAllCard) await completeRefund(tx, refund, { actor, at })

@@ -1,14 +1,16 @@
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { readReturnFacts } from './return-facts.ts'
 import { type FullReturn, findReturn, settleExchanged } from './return-repository.ts'
-import { takeStep } from './return-step.ts'
+import { takeReturnStep } from './return-step.ts'
 import { isAwaited } from './return-view.ts'
 
 /** Works on one return, under the lock of its order. @returns the order's id @throws Problem 404 return_not_found */
@@ -30,12 +32,13 @@ async function withReturnLocked(
 /** Marks a return as received; also after its refund. @throws Problem 404 return_not_found, 409 return_state */
 export async function receiveReturn(deps: Deps, id: string): Promise<string> {
   return withReturnLocked(deps, id, (tx, one, order, at) =>
-    takeStep(tx, order, one, at, {
-      ...(!isAwaited(one) && { to: 'received', mail: (data) => ({ kind: 'return_received', data }) }),
+    takeReturnStep(tx, order, one, at, {
+      ...(!isAwaited(one) && { to: 'received' }),
       change: { receivedAt: at },
       event: 'return_received',
       actor: 'admin',
       statement: ['goods_received'],
+      mail: isAwaited(one) ? null : (data) => ({ kind: 'return_received', data }),
     }),
   )
 }
@@ -43,7 +46,7 @@ export async function receiveReturn(deps: Deps, id: string): Promise<string> {
 /** @throws Problem 404 return_not_found, 409 return_state */
 export async function refuseReturn(deps: Deps, id: string, reason: string): Promise<string> {
   return withReturnLocked(deps, id, (tx, one, order, at) =>
-    takeStep(tx, order, one, at, {
+    takeReturnStep(tx, order, one, at, {
       to: 'refused',
       change: { refusedReason: reason },
       event: 'return_refused',
@@ -59,11 +62,12 @@ export async function refuseReturn(deps: Deps, id: string, reason: string): Prom
 export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): Promise<string> {
   const note = actor === 'customer' ? 'Reso annullato dal cliente' : 'Reso annullato'
   return withReturnLocked(deps, id, (tx, one, order, at) =>
-    takeStep(tx, order, one, at, {
+    takeReturnStep(tx, order, one, at, {
       to: 'cancelled',
       event: 'return_cancelled',
       actor,
       statement: ['refused', note],
+      mail: null,
     }),
   )
 }
@@ -72,7 +76,7 @@ export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): P
 export async function releaseOverdueExchange(deps: Deps, id: string): Promise<void> {
   await withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (one.state !== 'announced' || one.outcome !== 'exchange') return
-    await takeStep(tx, order, one, at, {
+    await takeReturnStep(tx, order, one, at, {
       to: 'cancelled',
       event: 'return_cancelled',
       data: { isOverdue: true },
@@ -102,7 +106,7 @@ export async function sendBack(
     if (outcome === 'exchange') requireAction(order, 'send_parcel')
     if (one.outcome !== outcome || (outcome === 'repair' && one.state !== 'received')) throw problem('return_state')
     const parcel = { carrier, trackingCode: trackingCode || null }
-    await takeStep(tx, order, one, at, {
+    await takeReturnStep(tx, order, one, at, {
       to: 'settled',
       change: { sentAt: at, ...parcel },
       event: 'return_settled',
@@ -134,6 +138,6 @@ export async function settleReturnedUnits(
     const refId = `${id}/checked-${lineNo}-${line.restockedQuantity}`
     if (to === 'stock' && (await returnToStock(tx, units, refId)).length > 0) throw problem('refund_no_room')
     const data = { returnId: id, name: bought.name, quantity, to }
-    await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'pieces_checked', data, createdAt: at })
+    await takeOrderStep(tx, order, at, { event: 'pieces_checked', data, actor: 'admin', mail: null })
   })
 }

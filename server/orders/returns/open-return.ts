@@ -2,13 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { listSellableStock, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
-import {
-  addOrderEvent,
-  inShopLanguage,
-  lockOrder,
-  type StoredOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import { inShopLanguage, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import {
@@ -29,7 +26,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { stockLines } from './exchange-stock.ts'
 import { kindsOfLine, type ReturnFacts, readReturnFacts } from './return-facts.ts'
-import { mailOpened, returnData } from './return-mails.ts'
+import { returnData } from './return-mails.ts'
 import { claimPhotos } from './return-photo-repository.ts'
 import {
   type FullReturn,
@@ -147,15 +144,17 @@ export async function openOne(
   await settleParcels(tx, order, { actor, at })
   await claimPhotos(tx, { orderId, returnId: id }, body.photoIds)
   if (withdrawal) await updateWithdrawal(tx, withdrawal.id, { state: 'in_return', stateNote: withdrawal.stateNote })
-  await addOrderEvent(tx, {
-    orderId,
-    actor,
-    kind: 'return_opened',
+  await takeOrderStep(tx, order, at, {
+    event: 'return_opened',
     data: { returnId: id, code: draft.code, kind: body.kind, outcome: body.outcome },
-    createdAt: at,
+    actor,
+    mail: isDeclaration ? null : { kind: 'return_opened', about: id, data },
   })
   const shopData = returnData(order, inShopLanguage(facts.lines), { ...draft, lines })
-  if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, shopData, by, at })
+  if (!isDeclaration && by === 'customer') {
+    const to = deps.shop.email
+    await enqueueMail(tx, { kind: 'return_notice', about: id, to, language: 'it', data: shopData, at })
+  }
   const opened = await findReturn(tx, id)
   if (!opened) throw new Error(`return ${id} was not stored`)
   return { opened, receipt: declared?.receipt }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { returnPhotos } from '#server/platform/database/schema/return-tables.ts'
+import { returnPhotos } from '#server/platform/database/schema/after-sales-tables.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 
 export async function insertPhoto(tx: Db, orderId: string, content: Buffer, createdAt: Date): Promise<string> {

@@ -20,24 +20,19 @@ const maxWaiting = 3 * maxReturnPhotos
 export function returnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
-  route(
-    app,
-    sendReturnPhoto,
-    async ({ params, query, request }) => {
-      const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-      if ((await countWaitingPhotos(db, order.id)) >= maxWaiting) throw problem('return_photos_many')
-      const upload = await uploadedImage(request)
-      const { lines } = await readReturnOffer(db, order, deps.shop, deps.clock())
-      if (!lines.some(({ kinds }) => kinds.some((one) => one.photosNeeded > 0))) throw problem('return_not_offered')
-      const { content } = await encodeImage(upload)
-      const id = await withOrderLocked(deps, order.id, async (tx, { id: orderId }, at) => {
-        if ((await countWaitingPhotos(tx, orderId)) >= maxWaiting) throw problem('return_photos_many')
-        return insertPhoto(tx, orderId, content, at)
-      })
-      return { id }
-    },
-    { config: rateLimits.withdrawal },
-  )
+  route(app, sendReturnPhoto, { config: rateLimits.withdrawal }, async ({ params, query, request }) => {
+    const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
+    if ((await countWaitingPhotos(db, order.id)) >= maxWaiting) throw problem('return_photos_many')
+    const upload = await uploadedImage(request)
+    const { lines } = await readReturnOffer(db, order, deps.shop, deps.clock())
+    if (!lines.some(({ kinds }) => kinds.some((one) => one.photosNeeded > 0))) throw problem('return_not_offered')
+    const { content } = await encodeImage(upload)
+    const id = await withOrderLocked(deps, order.id, async (tx, { id: orderId }, at) => {
+      if ((await countWaitingPhotos(tx, orderId)) >= maxWaiting) throw problem('return_photos_many')
+      return insertPhoto(tx, orderId, content, at)
+    })
+    return { id }
+  })
 
   route(app, getReturnPhoto, async ({ params, query, request, reply }) => {
     const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)

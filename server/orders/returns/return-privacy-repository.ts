@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { returnPhotos, returns } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import { returnPhotos, returns } from '#server/platform/database/schema/return-tables.ts'
 import { withParts } from './return-repository.ts'
 
 /** The returns of some orders with their lines and photos, as their customer may take them along. */

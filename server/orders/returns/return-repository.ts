@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { returnCode } from '#server/orders/order-records/order-number.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { returnLines, returnPhotos, returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderItems } from '#server/platform/database/schema/order-tables.ts'
-import { returnLines, returnPhotos, returns, withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
 
 export type Return = typeof returns.$inferSelect

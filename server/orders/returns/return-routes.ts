@@ -39,34 +39,29 @@ export function returnRoutes(app: FastifyInstance, deps: Deps): void {
     return readReturnOffer(db, order, shop, clock())
   })
 
-  route(
-    app,
-    openCall,
-    async ({ params, query, body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const { order, customerId } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-      const language = requestLanguage(request)
-      const { others, ...first } = body
-      const { opened, isNew } = await openReturns(depsOfRequest(deps, request), order.id, [first, ...others], {
-        by: 'customer',
-        customerId,
-        language,
-        caller: await callerOf(deps, request.ip),
-        requestKey: idempotencyKeyOf(request),
-      })
-      const facts = await readReturnFacts(db, order)
-      const [asked, ...more] = await Promise.all(
-        opened.map(async (one) => ({
-          return: orderReturnView(facts, one),
-          receipt: one.withdrawalId ? await readReceipt(deps, one.withdrawalId, language) : null,
-        })),
-      )
-      if (!asked) throw new Error(`order ${order.id} has opened nothing`)
-      reply.code(isNew ? 201 : 200)
-      return { ...asked, others: more }
-    },
-    { config: rateLimits.withdrawal },
-  )
+  route(app, openCall, { config: rateLimits.withdrawal }, async ({ params, query, body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order, customerId } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
+    const language = requestLanguage(request)
+    const { others, ...first } = body
+    const { opened, isNew } = await openReturns(depsOfRequest(deps, request), order.id, [first, ...others], {
+      by: 'customer',
+      customerId,
+      language,
+      caller: await callerOf(deps, request.ip),
+      requestKey: idempotencyKeyOf(request),
+    })
+    const facts = await readReturnFacts(db, order)
+    const [asked, ...more] = await Promise.all(
+      opened.map(async (one) => ({
+        return: orderReturnView(facts, one),
+        receipt: one.withdrawalId ? await readReceipt(deps, one.withdrawalId, language) : null,
+      })),
+    )
+    if (!asked) throw new Error(`order ${order.id} has opened nothing`)
+    reply.code(isNew ? 201 : 200)
+    return { ...asked, others: more }
+  })
 
   route(app, getReturnNote, async ({ params, query, request, reply }) => {
     const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)

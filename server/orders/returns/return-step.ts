@@ -1,11 +1,7 @@
-import { enqueueMail, type QueuedMail } from '#server/messages/mail/outbox-repository.ts'
-import type { ReturnMailData } from '#server/messages/mail-kinds/return-mail-data.ts'
-import {
-  addOrderEvent,
-  listOrderLines,
-  type OrderActor,
-  type StoredOrder,
-} from '#server/orders/order-records/order-repository.ts'
+import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
+import { listOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { moveWithdrawalAlong } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -14,8 +10,6 @@ import type { WithdrawalState } from '#shared/domain/orders/returns/withdrawal-s
 import { releaseHeld } from './exchange-stock.ts'
 import { readReturnData } from './return-mails.ts'
 import { type FullReturn, moveReturn, type ReturnChange, updateReturn } from './return-repository.ts'
-
-type MailKind = 'return_received' | 'return_refused' | 'return_sent' | 'exchange_released'
 
 interface Step {
   /** Left out, its state stays. */
@@ -27,14 +21,14 @@ interface Step {
   actor: OrderActor
   /** Where the statement of withdrawal goes that it carries out, and why. */
   statement?: readonly [to: WithdrawalState, note?: string]
-  mail?: (data: ReturnMailData) => { [K in MailKind]: Pick<QueuedMail<K>, 'kind' | 'data'> }[MailKind]
+  mail: ((data: ReturnMailData) => OrderMail) | null
 }
 
 /**
  * Takes a return a step on: its state, its statement, its order's history and the mail to its customer. Where it ends and
  * nothing is sent, what an exchange held is free again. The caller has locked the order. @throws Problem 409 return_state
  */
-export async function takeStep(tx: Tx, order: StoredOrder, one: FullReturn, at: Date, step: Step): Promise<void> {
+export async function takeReturnStep(tx: Tx, order: StoredOrder, one: FullReturn, at: Date, step: Step): Promise<void> {
   const { to, change, event, data, actor, statement, mail } = step
   if (to && !returnLife.may(one.state, to)) throw problem('return_state')
   const isOver = to !== undefined && !returnLife.open.includes(to)
@@ -44,10 +38,8 @@ export async function takeStep(tx: Tx, order: StoredOrder, one: FullReturn, at: 
   else if (change) await updateReturn(tx, one.id, change)
   if (one.withdrawalId && statement) await moveWithdrawalAlong(tx, one.withdrawalId, ...statement)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
-  await addOrderEvent(tx, {
-    orderId: order.id,
-    actor,
-    kind: event,
+  await takeOrderStep(tx, order, at, {
+    event,
     data: {
       returnId: one.id,
       code: one.code,
@@ -55,16 +47,8 @@ export async function takeStep(tx: Tx, order: StoredOrder, one: FullReturn, at: 
       ...data,
       ...(notRestocked.length > 0 && { notRestocked }),
     },
-    createdAt: at,
-  })
-  if (!mail) return
-  const { customerEmail, language } = order
-  await enqueueMail(tx, {
-    ...mail(await readReturnData(tx, order, one)),
-    about: one.id,
-    to: customerEmail,
-    language,
-    at,
+    actor,
+    mail: mail && { ...mail(await readReturnData(tx, order, one)), about: one.id },
   })
 }
 
@@ -73,4 +57,5 @@ export const settledByRefund = {
   to: 'settled',
   change: { outcome: 'refund', refundId: null },
   event: 'return_settled',
+  mail: null,
 } as const satisfies Partial<Step>

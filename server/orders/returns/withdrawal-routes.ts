@@ -13,37 +13,28 @@ import { returnPeriods } from '#shared/domain/orders/returns/withdrawal-period.t
 import { acceptWithdrawal } from './accept-withdrawal.ts'
 
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
-  route(
-    app,
-    sendWithdrawal,
-    async ({ body, request }) =>
-      acceptWithdrawal(deps, body, {
-        customerId: await currentCustomerId(request),
-        language: requestLanguage(request),
-        caller: await callerOf(deps, request.ip),
-      }),
-    { config: rateLimits.withdrawal },
+  route(app, sendWithdrawal, { config: rateLimits.withdrawal }, async ({ body, request }) =>
+    acceptWithdrawal(deps, body, {
+      customerId: await currentCustomerId(request),
+      language: requestLanguage(request),
+      caller: await callerOf(deps, request.ip),
+    }),
   )
 
-  route(
-    app,
-    listWithdrawable,
-    async ({ request }) => {
-      const id = await requireCustomerId(request)
-      const orders = await listOrdersForWithdrawal(deps.database.db, id)
-      const language = requestLanguage(request)
-      return orders.map(({ createdAt, deliveredAt, withdrawals, ...order }) => ({
-        ...order,
-        withdrawals: withdrawals.map((sent) => {
-          const view = { ...sent, createdAt: sent.createdAt.toISOString() }
-          const receipt = { ...view, receivedAt: momentText(sent.createdAt, language) }
-          return { ...view, receipt: sent.isOwn ? receipt : null }
-        }),
-        createdAt: createdAt.toISOString(),
-        deliveredAt: deliveredAt?.toISOString() ?? null,
-        ...returnPeriods(deliveredAt, daysToReturn(deps.shop), deps.clock()),
-      }))
-    },
-    { onRequest: requireCustomerId },
-  )
+  route(app, listWithdrawable, { onRequest: requireCustomerId }, async ({ request }) => {
+    const id = await requireCustomerId(request)
+    const orders = await listOrdersForWithdrawal(deps.database.db, id)
+    const language = requestLanguage(request)
+    return orders.map(({ createdAt, deliveredAt, withdrawals, ...order }) => ({
+      ...order,
+      withdrawals: withdrawals.map((sent) => {
+        const view = { ...sent, createdAt: sent.createdAt.toISOString() }
+        const receipt = { ...view, receivedAt: momentText(sent.createdAt, language) }
+        return { ...view, receipt: sent.isOwn ? receipt : null }
+      }),
+      createdAt: createdAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      ...returnPeriods(deliveredAt, daysToReturn(deps.shop), deps.clock()),
+    }))
+  })
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { dayText, momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import {
   type WithdrawalMailData,
   withHarmlessWords,
   withoutWords,
-} from '#server/messages/mail-kinds/withdrawal-mails.ts'
+} from '#server/messages/mail-kinds/after-sales/withdrawal-mails.ts'
+import { dayText, momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import { newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
 import { findOrderByNumber, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

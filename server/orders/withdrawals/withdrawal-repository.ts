@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
-import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
 
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id' | 'state' | 'stateNote'> & {
   flags: WithdrawalFlag[]

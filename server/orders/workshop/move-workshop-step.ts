@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, listOrderLines } from '#server/orders/order-records/order-repository.ts'
+import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isInWorkshop, type WorkshopStep, workshopStepsOf } from '#shared/domain/orders/workshop-steps.ts'
@@ -23,6 +24,6 @@ export async function moveWorkshopStep(deps: Deps, orderId: string, step: Worksh
       orderId,
       before.filter((one) => !done.includes(one)),
     )
-    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'work_moved', data: { step }, createdAt: at })
+    await takeOrderStep(tx, order, at, { event: 'work_moved', data: { step }, actor: 'admin', mail: null })
   })
 }

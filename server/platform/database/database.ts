@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import * as afterSalesTables from '#server/platform/database/schema/after-sales-tables.ts'
 import * as catalogTables from '#server/platform/database/schema/catalog-tables.ts'
-import * as codeTables from '#server/platform/database/schema/code-tables.ts'
-import * as giftCardTables from '#server/platform/database/schema/gift-card-tables.ts'
 import * as importTables from '#server/platform/database/schema/import-tables.ts'
 import * as jobCardTables from '#server/platform/database/schema/job-card-tables.ts'
 import * as mappingTables from '#server/platform/database/schema/mapping-tables.ts'
@@ -20,13 +19,13 @@ import * as peopleTables from '#server/platform/database/schema/people-tables.ts
 import * as pictureTables from '#server/platform/database/schema/picture-tables.ts'
 import * as priceChangeTables from '#server/platform/database/schema/price-change-tables.ts'
 import * as reductionTables from '#server/platform/database/schema/reduction-tables.ts'
-import * as returnTables from '#server/platform/database/schema/return-tables.ts'
 import * as shelfTables from '#server/platform/database/schema/shelf-tables.ts'
 import * as shippingTables from '#server/platform/database/schema/shipping-tables.ts'
 import * as sizeTables from '#server/platform/database/schema/size-tables.ts'
 import * as statementTables from '#server/platform/database/schema/statement-tables.ts'
 import * as usedAlertTables from '#server/platform/database/schema/used-alert-tables.ts'
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
+import * as voucherTables from '#server/platform/database/schema/voucher-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
 import type { ChangeListener } from './committed-changes.ts'
 import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
@@ -47,15 +46,14 @@ export const tables = {
   ...mappingTables,
   ...movedInTables,
   ...noteTables,
-  ...codeTables,
-  ...giftCardTables,
   ...priceChangeTables,
   ...pictureTables,
   ...workTables,
   ...paymentTables,
   ...statementTables,
   ...reductionTables,
-  ...returnTables,
+  ...afterSalesTables,
+  ...voucherTables,
   ...peopleTables,
   ...shelfTables,
   ...shippingTables,

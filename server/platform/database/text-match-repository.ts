@@ -2,9 +2,9 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { letters, pairs, phoneDigits, signs, squeezed, unseen } from '#shared/domain/platform/fold-text.ts'
 
 /**
- * Whether one of the columns contains a text: ignoring case, accents, apostrophes, hyphens and spaces (decision 0078),
- * with %, _ and \ as plain characters. The columns are searched as one text, which is several times faster. For the
- * administrator's lists; the catalogue's own search is in memory.
+ * Whether the columns contain each word of a text, in any order («Rossi Anna»): ignoring case, accents, apostrophes,
+ * hyphens and spaces (decision 0078), with %, _ and \ as plain characters. The columns are searched as one text, which
+ * is several times faster. For the administrator's lists; the catalogue's own search is in memory.
  * @param phones columns of telephone numbers, which match by their digits too
  */
 export function containsText(
@@ -12,14 +12,17 @@ export function containsText(
   text: string,
   phones: readonly (Column | SQL)[] = [],
 ): SQL {
-  // Separated by line breaks, so that a one-line query never matches across columns.
+  // Separated by line breaks, so that a word never matches across columns.
   const all = (some: readonly (Column | SQL)[]) =>
     sql`concat_ws(${sql.join([sql`chr(10)`, ...some.map((column) => sql`${column}`)], sql`, `)})`
-  const requested = squeezed(text)
+  const words = text.split(/\s+/).flatMap((word) => squeezed(word) || [])
   const matches =
-    requested === ''
+    words.length === 0
       ? sql`lower(${all(columns)}) like ${like(text.toLowerCase())}`
-      : sql`${squeezedInSql(all(columns))} like ${like(requested)}`
+      : sql`${squeezedInSql(all(columns))} like all (array[${sql.join(
+          words.map((word) => sql`${like(word)}`),
+          sql`, `,
+        )}]::text[])`
   const digits = phones.length > 0 ? phoneDigits(text) : undefined
   return digits === undefined
     ? matches

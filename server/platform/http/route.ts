@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Answer, Endpoint, Received } from '#shared/contract/platform/endpoint.ts'
 
 type Outcome<E> = Answer<E> | Buffer | Readable
+type Options = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'config' | 'bodyLimit'>
 type Handler<E> = (
   input: Received<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Outcome<E>> | Outcome<E>
@@ -20,9 +21,9 @@ function usualStatus(call: Endpoint): number {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: Handler<E>,
-  options: Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'config' | 'bodyLimit'> = {},
+  ...rest: [handler: Handler<E>] | [options: Options, handler: Handler<E>]
 ): void {
+  const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest
   const status = usualStatus(call)
   const withBody = Object.entries(call.replies).filter(([, schema]) => schema !== null)
   app.route({

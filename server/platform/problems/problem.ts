@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { MessageKey } from './message-texts.ts'
-import { type ProblemCode, problemTable } from './problem-table.ts'
+import { isProblemCode, type ProblemCode, problemTable } from './problem-table.ts'
 
 interface Extras {
   /** Field → message key, shown beside the field. */
@@ -21,7 +21,7 @@ export class Problem extends Error {
   code: ProblemCode
   extras: Extras
   status: number
-  constructor(code: ProblemCode, extras: Extras = {}, status: number = problemTable[code][0]) {
+  constructor(code: ProblemCode, extras: Extras = {}, status: number = problemTable[code].status) {
     super(code)
     this.code = code
     this.extras = status === 503 ? { retryAfterSeconds: soonSeconds, ...extras } : extras
@@ -40,7 +40,7 @@ export const tooManyRequests = (retryAfterSeconds: number) => problem('too_many_
 export function codesByStatus(codes: Iterable<string>): Map<number, string[]> {
   const statuses = new Map<number, string[]>()
   for (const code of new Set(codes)) {
-    const status = problemTable[code as ProblemCode]?.[0]
+    const status = isProblemCode(code) ? problemTable[code].status : undefined
     if (status === undefined) throw new Error(`no status is known for ${code}`)
     statuses.set(status, [...(statuses.get(status) ?? []), code])
   }

@@ -18,15 +18,10 @@ export function publicRoute<E extends Endpoint>(
   call: E,
   { key, make }: PublicCall<E>,
 ): void {
-  route(
-    app,
-    call,
-    async (input) => {
-      const { request, reply } = input
-      const requested = { key: key(input), address: addressOf(request.raw) }
-      const answer = await cache.answer(requested, async () => ({ ...(await make(input)), route: call.path }))
-      return answer.prepare(request, reply)
-    },
-    { config: { isTagged: true } },
-  )
+  route(app, call, { config: { isTagged: true } }, async (input) => {
+    const { request, reply } = input
+    const requested = { key: key(input), address: addressOf(request.raw) }
+    const answer = await cache.answer(requested, async () => ({ ...(await make(input)), route: call.path }))
+    return answer.prepare(request, reply)
+  })
 }

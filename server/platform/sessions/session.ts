@@ -5,7 +5,6 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
 import {
-  deleteAdminSessions,
   deleteCustomerSessions,
   deleteSession,
   type Freshness,
@@ -54,19 +53,21 @@ export function installSessions(app: FastifyInstance, { database, clock, config 
 
 export function currentCustomer(request: FastifyRequest): Promise<SessionCustomer | undefined> {
   const memory = memoryOf(request)
-  memory.customer ??= loadCustomer(request)
+  memory.customer ??= currentCustomerId(request).then((id) =>
+    id === undefined ? undefined : findSessionCustomer(request.server.sessionSettings.db, id),
+  )
   return memory.customer
 }
 
 export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
   const memory = memoryOf(request)
-  memory.customerId ??= loadCustomerId(request)
+  memory.customerId ??= loadSession(request, 'customer').then((found) => found?.customerId ?? undefined)
   return memory.customerId
 }
 
 export function isAdmin(request: FastifyRequest): Promise<boolean> {
   const memory = memoryOf(request)
-  memory.admin ??= loadAdmin(request)
+  memory.admin ??= loadSession(request, 'admin').then((found) => found !== undefined)
   return memory.admin
 }
 
@@ -120,21 +121,6 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!(await isAdmin(request))) throw problem('unauthorized')
 }
 
-/** A new token at every login, against session fixation. */
-export async function startCustomerSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  customerId: string,
-): Promise<void> {
-  await start(request, reply, 'customer', customerId)
-  memoryOf(request).begun = `customer ${customerId}`
-}
-
-export async function startAdminSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await start(request, reply, 'admin', null)
-  memoryOf(request).begun = 'admin'
-}
-
 /** Whom a request was answered as, without asking the database again. */
 export async function visitorOf({ sessionMemory: memory }: FastifyRequest): Promise<string> {
   if (memory?.begun) return memory.begun
@@ -143,20 +129,8 @@ export async function visitorOf({ sessionMemory: memory }: FastifyRequest): Prom
   return id ? `customer ${id}` : 'visitor'
 }
 
-export async function endCustomerSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await end(request, reply, 'customer')
-}
-
-export async function endAdminSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await end(request, reply, 'admin')
-}
-
 export async function endOtherSessions(request: FastifyRequest, customerId: string): Promise<number> {
   return deleteCustomerSessions(request.server.sessionSettings.db, customerId, currentTokenHash(request, 'customer'))
-}
-
-export async function endAllAdminSessions(db: Db): Promise<void> {
-  await deleteAdminSessions(db)
 }
 
 export function currentTokenHash(request: FastifyRequest, kind: SessionKind): string | undefined {
@@ -177,19 +151,6 @@ function freshness(now: Date, kind: SessionKind): Freshness {
   return { now, seenSince: new Date(now.getTime() - lifetimes[kind].idleMs) }
 }
 
-async function loadCustomer(request: FastifyRequest): Promise<SessionCustomer | undefined> {
-  const id = await currentCustomerId(request)
-  return id === undefined ? undefined : findSessionCustomer(request.server.sessionSettings.db, id)
-}
-
-async function loadCustomerId(request: FastifyRequest): Promise<string | undefined> {
-  return (await loadSession(request, 'customer'))?.customerId ?? undefined
-}
-
-async function loadAdmin(request: FastifyRequest): Promise<boolean> {
-  return (await loadSession(request, 'admin')) !== undefined
-}
-
 async function loadSession(request: FastifyRequest, kind: SessionKind) {
   const hash = currentTokenHash(request, kind)
   if (!hash) return undefined
@@ -206,12 +167,13 @@ async function markSeen(request: FastifyRequest, hash: string, lastSeenAt: Date)
   if (now.getTime() - lastSeenAt.getTime() >= minuteMs) await touchSession(db, hash, now)
 }
 
-async function start(
+/** A new token at every login, against session fixation. @param customerId null for the administrator */
+export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: SessionKind,
   customerId: string | null,
 ): Promise<void> {
+  const kind = customerId === null ? 'admin' : 'customer'
   const { db, clock } = request.server.sessionSettings
   const token = newSecretToken()
   const now = clock()
@@ -225,7 +187,7 @@ async function start(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimes[kind].absoluteMs),
   })
-  request.sessionMemory = {}
+  request.sessionMemory = { begun: customerId === null ? 'admin' : `customer ${customerId}` }
   reply.setCookie(cookieName(request, kind), token, {
     ...cookieOptions(request),
     maxAge: lifetimes[kind].absoluteMs / 1_000,
@@ -233,7 +195,7 @@ async function start(
   if (kind === 'customer') reply.setCookie(signedInCookie, '1', signOptions(request))
 }
 
-async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKind): Promise<void> {
+export async function endOwnSession(request: FastifyRequest, reply: FastifyReply, kind: SessionKind): Promise<void> {
   const hash = currentTokenHash(request, kind)
   if (hash) await deleteSession(request.server.sessionSettings.db, hash)
   request.sessionMemory = { begun: await visitorOf(request) }

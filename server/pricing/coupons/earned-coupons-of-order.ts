@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { EarnedCoupon } from '#shared/domain/orders/earned-coupons.ts'
+import type { EarnedCoupon } from '#shared/domain/pricing/earned-coupons.ts'
 import { findCoupons, listProductsOf } from './coupon-repository.ts'
 import { listCouponUses } from './coupon-use-repository.ts'
 

@@ -17,6 +17,40 @@ type MetricDeps = Pick<Deps, 'database' | 'catalog' | 'clock' | 'log'>
 
 const patienceMs = 2_000
 
+function gaugesIn(registry: Registry) {
+  const gauge = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge({ name: `pedivella_${name}`, help, labelNames, registers: [registry] })
+  return {
+    up: gauge('database_up', 'Whether the database has answered, 1 or 0'),
+    pingSeconds: gauge(
+      'database_answer_seconds',
+      'How long one small question took, waiting for a connection included',
+    ),
+    products: gauge('products', 'Active products in the catalogue'),
+    jobFailures: gauge('job_failures', 'Turns of a job that failed on this node since its start', 'job'),
+    jobSuccess: gauge('job_success_timestamp_seconds', 'When a job last came to its end on this node', 'job'),
+    violations: gauge(
+      'invariant_violations',
+      'Broken rules of orders, payments, stock and refunds at the last look of this node',
+    ),
+    pictures: gauge('images', 'Pictures in need at the last look of this node: missing, not_backed_up, orphan', 'need'),
+    business: {
+      orders: gauge('orders', 'Orders', 'method', 'order_status', 'payment_status'),
+      payments: gauge('payments', 'Wallet payments', 'state'),
+      attention: gauge('payments_needing_attention', 'Payments a person must look at'),
+      refunds: gauge('refunds', 'Refunds', 'state'),
+      mails: gauge('mails', 'Mails in the outbox', 'state'),
+      mailAge: gauge('mail_oldest_pending_seconds', 'Age of the oldest mail that waits to be sent, 0 without one'),
+      checkouts: gauge('open_checkouts', 'Wallet checkouts under way'),
+      pieces: gauge('reserved_pieces', 'Pieces held for them'),
+      events: gauge('wallet_events_waiting', 'Events of the wallet provider not handled yet'),
+      withdrawals: gauge('withdrawals_open', 'Withdrawals that wait for the shop'),
+      overdue: gauge('withdrawals_overdue', 'Of those, beyond the day by which the money is due'),
+      reviews: gauge('reviews_pending', 'Reviews that wait to be read'),
+    },
+  }
+}
+
 /**
  * Business figures, read from the database for each scrape. Without the database they are left out, because outdated
  * ones would look healthy; `pedivella_database_up` says why.
@@ -24,40 +58,7 @@ const patienceMs = 2_000
  */
 export function openShopMetrics(registry: Registry, deps: MetricDeps): () => Promise<void> {
   const { database, catalog, clock, log } = deps
-  const gauge = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
-    new Gauge({ name: `pedivella_${name}`, help, labelNames, registers: [registry] })
-
-  const up = gauge('database_up', 'Whether the database has answered, 1 or 0')
-  const pingSeconds = gauge(
-    'database_answer_seconds',
-    'How long one small question took, waiting for a connection included',
-  )
-  const products = gauge('products', 'Active products in the catalogue')
-  const jobFailures = gauge('job_failures', 'Turns of a job that failed on this node since its start', 'job')
-  const jobSuccess = gauge('job_success_timestamp_seconds', 'When a job last came to its end on this node', 'job')
-  const violations = gauge(
-    'invariant_violations',
-    'Broken rules of orders, payments, stock and refunds at the last look of this node',
-  )
-  const pictures = gauge(
-    'images',
-    'Pictures in need at the last look of this node: missing, not_backed_up, orphan',
-    'need',
-  )
-  const business = {
-    orders: gauge('orders', 'Orders', 'method', 'order_status', 'payment_status'),
-    payments: gauge('payments', 'Wallet payments', 'state'),
-    attention: gauge('payments_needing_attention', 'Payments a person must look at'),
-    refunds: gauge('refunds', 'Refunds', 'state'),
-    mails: gauge('mails', 'Mails in the outbox', 'state'),
-    mailAge: gauge('mail_oldest_pending_seconds', 'Age of the oldest mail that waits to be sent, 0 without one'),
-    checkouts: gauge('open_checkouts', 'Wallet checkouts under way'),
-    pieces: gauge('reserved_pieces', 'Pieces held for them'),
-    events: gauge('wallet_events_waiting', 'Events of the wallet provider not handled yet'),
-    withdrawals: gauge('withdrawals_open', 'Withdrawals that wait for the shop'),
-    overdue: gauge('withdrawals_overdue', 'Of those, beyond the day by which the money is due'),
-    reviews: gauge('reviews_pending', 'Reviews that wait to be read'),
-  }
+  const { up, pingSeconds, products, jobFailures, jobSuccess, violations, pictures, business } = gaugesIn(registry)
 
   async function readBusiness(): Promise<void> {
     const { db } = database

@@ -60,7 +60,7 @@ function modulesOf(url: string, language: Language): string[] {
   const always = `web/i18n/${language}.ts`
   if (withoutLanguage(pathname) === '/' && searchParams.has('q')) return [always, 'web/catalog/list/search-results.tsx']
   const { modules = [laterPages], texts = [] } = pageAt(pathname) ?? { modules: [] }
-  return [always, ...modules, ...texts.map((name) => `web/i18n/${language}/${name}.ts`)]
+  return [always, ...modules, ...texts.map((name) => `${name}-${language}.ts`)]
 }
 
 /** A shared module has its own file; a missing one would load too late. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderActor, OrderEvent } from '#server/orders/order-records/order-event-repository.ts'
 import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
-import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { tables } from '#server/platform/database/database.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -59,21 +60,7 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     after(seed.deliveredAfter),
     after(seed.cancelledAfter),
   ]
-  const items = lines.map(({ article, quantity }, i) => ({
-    orderId: id,
-    lineNo: i + 1,
-    productId: article.productId,
-    name: article.name,
-    productCode: article.code,
-    imageName: article.imageName,
-    size: article.size,
-    quantity,
-    unitCents: article.priceCents,
-    totalCents: article.priceCents * quantity,
-    vatClass: article.vatClass,
-    packedQuantity: shippedAt ? quantity : 0,
-    sentQuantity: shippedAt ? quantity : 0,
-  }))
+  const items = lines.map((line, i) => orderItem(id, i + 1, line, shippedAt !== null))
   const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0)
   const fee = shippingCents(subtotalCents, shop.shipping)
   const totalCents = subtotalCents + fee
@@ -157,6 +144,20 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     parcels: shippedAt ? seedParcels(order, items, seed, after) : [],
     events: history(order),
     withdrawal: withdrawnAt ? withdrawal(order, withdrawnAt) : undefined,
+  }
+}
+
+function orderItem(orderId: string, lineNo: number, { article, quantity }: SeedLine, isShipped: boolean) {
+  const { productId, name, code: productCode, imageName, size, priceCents: unitCents, vatClass } = article
+  const bought = { productId, name, productCode, imageName, size, quantity, unitCents, vatClass }
+  const shipped = isShipped ? quantity : 0
+  return {
+    orderId,
+    lineNo,
+    ...bought,
+    totalCents: unitCents * quantity,
+    packedQuantity: shipped,
+    sentQuantity: shipped,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
+import { type EarnedCoupon, lostCoupons, lostPart } from '#shared/domain/pricing/earned-coupons.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/pricing/shipping.ts'
 import type { ShippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { type DeliveryMethod, type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import type { Totals } from '#shared/domain/pricing/totals.ts'
 import { discountOfFirst, worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
-import { type EarnedCoupon, lostCoupons, lostPart } from './earned-coupons.ts'
 
 /** A line with its units without refund, at the agreed price. */
 interface ChangeableLine extends ShippedLine {

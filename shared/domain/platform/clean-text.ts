@@ -61,6 +61,7 @@ export function hyphenedCode(text: string): string {
     .toUpperCase()
     .replace(/[\s.,;:·"'`′″\p{Pi}\p{Pf}]/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
+    .normalize('NFC')
 }
 
 /** The same without hyphens. */

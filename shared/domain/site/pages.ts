@@ -12,7 +12,7 @@ export interface Page {
   isUnlisted?: boolean
   /** There is no English one. */
   isItalian?: boolean
-  /** Code and styles of the first view besides the entry (without: `laterPages`), and the dictionaries it needs. */
+  /** Code and styles of the first view besides the entry (without: `laterPages`), and the dictionaries it needs, without their language. */
   modules?: readonly string[]
   texts?: readonly string[]
 }
@@ -25,7 +25,7 @@ export const pages = [
     path: '/',
     readers: 'everybody',
     modules: ['web/pages/home/home-page.tsx', 'web/pages/home/load-home.ts'],
-    texts: ['home'],
+    texts: ['web/pages/home/home'],
   },
   { path: '/$category', readers: 'everybody', modules: ['web/pages/category-page.tsx'] },
   {
@@ -37,7 +37,7 @@ export const pages = [
     path: '/prodotto/$slug',
     readers: 'everybody',
     modules: ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts'],
-    texts: ['product', 'reviews'],
+    texts: ['web/catalog/product', 'web/catalog/reviews/reviews'],
   },
   { path: '/condizioni', readers: 'everybody', info: 'condizioni' },
   { path: '/privacy', readers: 'everybody', info: 'privacy' },
@@ -52,7 +52,7 @@ export const pages = [
     path: '/account',
     readers: 'owner',
     modules: [laterPages, 'web/pages/account-page.tsx'],
-    texts: ['account', 'forms'],
+    texts: ['web/session/account', 'web/ui/form/forms'],
   },
   { path: '/admin', readers: 'owner', isItalian: true, modules: [laterPages, 'web/pages/admin-page.tsx'] },
   { path: '/reimposta-password', readers: 'owner' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Images, Upload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { undoImport } from '#shared/contract/intake/admin-imports.ts'
 import { exportArchive } from '#shared/contract/intake/shop-archives.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
@@ -12,8 +12,8 @@ import { ImportRow, offLabel, type TakingBack } from '#web/admin/intake/imports/
 import { stayingTexts } from '#web/admin/intake/imports/import-words.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { addressOf, useApi } from '#web/api.ts'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { ImportReportDialog } from './import-report-dialog.tsx'
 
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
@@ -25,11 +25,16 @@ export default function ImportPanel() {
   const list = useQuery({ ...importsQuery(api), select: (rows) => ({ rows }) })
   const underWay = list.data?.rows.find(isOpen)
   useWhenOver(underWay?.id, useRefresh())
-  const [asked, setAsked] = useState<TakingBack>()
   const undo = useAct({
     call: (api, { one, way }: TakingBack) => api(undoImport, { params: { id: String(one.id) }, body: { way } }),
     said: (_one, { way }) => (way === 'undo' ? 'Annullamento iniziato' : 'Disattivazione iniziata'),
-    onSettled: () => setAsked(undefined),
+  })
+  const undoing = useQuestion<TakingBack>({
+    title: ({ way }) => (way === 'switch_off' ? 'Disattivare gli articoli nuovi?' : 'Annullare l’importazione?'),
+    confirmLabel: ({ way, one }) => (way === 'switch_off' ? offLabel(one.created) : 'Annulla l’importazione'),
+    cancelLabel: 'Lascia com’è',
+    text: (asked) => <Consequences {...asked} />,
+    act: undo,
   })
   const report = opened('importazione')
   return (
@@ -70,23 +75,18 @@ export default function ImportPanel() {
           {({ rows }) => (
             <ul className="import-list" aria-label="Importazioni fatte">
               {rows.map((one) => (
-                <ImportRow key={one.id} one={one} onTakeBack={setAsked} onOpen={() => open(`importazione-${one.id}`)} />
+                <ImportRow
+                  key={one.id}
+                  one={one}
+                  onTakeBack={undoing.ask}
+                  onOpen={() => open(`importazione-${one.id}`)}
+                />
               ))}
             </ul>
           )}
         </AdminList>
       </AdminPanel>
-      <AlertDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked?.way === 'switch_off' ? 'Disattivare gli articoli nuovi?' : 'Annullare l’importazione?'}
-        confirmLabel={asked?.way === 'switch_off' ? offLabel(asked.one.created) : 'Annulla l’importazione'}
-        cancelLabel="Lascia com’è"
-        busy={undo.busy}
-        onConfirm={() => asked && undo.send(asked)}
-      >
-        {asked && <Consequences {...asked} />}
-      </AlertDialog>
+      {undoing.dialog}
       {report && <ImportReportDialog key={report} id={Number(report)} onClose={close} />}
       <Suspense>{address.apri === 'importa' && <CatalogImportDialog onClose={close} />}</Suspense>
     </>

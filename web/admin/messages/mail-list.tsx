@@ -27,9 +27,7 @@ export default function MailList() {
   const { address, set } = useAdminAddress()
   const state = mailStates.find((one) => one === address.stato)
   const list = useQuery({
-    ...listPageQuery('mails', { state }, address.pagina ?? 1, (query, options) =>
-      api.withHeaders(listAdminMails, { query }, options),
-    ),
+    ...listPageQuery(api, listAdminMails, { state }, address.pagina ?? 1),
     staleTime: 0,
   })
   const retry = useAct({

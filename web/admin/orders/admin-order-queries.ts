@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/orders/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
-import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
+import { listPageQuery, readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
 export const orderFilterOf = ({ stato, cerca, etichetta }: AdminAddress) => ({
@@ -17,14 +16,10 @@ export const orderListQuery = (api: Api, address: AdminAddress) => {
   const filter = orderFilterOf(address)
   // Waiting orders are a queue: the most urgent first.
   const sort = filter.task ? ('urgent' as const) : undefined
-  return listPageQuery('orders', { ...filter, sort }, address.pagina ?? 1, (query, options) =>
-    api.withHeaders(listAdminOrders, { query }, options),
-  )
+  return listPageQuery(api, listAdminOrders, { ...filter, sort }, address.pagina ?? 1)
 }
 
-export const adminOrderQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'orders', 'one', id],
-    queryFn: ({ signal }) => api(getAdminOrder, { params: { id } }, { signal }),
-    staleTime: 0,
-  })
+export const adminOrderQuery = (api: Api, id: string) => ({
+  ...readQuery(api, getAdminOrder, { params: { id } }),
+  ...shownFresh,
+})

@@ -3,6 +3,7 @@ import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orde
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { LateTransferDialog } from './late-transfer-dialog.tsx'
 import { methodNames, stepName } from './order-labels.ts'
@@ -60,11 +61,7 @@ export function OrderQuestion(props: Props) {
         {methodNames[order.paymentMethod]}.
       </p>
       <p className="above-8">{consequence(order, step)}</p>
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </AlertDialog>
   )
 }

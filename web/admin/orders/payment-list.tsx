@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/orders/admin-payments.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
-import { adminKey, type ListPage } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -24,11 +24,9 @@ const refundWords = {
 export default function PaymentList() {
   const api = useApi()
   const list = useQuery({
-    queryKey: [...adminKey, 'payments'],
-    queryFn: async ({ signal }): Promise<ListPage<PaymentNeedingAttention>> => ({
-      rows: await api(listPaymentsNeedingAttentionCall, {}, { signal }),
-    }),
-    staleTime: 0,
+    ...readQuery(api, listPaymentsNeedingAttentionCall),
+    ...shownFresh,
+    select: (rows) => ({ rows }),
   })
   const seen = useAct({
     call: (api, { id }: PaymentNeedingAttention) => api(markPaymentSeen, { params: { id } }),

@@ -5,6 +5,8 @@ import { Loaded } from '#web/admin/loaded.tsx'
 import { ShipTo } from '#web/admin/orders/parcels/ship-to.tsx'
 import { UnpaidNote } from '#web/admin/orders/parcels/unpaid-note.tsx'
 import { useApi } from '#web/api.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { itemsToPack } from './items-text.ts'
@@ -82,15 +84,10 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
       </div>
       <aside className="side-box">
         <ShipTo order={order} />
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
-        <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
-          {busy && <span className="spin" aria-hidden="true" />}
+        <ErrorText>{error}</ErrorText>
+        <SubmitButton className="btn btn-main full-width" isSending={busy}>
           {isFetched ? 'È pronto' : 'Spedisci'}
-        </button>
+        </SubmitButton>
         <button type="button" className="btn full-width" onClick={onClose}>
           Indietro
         </button>

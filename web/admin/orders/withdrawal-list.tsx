@@ -23,12 +23,7 @@ export default function WithdrawalList() {
   const { address, open } = useAdminAddress()
   const [refused, setRefused] = useState<AdminWithdrawal>()
   const list = useQuery(
-    listPageQuery(
-      'withdrawals',
-      address.cerca ? { q: address.cerca } : { bare: 'true' as const },
-      1,
-      (query, options) => api.withHeaders(listAdminWithdrawals, { query }, options),
-    ),
+    listPageQuery(api, listAdminWithdrawals, address.cerca ? { q: address.cerca } : { bare: 'true' as const }, 1),
   )
   const change = useAct({
     call: (api, { reference, ...body }: Pick<AdminWithdrawal, 'reference' | 'state'> & { stateNote?: string }) =>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Percent, Plus, Ticket } from 'lucide-react'
+import { listReductions } from '#shared/contract/pricing/admin-reductions.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { CampaignDialog, OpenedCampaign } from '#web/admin/pricing/coupons/campaign-dialog.tsx'
 import { CampaignList } from '#web/admin/pricing/coupons/campaign-list.tsx'
 import { PriceChangeDialog } from '#web/admin/pricing/price-changes/price-change-dialog.tsx'
 import { PriceChangeList } from '#web/admin/pricing/price-changes/price-change-list.tsx'
 import { OpenedReduction } from '#web/admin/pricing/reductions/opened-reduction.tsx'
 import { ReductionDialog } from '#web/admin/pricing/reductions/reduction-dialog.tsx'
-import { reductionsQuery } from '#web/admin/pricing/reductions/reduction-queries.ts'
 import { ReductionTable } from '#web/admin/pricing/reductions/reduction-table.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
@@ -17,7 +18,7 @@ import '#web/admin/pricing/reductions/reductions.css'
 /** Reductions and codes, and what each has brought (decisions 0048 and 0055). */
 export default function ReductionPanel() {
   const { address, show, open, close, opened } = useAdminAddress()
-  const list = useQuery({ ...reductionsQuery(useApi()), select: (rows) => ({ rows }) })
+  const list = useQuery({ ...readQuery(useApi(), listReductions), ...shownFresh, select: (rows) => ({ rows }) })
   const id = opened('ribasso')
   const campaign = opened('codici')
   return (

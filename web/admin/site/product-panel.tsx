@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import { type AdminProduct, countAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
-import { productCountsQuery, productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
+import { productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
-import { ShelfOptions } from '#web/admin/catalog/shelves/shelf-options.tsx'
+import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { IncomingPictures } from '#web/admin/intake/pictures/incoming-picture-list.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
+import { Options } from '#web/ui/form/field-rows.tsx'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
@@ -41,7 +43,7 @@ export default function ProductPanel() {
 function ProductList() {
   const api = useApi()
   const { address, set, open, close, replaceWith, opened } = useAdminAddress()
-  const counts = useQuery(productCountsQuery(api)).data
+  const counts = useQuery(readQuery(api, countAdminProducts)).data
   const list = useQuery(productListQuery(api, address))
   const category = address.categoria ?? 'biciclette'
   const label = (one: Category) => (
@@ -168,7 +170,7 @@ function ShelfFilter({ category }: { category: Category }) {
       onChange={(event) => set({ scaffale: event.target.value || undefined })}
     >
       <option value="">Tutti gli scaffali</option>
-      <ShelfOptions shelves={shelves} category={category} />
+      <Options options={shelfOptions(shelves, category)} />
     </select>
   )
 }

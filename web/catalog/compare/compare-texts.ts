@@ -1,6 +1,6 @@
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const compareTexts = languageChunk({
-  it: async () => (await import('#web/i18n/it/compare.ts')).compare,
-  en: async () => (await import('#web/i18n/en/compare.ts')).compare,
+  it: async () => (await import('./compare-it.ts')).compare,
+  en: async () => (await import('./compare-en.ts')).compare,
 })

@@ -1,6 +1,6 @@
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const compatibilityTexts = languageChunk({
-  it: async () => (await import('#web/i18n/it/fits.ts')).fits,
-  en: async () => (await import('#web/i18n/en/fits.ts')).fits,
+  it: async () => (await import('./fits-it.ts')).fits,
+  en: async () => (await import('./fits-en.ts')).fits,
 })

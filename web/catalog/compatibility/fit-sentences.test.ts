@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { KnownFacts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
 import type { PartKind } from '#shared/domain/catalog/compatibility/part-shelves.ts'
-import { fits as english } from '#web/i18n/en/fits.ts'
-import { fits as italian } from '#web/i18n/it/fits.ts'
+import { fits as english } from './fits-en.ts'
+import { fits as italian } from './fits-it.ts'
 
 interface Pair {
   kind: PartKind

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useApi } from '#web/api.ts'
 import { type CatalogAddress, filterOf, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { mainHeading } from '#web/ui/layer/focus-return.ts'
+import { mainHeading } from '#web/ui/layer/restore-focus.ts'
 import { relaxedQuery } from './relaxed-query.ts'
 import './relaxations.css'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { mainHeading } from '#web/ui/layer/focus-return.ts'
+import { mainHeading } from '#web/ui/layer/restore-focus.ts'
 
 /** Below this the grid has no button. */
 const fewest = 8

@@ -10,7 +10,7 @@ import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import { absolute, type StructuredData } from '#web/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
-import { returnPolicyData } from '#web/catalog/return-policy-data.ts'
+import { returnPolicyData } from '#web/catalog/merchant-policy-data.ts'
 
 const currency = 'EUR'
 

@@ -1,6 +1,6 @@
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const sizeAdviceTexts = languageChunk({
-  it: async () => (await import('#web/i18n/it/size-advice.ts')).sizeAdvice,
-  en: async () => (await import('#web/i18n/en/size-advice.ts')).sizeAdvice,
+  it: async () => (await import('./size-advice-it.ts')).sizeAdvice,
+  en: async () => (await import('./size-advice-en.ts')).sizeAdvice,
 })

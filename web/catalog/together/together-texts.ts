@@ -1,6 +1,6 @@
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const togetherTexts = languageChunk({
-  it: async () => (await import('#web/i18n/it/together.ts')).together,
-  en: async () => (await import('#web/i18n/en/together.ts')).together,
+  it: async () => (await import('./together-it.ts')).together,
+  en: async () => (await import('./together-en.ts')).together,
 })

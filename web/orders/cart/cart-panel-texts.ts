@@ -1,6 +1,6 @@
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const cartPanelTexts = languageChunk({
-  it: async () => (await import('#web/i18n/it/cart-panel.ts')).cartPanel,
-  en: async () => (await import('#web/i18n/en/cart-panel.ts')).cartPanel,
+  it: async () => (await import('./cart-panel-it.ts')).cartPanel,
+  en: async () => (await import('./cart-panel-en.ts')).cartPanel,
 })

@@ -1,10 +1,10 @@
-import type { checkout } from '#web/i18n/it/checkout.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { checkout } from './checkout-it.ts'
 
 export type CheckoutTexts = Widen<typeof checkout>
 
 export const checkoutTexts = languageChunk<CheckoutTexts>({
-  it: async () => (await import('#web/i18n/it/checkout.ts')).checkout,
-  en: async () => (await import('#web/i18n/en/checkout.ts')).checkout,
+  it: async () => (await import('./checkout-it.ts')).checkout,
+  en: async () => (await import('./checkout-en.ts')).checkout,
 })

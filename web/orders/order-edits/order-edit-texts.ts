@@ -1,10 +1,10 @@
-import type { orderChanges } from '#web/i18n/it/order-changes.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { orderChanges } from './order-changes-it.ts'
 
 export type OrderChangeTexts = Widen<typeof orderChanges>
 
 export const orderChangeTexts = languageChunk<OrderChangeTexts>({
-  it: async () => (await import('#web/i18n/it/order-changes.ts')).orderChanges,
-  en: async () => (await import('#web/i18n/en/order-changes.ts')).orderChanges,
+  it: async () => (await import('./order-changes-it.ts')).orderChanges,
+  en: async () => (await import('./order-changes-en.ts')).orderChanges,
 })

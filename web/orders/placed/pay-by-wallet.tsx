@@ -26,7 +26,9 @@ export function PayByWallet({ order, opensAtOnce, texts: t }: Props) {
   const queries = useQueryClient()
   const wallet = useRef<WalletHandle<OrderToPay>>(null)
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState<WalletBusy>()
+  // Busy until the wallet has loaded, and again when it has left: a press before would be lost.
+  const [walletBusy, setBusy] = useState<WalletBusy>({})
+  const busy = isOpen ? walletBusy : undefined
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     setOpen(opensAtOnce)

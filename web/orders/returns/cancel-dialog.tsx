@@ -3,6 +3,7 @@ import { cancelReturn } from '#shared/contract/orders/returns/customer-returns.t
 import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { customerKey } from '#web/session/customer-queries.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import type { ReturnTexts } from './return-texts.ts'
@@ -43,11 +44,9 @@ export default function CancelDialog({ orderNumber, accessKey, one, texts: t, on
       <p>
         {t.list.cancelText(one.code)} {one.kind === 'withdrawal' && t.list.cancelWithdrawal}
       </p>
-      {cancel.isError && (
-        <p className="error" role="alert">
-          {cancel.error instanceof ApiError ? cancel.error.message : t.list.cancelFailed}
-        </p>
-      )}
+      <ErrorText>
+        {cancel.isError ? (cancel.error instanceof ApiError ? cancel.error.message : t.list.cancelFailed) : undefined}
+      </ErrorText>
     </AlertDialog>
   )
 }

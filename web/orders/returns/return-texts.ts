@@ -1,10 +1,10 @@
-import type { returns } from '#web/i18n/it/returns.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { returns } from './returns-it.ts'
 
 export type ReturnTexts = Widen<typeof returns>
 
 export const returnTexts = languageChunk<ReturnTexts>({
-  it: async () => (await import('#web/i18n/it/returns.ts')).returns,
-  en: async () => (await import('#web/i18n/en/returns.ts')).returns,
+  it: async () => (await import('./returns-it.ts')).returns,
+  en: async () => (await import('./returns-en.ts')).returns,
 })

@@ -5,6 +5,7 @@ import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { chosenSize, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
 import { backCents, lineKey, otherSizes, piecesOf, type TickedLine, type WayOffer } from './return-ways.ts'
@@ -42,11 +43,7 @@ export function WayCard({ group, way, isOn, isSizeMissing, offer, lines, sizes, 
           {lines.map((line) => (
             <Sizes key={lineKey(line)} line={line} isOnly={lines.length === 1} {...{ sizes, onSizes, t }} />
           ))}
-          {isSizeMissing && (
-            <p className="error" role="alert">
-              {t.how.sizeMissing}
-            </p>
-          )}
+          <ErrorText>{isSizeMissing ? t.how.sizeMissing : undefined}</ErrorText>
           <HeldNote lines={lines} sizes={sizes} texts={t}>
             {t.how.held(shopDate(offer.heldUntilDay, language, 'promise'))}
           </HeldNote>

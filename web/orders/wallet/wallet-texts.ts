@@ -1,10 +1,10 @@
-import type { wallet } from '#web/i18n/it/wallet.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { wallet } from './wallet-it.ts'
 
 export type WalletTexts = Widen<typeof wallet>
 
 export const walletTexts = languageChunk<WalletTexts>({
-  it: async () => (await import('#web/i18n/it/wallet.ts')).wallet,
-  en: async () => (await import('#web/i18n/en/wallet.ts')).wallet,
+  it: async () => (await import('./wallet-it.ts')).wallet,
+  en: async () => (await import('./wallet-en.ts')).wallet,
 })

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { withdrawableQuery } from '#web/session/customer-queries.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { OrReturn } from './or-return.tsx'
+import { SendBackLink } from './send-back-link.tsx'
 import type { Statement } from './withdrawal-statement-form.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 
@@ -51,7 +51,7 @@ export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
         </label>
       ))}
       {orders.some(({ orderNumber }) => orderNumber === chosen) && (
-        <OrReturn orderNumber={chosen} accessKey={undefined} texts={t} />
+        <SendBackLink orderNumber={chosen} accessKey={undefined} texts={t} />
       )}
     </fieldset>
   )

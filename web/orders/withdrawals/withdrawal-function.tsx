@@ -13,8 +13,8 @@ import { withdrawableQuery } from '#web/session/customer-queries.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { StepList } from '#web/ui/step-list.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
-import { OrReturn } from './or-return.tsx'
 import { OwnOrderChoice } from './own-order-choice.tsx'
+import { SendBackLink } from './send-back-link.tsx'
 import { WithdrawalReceiptView } from './withdrawal-receipt.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
 import { emptyStatement, type Statement, StatementForm } from './withdrawal-statement-form.tsx'
@@ -63,7 +63,9 @@ export function WithdrawalFunction() {
         {shownStep === 'statement' && (
           <>
             {mailed && <MailedOrder order={mailed} texts={t} />}
-            {mailed?.paymentStatus === 'paid' && <OrReturn orderNumber={mailed.orderNumber} accessKey={k} texts={t} />}
+            {mailed?.paymentStatus === 'paid' && (
+              <SendBackLink orderNumber={mailed.orderNumber} accessKey={k} texts={t} />
+            )}
             {user && <OwnOrderChoice chosen={statement.orderNumber} onChoose={setTyped} texts={t} />}
             <StatementForm
               // A choice above, or a late prefill, resets the form; the form keeps typed values.

@@ -1,10 +1,10 @@
-import type { withdrawal } from '#web/i18n/it/withdrawal.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { withdrawal } from './withdrawal-it.ts'
 
 export type WithdrawalTexts = Widen<typeof withdrawal>
 
 export const withdrawalTexts = languageChunk<WithdrawalTexts>({
-  it: async () => (await import('#web/i18n/it/withdrawal.ts')).withdrawal,
-  en: async () => (await import('#web/i18n/en/withdrawal.ts')).withdrawal,
+  it: async () => (await import('./withdrawal-it.ts')).withdrawal,
+  en: async () => (await import('./withdrawal-en.ts')).withdrawal,
 })

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
-import { returnPolicyData } from '#web/catalog/return-policy-data.ts'
+import { returnPolicyData } from '#web/catalog/merchant-policy-data.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -143,7 +143,7 @@ export const conditions: InfoWriter = ({ shop, euro, company, address, phone, ma
           ],
           [
             `Chi lo compra può recedere entro ${giftCardWithdrawalDays} giorni dal pagamento: rimborsiamo quello che non è stato speso. Se un ordine pagato con un buono viene rimborsato, torna prima quello che hai pagato in altro modo, poi il resto sul buono. Chi perde il codice lo chiede a chi l’ha comprato, che lo rimanda dalla pagina del suo ordine.`,
-            `Whoever buys it can withdraw within ${giftCardWithdrawalDays} days of paying: we refund what hasn’t been spent. If an order paid with a card is refunded, what you paid in another way is returned first, then the rest goes back on the card. If the code gets lost, the buyer can send it again from the order’s page.`,
+            `The buyer can withdraw within ${giftCardWithdrawalDays} days of paying: we refund what hasn’t been spent. If an order paid with a card is refunded, what you paid in another way is returned first, then the rest goes back on the card. If the code gets lost, the buyer can send it again from the order’s page.`,
           ],
           [
             'Il buono non ha IVA quando si compra: è nel prezzo di quello che paga.',
@@ -197,7 +197,7 @@ export const conditions: InfoWriter = ({ shop, euro, company, address, phone, ma
         body: [
           [
             'Pubblichiamo recensioni positive e negative dopo un controllo. «Acquisto verificato» significa che l’e-mail corrisponde a un ordine pagato di questo prodotto. Le altre recensioni non sono verificate. Non pubblichiamo insulti, dati personali, pubblicità e testi che non parlano del prodotto. Nessuno è pagato per una recensione.',
-            'We publish positive and negative reviews after a check. “Verified purchase” means that the email belongs to a paid order for the product. Other reviews are not verified. We do not publish insults, personal data, advertising or text that is not about the product. Nobody is paid for a review.',
+            'We publish positive and negative reviews after a check. “Verified purchase” means that the email belongs to a paid order for the product. Other reviews are not verified. We do not publish insults, personal data, advertising or text that is not about the product. No one is paid for a review.',
           ],
         ],
       },

@@ -38,7 +38,7 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Gestire un ordine', 'Process an order'],
               [
                 'Nome, e-mail, indirizzo, telefono se lo dai, articoli, pagamento, appunti di chi lo prepara',
-                'Name, email, address, phone if you give it, items, payment, notes by whoever prepares it',
+                'Name, email, address, phone if you give it, items, payment, notes by the person who prepares it',
               ],
               ['Contratto (art. 6, par. 1, lett. b, GDPR)', 'Contract (art. 6(1)(b) GDPR)'],
             ],
@@ -131,7 +131,7 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             ],
             [
               'Chi ci fornisce i programmi di cassa, contabilità e spedizione, come responsabile del trattamento.',
-              'Whoever provides our till, bookkeeping and shipping programs, as a processor.',
+              'The providers of our till, bookkeeping and shipping programs, as processors.',
             ],
             [
               'Chi ospita il sito e la posta elettronica, come responsabile del trattamento.',

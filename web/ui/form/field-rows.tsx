@@ -1,4 +1,5 @@
 import { type ComponentProps, Fragment } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { Field } from './field.tsx'
 import {
@@ -21,7 +22,7 @@ interface Checked {
 }
 
 type Input = Omit<ComponentProps<'input'>, 'className'>
-interface TextLook extends FieldLook, Checked, Omit<Input, 'name' | 'value'> {
+export interface TextLook extends FieldLook, Checked, Omit<Input, 'name' | 'value'> {
   /** Replaces `must`. */
   problem?(typed: string): string | undefined
   /** The height of a textarea. */
@@ -39,9 +40,9 @@ export function text<R, W>(
   { read, write, isRight = () => true }: Reading<R, W>,
   look: TextLook,
 ): FieldRow<string, R, W> {
-  const { label, short, hint, warning, optional, className = 'span-3', when, must, problem, ...input } = look
+  const { label, short, hint, warning, optional, className = 'span-3', below, when, must, problem, ...input } = look
   return {
-    ...{ label, short, hint, warning, optional, className, when },
+    ...{ label, short, hint, warning, optional, className, below, when },
     empty: '',
     read,
     write,
@@ -59,23 +60,29 @@ function DrawnText({
   const { label: _label, error, ...field } = fields.field(path)
   const { lang, maxLength, spellCheck } = input
   return (
-    <Field {...lookOf(row)} error={error}>
+    <RowField row={row} fields={fields} error={error}>
       {rows ? (
         <textarea {...field} {...{ rows, lang, maxLength, spellCheck }} />
       ) : (
         <input type="text" autoComplete="off" {...input} {...field} />
       )}
-    </Field>
+    </RowField>
   )
 }
 
-const lookOf = ({ label, hint, warning, optional, className }: FieldRow) => ({
-  label,
-  hint,
-  warning,
-  optional,
-  className,
-})
+type RowFieldProps = Pick<DrawnField, 'row' | 'fields'> & Pick<ComponentProps<typeof Field>, 'error' | 'children'>
+
+function RowField({ row: { label, hint, warning, optional, className, below }, fields, ...rest }: RowFieldProps) {
+  const values = fields.form.watch()
+  const look = { label, hint: typeof hint === 'function' ? hint(values) : hint, warning, optional }
+  if (!below) return <Field {...look} {...rest} className={className} />
+  return (
+    <div className={className}>
+      <Field {...look} {...rest} />
+      {below(values)}
+    </div>
+  )
+}
 
 const orEmpty = (stored: string | null) => stored ?? ''
 const comma = (decimal: string | number) => String(decimal).replace('.', ',')
@@ -143,7 +150,7 @@ export interface Option {
 interface ChoiceLook<T extends string> extends FieldLook, Checked {
   empty: T
   /** A hook, where the options are loaded. */
-  options: readonly Option[] | (() => readonly Option[])
+  options: readonly Option[] | ((values: FieldValues) => readonly Option[])
   disabled?: boolean
 }
 
@@ -174,8 +181,8 @@ export function choice<T extends string>({
 export const named = <T extends string>(values: readonly T[], names: Record<T, string>): Option[] =>
   values.map((value) => ({ value, label: names[value] }))
 
-function LoadedChoice({ useOptions, ...part }: DrawnField & { useOptions(): readonly Option[] }) {
-  return <DrawnChoice {...part} options={useOptions()} />
+function LoadedChoice({ useOptions, ...part }: DrawnField & { useOptions(values: FieldValues): readonly Option[] }) {
+  return <DrawnChoice {...part} options={useOptions(part.fields.form.watch())} />
 }
 
 interface DrawnChoiceProps extends DrawnField {
@@ -186,26 +193,27 @@ interface DrawnChoiceProps extends DrawnField {
 function DrawnChoice({ row, path, fields, options, disabled }: DrawnChoiceProps) {
   const { label: _label, error, ...field } = fields.field(path)
   return (
-    <Field {...lookOf(row)} error={error}>
+    <RowField row={row} fields={fields} error={error}>
       {/* A list that comes after the form: the value waits for its option. */}
       <select key={options.length} disabled={disabled} {...field}>
         <Options options={options} />
       </select>
-    </Field>
+    </RowField>
   )
 }
 
 export function Options({ options }: { options: readonly Option[] }) {
-  return [...Map.groupBy(options, ({ group }) => group ?? '')].map(([name, below]) => {
-    const drawn = below.map(({ value, label, disabled }) => (
+  return [...Map.groupBy(options, ({ group, value }) => group ?? ` ${value}`)].map(([key, together]) => {
+    const drawn = together.map(({ value, label, disabled }) => (
       <option key={value} value={value} disabled={disabled}>
         {label}
       </option>
     ))
-    return name === '' ? (
-      <Fragment key={name}>{drawn}</Fragment>
+    const group = together[0]?.group
+    return group === undefined ? (
+      drawn
     ) : (
-      <optgroup key={name} label={name}>
+      <optgroup key={key} label={group}>
         {drawn}
       </optgroup>
     )
@@ -233,6 +241,10 @@ export const tick = (look: FieldLook): FieldRow<boolean, boolean, boolean> => ({
 export const own = <V, R = V, W = V>(
   row: FieldLook & Pick<FieldRow<V, R, W>, 'empty' | 'read' | 'write'> & Partial<FieldRow<V, R, W>>,
 ): FieldRow<V, R, W> => ({ problem: () => undefined, draw: () => null, ...row })
+
+/** The same, sent as it is stored. */
+export const kept = <V,>(row: FieldLook & Pick<FieldRow<V>, 'empty'> & Partial<FieldRow<V, V, V>>): FieldRow<V, V, V> =>
+  own({ read: (stored) => stored, write: (typed) => typed, ...row })
 
 /** Several fields in one value, such as a name in two languages. */
 export const group = <T extends FormTable>(label: string, parts: T): FieldRow<ValuesOf<T>, StoredOf<T>, BodyOf<T>> => ({

@@ -11,12 +11,14 @@ export interface FieldLook {
   label: string
   /** In the summary of errors, where the label is too long for it. */
   short?: string
-  hint?: ReactNode
+  hint?: ReactNode | ((values: FieldValues) => ReactNode)
   warning?: string | undefined
   optional?: boolean
   className?: string
-  /** Asked, checked and sent only while other fields have this value, or one of these. */
-  when?: Record<string, unknown>
+  /** Stands below the field, in its place on the screen. */
+  below?(values: FieldValues): ReactNode
+  /** Asked, checked and sent only while other fields have this value, or one of these, or are as a function says. */
+  when?: Record<string, unknown> | ((values: FieldValues) => boolean)
 }
 
 /** `V` as typed, `R` as stored, `W` as sent. Methods, so that rows of any type fit in a table. */
@@ -51,9 +53,11 @@ export type StoredOf<T extends FormTable> = { [K in keyof T]?: Parameters<T[K]['
 export type BodyOf<T extends FormTable> = { [K in keyof T]: ReturnType<T[K]['write']> }
 
 const isAsked = ({ when = {} }: FieldLook, values: FieldValues) =>
-  Object.entries(when).every(([name, value]) =>
-    Array.isArray(value) ? value.includes(values[name]) : values[name] === value,
-  )
+  typeof when === 'function'
+    ? when(values)
+    : Object.entries(when).every(([name, value]) =>
+        Array.isArray(value) ? value.includes(values[name]) : values[name] === value,
+      )
 
 /** The first values of a form: empty where nothing is stored. */
 export function valuesOf<T extends FormTable>(table: T, stored: StoredOf<T> = {}): ValuesOf<T> {
@@ -127,7 +131,7 @@ export function FormRows<T extends FormTable>({ table, fields, names, className 
   )
 }
 
-export function FormField({ table, fields, path }: { table: FormTable; fields: DrawnForm; path: string }) {
+function FormField({ table, fields, path }: { table: FormTable; fields: DrawnForm; path: string }) {
   const [name = '', part] = path.split('.', 2)
   const row = part === undefined ? table[name] : table[name]?.parts?.[part]
   if (!row || !isAsked(row, fields.form.watch())) return null

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { rememberFocus, returnFocus } from './focus-return.ts'
+import { rememberFocus, returnFocus } from './restore-focus.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 interface Props {

@@ -4,8 +4,10 @@ import {
   type AdminCustomerDetail,
   eraseAdminCustomer,
   exportAdminCustomer,
+  getAdminCustomer,
 } from '#shared/contract/accounts/admin-customers.ts'
 import { countText, dayText, euro, momentText } from '#web/admin/admin-format.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { orderSign, paymentSigns } from '#web/admin/orders/order-labels.ts'
@@ -15,7 +17,6 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { adminCustomerQuery } from './admin-customer-queries.ts'
 
 interface Props {
   id: string
@@ -23,7 +24,10 @@ interface Props {
 }
 
 export default function CustomerDialog({ id, onClose }: Props) {
-  const query = useQuery(adminCustomerQuery(useApi(), id))
+  const query = useQuery({
+    ...readQuery(useApi(), getAdminCustomer, { params: { id } }),
+    ...shownFresh,
+  })
   return (
     <Dialog open onClose={onClose} title={query.data?.name ?? 'Cliente'} size="checkout">
       <div className="dialog-body">

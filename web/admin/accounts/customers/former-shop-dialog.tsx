@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/intake/former-shop.ts'
 import { messageOf, sendFile } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, addressOf, useApi } from '#web/api.ts'
@@ -34,10 +34,7 @@ export default function FormerShopDialog({ onClose }: { onClose(): void }) {
   const refresh = useRefresh()
   const [file, setFile] = useState<File>()
   const [onError, setOnError] = useState<'refuse' | 'skip'>('refuse')
-  const files = useQuery({
-    queryKey: [...adminKey, 'moved-in'],
-    queryFn: ({ signal }) => api(listFormerShopImports, {}, { signal }),
-  })
+  const files = useQuery(readQuery(api, listFormerShopImports))
   const sent = useMutation({
     mutationFn: send,
     onSuccess: async ({ added, kind }, { mode }) => {

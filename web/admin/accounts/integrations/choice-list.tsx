@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { own } from '#web/ui/form/field-rows.tsx'
+import { kept } from '#web/ui/form/field-rows.tsx'
 
 interface Choice<T extends string> {
   value: T
@@ -53,11 +53,9 @@ function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange
 
 /** At least one of a few. */
 export const choices = <T extends string>(label: string, all: readonly Choice<T>[], must: string) =>
-  own<T[]>({
+  kept<T[]>({
     label,
     empty: [],
-    read: (stored) => stored,
-    write: (typed) => typed,
     problem: (typed) => (typed.length === 0 ? must : undefined),
     draw: ({ path, fields }) => (
       <ChoiceList

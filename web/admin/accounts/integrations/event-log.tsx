@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type OutgoingEvent, resendEvent, type WebhookEndpoint } from '#shared/contract/messages/webhook-endpoints.ts'
 import { countText, momentText } from '#web/admin/admin-format.ts'
+import { ListPager } from '#web/admin/admin-list.tsx'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
@@ -58,8 +59,6 @@ export function EventLog({ receiver: { id, address } }: { receiver: WebhookEndpo
   if (isError) return <ErrorState what="Il registro non si carica." onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <p className="small muted">Il registro si sta caricando…</p>
   if (data.total === 0) return <p className="small muted">Non è ancora successo niente di cui avvisarlo.</p>
-  const last = Math.min(data.total, page * shownEvents)
-  const isLast = last >= data.total
   return (
     <div className="integration-log">
       <AdminTable
@@ -71,29 +70,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: WebhookEndpo
         columns={columns}
       />
       {data.total > shownEvents && (
-        <nav className="row row-between small wraps" aria-label="Pagine del registro">
-          <span className="muted" role="status">
-            {`${countText((page - 1) * shownEvents + 1)}–${countText(last)} di ${countText(data.total)}`}
-          </span>
-          <span className="row">
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-disabled={page === 1}
-              onClick={() => page > 1 && setPage(page - 1)}
-            >
-              Indietro
-            </button>
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-disabled={isLast}
-              onClick={() => !isLast && setPage(page + 1)}
-            >
-              Avanti
-            </button>
-          </span>
-        </nav>
+        <ListPager label="Pagine del registro" size={shownEvents} {...{ page, total: data.total }} onPage={setPage} />
       )}
     </div>
   )

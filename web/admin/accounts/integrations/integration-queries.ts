@@ -1,26 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listApiKeys } from '#shared/contract/accounts/api-keys.ts'
-import { listOutgoingEvents, listWebhookEndpointsCall } from '#shared/contract/messages/webhook-endpoints.ts'
+import { listOutgoingEvents } from '#shared/contract/messages/webhook-endpoints.ts'
 import { totalCount } from '#web/admin/admin-api.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
 /** Refreshes while deliveries are in flight. */
 const whileWaitingMs = 3_000
-
-export const apiKeysQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...adminKey, 'api-keys'],
-    queryFn: ({ signal }) => api(listApiKeys, {}, { signal }),
-    staleTime: 0,
-  })
-
-export const webhookEndpointsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...adminKey, 'receivers'],
-    queryFn: ({ signal }) => api(listWebhookEndpointsCall, {}, { signal }),
-    staleTime: 0,
-  })
 
 export const shownEvents = 10
 

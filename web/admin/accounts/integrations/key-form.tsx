@@ -4,11 +4,11 @@ import { scopes } from '#shared/domain/accounts/scopes.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { line } from '#web/ui/form/field-rows.tsx'
-import { bodyOf, FormField, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { choices } from './choice-list.tsx'
+import { IntegrationForm } from './integration-form.tsx'
 import { scopeNames } from './integration-words.ts'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -49,19 +49,5 @@ export function KeyForm({ onClose }: { onClose(): void }) {
     setMade(await api(createApiKey, { body: bodyOf(keyForm, values) }))
     await refresh()
   })
-  return (
-    <form className="stack integration-form" noValidate onSubmit={submit}>
-      <ErrorSummary {...fields.summary} />
-      <FormField table={keyForm} fields={fields} path="name" />
-      <FormField table={keyForm} fields={fields} path="scopes" />
-      <span className="row wraps">
-        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
-          {fields.isSending && <span className="spin" aria-hidden="true" />} Crea la chiave
-        </button>
-        <button type="button" className="btn" onClick={onClose}>
-          Annulla
-        </button>
-      </span>
-    </form>
-  )
+  return <IntegrationForm table={keyForm} fields={{ ...fields, submit }} action="Crea la chiave" onClose={onClose} />
 }

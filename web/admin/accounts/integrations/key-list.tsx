@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type ApiKey, revokeApiKey } from '#shared/contract/accounts/api-keys.ts'
+import { type ApiKey, listApiKeys, revokeApiKey } from '#shared/contract/accounts/api-keys.ts'
 import { dayText, momentText } from '#web/admin/admin-format.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { apiKeysQuery } from './integration-queries.ts'
 import { scopeNames } from './integration-words.ts'
 import { KeyForm } from './key-form.tsx'
 
 export function KeyList() {
-  const { data, isError, refetch, isFetching } = useQuery(apiKeysQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), listApiKeys), ...shownFresh })
   const [isMaking, setMaking] = useState(false)
   const revoke = useAct({
     call: (api, { id }: ApiKey) => api(revokeApiKey, { params: { id } }),
@@ -32,36 +32,42 @@ export function KeyList() {
   return (
     <section className="stack" aria-labelledby="keys">
       <h3 id="keys">Chiavi</h3>
-      {isError && <ErrorState what="Le chiavi non si caricano." onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.length === 0 && !isMaking && (
-        <p className="small muted">Nessun programma ha una chiave: per ora entra solo chi ha la password.</p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="integration-list">
-          {data.map((key) => (
-            <li key={key.id} className={key.revokedAt ? 'is-off' : undefined}>
-              <span className="integration-text">
-                <span>
-                  <KeyRound className="icon icon-s" aria-hidden="true" /> <b className="bold">{key.name}</b>{' '}
-                  <code className="small">pv_…{key.ending}</code>
-                </span>
-                <span className="small muted block">{key.scopes.map((one) => scopeNames[one].name).join(', ')}</span>
-                <span className="small muted block">{keyUse(key)}</span>
-              </span>
-              {!key.revokedAt && (
-                <button
-                  type="button"
-                  className="btn btn-small"
-                  aria-label={`Revoca la chiave ${key.name}`}
-                  onClick={() => revocation.ask(key)}
-                >
-                  Revoca
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure="Le chiavi non si caricano." loading={null}>
+        {(keys) =>
+          keys.length === 0 ? (
+            !isMaking && (
+              <p className="small muted">Nessun programma ha una chiave: per ora entra solo chi ha la password.</p>
+            )
+          ) : (
+            <ul className="integration-list">
+              {keys.map((key) => (
+                <li key={key.id} className={key.revokedAt ? 'is-off' : undefined}>
+                  <span className="integration-text">
+                    <span>
+                      <KeyRound className="icon icon-s" aria-hidden="true" /> <b className="bold">{key.name}</b>{' '}
+                      <code className="small">pv_…{key.ending}</code>
+                    </span>
+                    <span className="small muted block">
+                      {key.scopes.map((one) => scopeNames[one].name).join(', ')}
+                    </span>
+                    <span className="small muted block">{keyUse(key)}</span>
+                  </span>
+                  {!key.revokedAt && (
+                    <button
+                      type="button"
+                      className="btn btn-small"
+                      aria-label={`Revoca la chiave ${key.name}`}
+                      onClick={() => revocation.ask(key)}
+                    >
+                      Revoca
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isMaking ? (
         <KeyForm onClose={() => setMaking(false)} />
       ) : (

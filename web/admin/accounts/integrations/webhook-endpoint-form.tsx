@@ -8,11 +8,11 @@ import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { line } from '#web/ui/form/field-rows.tsx'
-import { bodyOf, FormField, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { choices } from './choice-list.tsx'
+import { IntegrationForm } from './integration-form.tsx'
 import { eventNames } from './integration-words.ts'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -68,19 +68,11 @@ export function WebhookEndpointForm({ stored, onClose }: Props) {
     await refresh()
   })
   return (
-    <form className="stack integration-form" noValidate onSubmit={submit}>
-      <ErrorSummary {...fields.summary} />
-      <FormField table={receiverForm} fields={fields} path="address" />
-      <FormField table={receiverForm} fields={fields} path="kinds" />
-      <span className="row wraps">
-        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
-          {fields.isSending && <span className="spin" aria-hidden="true" />}{' '}
-          {stored ? 'Salva' : 'Aggiungi il destinatario'}
-        </button>
-        <button type="button" className="btn" onClick={onClose}>
-          Annulla
-        </button>
-      </span>
-    </form>
+    <IntegrationForm
+      table={receiverForm}
+      fields={{ ...fields, submit }}
+      action={stored ? 'Salva' : 'Aggiungi il destinatario'}
+      onClose={onClose}
+    />
   )
 }

@@ -1,34 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { listWebhookEndpointsCall } from '#shared/contract/messages/webhook-endpoints.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { webhookEndpointsQuery } from './integration-queries.ts'
 import { WebhookEndpointCard } from './webhook-endpoint-card.tsx'
 import { WebhookEndpointForm } from './webhook-endpoint-form.tsx'
 
 export function WebhookEndpointList() {
-  const { data, isError, refetch, isFetching } = useQuery(webhookEndpointsQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), listWebhookEndpointsCall), ...shownFresh })
   const [isAdding, setAdding] = useState(false)
   return (
     <section className="stack" aria-labelledby="receivers">
       <h3 id="receivers">Avvisi ad altri programmi</h3>
-      {isError && <ErrorState what="I destinatari non si caricano." onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.length === 0 && !isAdding && (
-        <p className="small muted">
-          Nessuno viene avvisato. Un avviso arriva almeno una volta, firmato e nell’ordine in cui le cose succedono; se
-          il programma non risponde, il negozio riprova per tre giorni.
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="integration-list">
-          {data.map((receiver) => (
-            <li key={receiver.id} className="integration-endpoint">
-              <WebhookEndpointCard receiver={receiver} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure="I destinatari non si caricano." loading={null}>
+        {(receivers) =>
+          receivers.length === 0 ? (
+            !isAdding && (
+              <p className="small muted">
+                Nessuno viene avvisato. Un avviso arriva almeno una volta, firmato e nell’ordine in cui le cose
+                succedono; se il programma non risponde, il negozio riprova per tre giorni.
+              </p>
+            )
+          ) : (
+            <ul className="integration-list">
+              {receivers.map((receiver) => (
+                <li key={receiver.id} className="integration-endpoint">
+                  <WebhookEndpointCard receiver={receiver} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isAdding ? (
         <WebhookEndpointForm onClose={() => setAdding(false)} />
       ) : (

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { setFocalPoint } from '#shared/contract/catalog/admin-images.ts'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
@@ -61,11 +62,7 @@ export function FocalPointDialog({ url, onClose, onChosen }: Props) {
           <img src={`${url}?w=768`} alt="" style={position} />
           <img src={`${url}?w=768`} alt="" style={position} />
         </div>
-        {save.error && (
-          <p className="error" role="alert">
-            {save.error}
-          </p>
-        )}
+        <ErrorText>{save.error}</ErrorText>
       </div>
       <div className="admin-save">
         <button type="button" className="btn" onClick={onClose}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CloudOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { InspectionCard } from '#shared/contract/catalog/admin-inspection-cards.ts'
+import { getInspectionCard, type InspectionCard } from '#shared/contract/catalog/admin-inspection-cards.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { adminProductQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { both, LoadedDialog } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
@@ -13,7 +14,6 @@ import { InspectionFoot } from './inspection-foot.tsx'
 import { InspectionGrade } from './inspection-grade.tsx'
 import { InspectionMarks } from './inspection-marks.tsx'
 import { InspectionPhotos } from './inspection-photos.tsx'
-import { inspectionCardQuery } from './inspection-queries.ts'
 import { InspectionRecord } from './inspection-record.tsx'
 import { type InspectionEditor, useInspectionEditor } from './use-inspection-editor.ts'
 import './bench.css'
@@ -27,7 +27,11 @@ interface Props {
 export default function InspectionDialog({ id, onClose }: Props) {
   const api = useApi()
   const product = useQuery(adminProductQuery(api, id))
-  const card = useQuery(inspectionCardQuery(api, id))
+  const card = useQuery({
+    ...readQuery(api, getInspectionCard, { params: { id } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <LoadedDialog
       query={both(product, card)}

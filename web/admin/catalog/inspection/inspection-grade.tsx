@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Grade, grades } from '#shared/domain/catalog/inspection-card.ts'
-import { jobCard as words } from '#web/i18n/it/job-card.ts'
+import { jobCard as words } from '#web/catalog/inspection/job-card-it.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { InspectionNumber, InspectionText, Kept } from './inspection-record.tsx'
 import type { InspectionEditor } from './use-inspection-editor.ts'

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { maxMarks } from '#shared/domain/catalog/inspection-card.ts'
 import { SideView } from '#web/pictures/side-view.tsx'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import type { Mark } from './card-change.ts'
 import { InspectionMark } from './inspection-mark.tsx'
 import type { InspectionEditor } from './use-inspection-editor.ts'
@@ -42,11 +43,7 @@ export function InspectionMarks({ bench, product }: Props) {
           salvato.
         </p>
       )}
-      {bench.refusals.marks && (
-        <p className="error" role="alert">
-          {bench.refusals.marks}
-        </p>
-      )}
+      <ErrorText>{bench.refusals.marks}</ErrorText>
       {drawing && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button below and each mark's sliders do the same
         // biome-ignore lint/a11y/noStaticElementInteractions: as above

@@ -7,20 +7,18 @@ import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { FactFields } from '#web/admin/catalog/shelves/fact-fields.tsx'
 import { factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { both, LoadedDialog } from '#web/admin/loaded.tsx'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { adminProductQuery } from './admin-product-queries.ts'
+import { FormRows } from '#web/ui/form/form-table.tsx'
+import { adminProductQuery, knownWordsQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { MissingForSaleNote } from './missing-for-sale-note.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { PriceHistoryView } from './price-history-view.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
-import { BasicFields, BicycleFields } from './product-form-fields.tsx'
-import { emptyValues, valuesOf } from './product-values.ts'
+import { basicRows, bicycleRows, emptyProduct, type ProductValues, valuesOfProduct } from './product-form.tsx'
 import { SizeEditor } from './size-editor.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -35,38 +33,20 @@ interface Props {
 export default function AdminProductDialog({ id, category, onClose, onStored }: Props) {
   const isNew = id === 'nuovo'
   const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
-  const shelves = useQuery(adminShelvesQuery(api))
-  const facts = useQuery(adminFactsQuery(api))
-  const missing = [shelves, facts].filter((query) => query.isError)
-  if ((isNew || data) && shelves.data && facts.data)
-    return (
-      <ProductForm
-        product={isNew ? undefined : data}
-        category={category}
-        shelves={shelves.data}
-        definitions={facts.data}
-        onClose={onClose}
-        onStored={onStored}
-      />
-    )
+  const product = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
+  const words = both(useQuery(adminShelvesQuery(api)), useQuery(adminFactsQuery(api)))
   return (
-    <Dialog open onClose={onClose} title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'} size="checkout">
-      <div className="dialog-body">
-        {isError || missing.length > 0 ? (
-          <ErrorState
-            what="Il prodotto non si carica."
-            onRetry={() => {
-              if (isError) void refetch()
-              for (const query of missing) void query.refetch()
-            }}
-            busy={isFetching || missing.some((query) => query.isFetching)}
-          />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </Dialog>
+    <LoadedDialog
+      query={both(isNew ? { ...words, data: null, isError: false } : product, words)}
+      title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'}
+      size="checkout"
+      failure="Il prodotto non si carica."
+      onClose={onClose}
+    >
+      {([stored, [shelves, definitions]]) => (
+        <ProductForm product={stored ?? undefined} {...{ category, shelves, definitions, onClose, onStored }} />
+      )}
+    </LoadedDialog>
   )
 }
 
@@ -77,9 +57,8 @@ interface FormProps extends Omit<Props, 'id'> {
 }
 
 function ProductForm({ product, category, shelves, definitions, onClose, onStored }: FormProps) {
-  const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
+  const [start] = useState(() => (product ? valuesOfProduct(product) : emptyProduct(category)))
   const [isUploading, setUploading] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const id = product ? String(product.id) : 'nuovo'
   const [draft, setDraft] = useState(() => findDraft(id, start))
   // Saved, or left on purpose: the form goes on for a moment and must not write its draft again.
@@ -99,73 +78,58 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
   useEffect(() => {
     if (!isOver.current && isChanged()) keepDraft(id, values, start)
   }, [id, values, start, isChanged])
-  const leave = () => (isChanged() ? setLeaving(true) : onClose())
-  const isBlocked = state.isSending || isUploading
+  const leaving = useQuestion<ProductValues>({
+    title: 'Lasciare il modulo?',
+    confirmLabel: 'Lascia senza salvare',
+    cancelLabel: 'Continua a modificare',
+    text: ({ name }) => (
+      <p>Le modifiche di {name ? `«${name}»` : 'questo prodotto'} non sono salvate e andrebbero perse.</p>
+    ),
+    act: {
+      busy: false,
+      send: () => {
+        forget()
+        onClose()
+      },
+    },
+  })
   return (
-    <Dialog
-      open
-      onClose={leave}
-      title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
-      size="checkout"
-      // The form may be far from the list that shows the product now.
-      leadsTo={isMoved ? '#product-list' : undefined}
-    >
-      <form
-        noValidate
-        onChange={state.recheck}
-        onSubmit={(event) => (isBlocked ? event.preventDefault() : state.submit(event))}
+    <>
+      <FormDialog
+        title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
+        fields={state}
+        onClose={() => (isChanged() ? leaving.ask(form.getValues()) : onClose())}
+        action={product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
+        focus="title"
+        isBlocked={isUploading}
+        note={isUploading && 'Attendi la fine dei caricamenti.'}
+        // The form may be far from the list that shows the product now.
+        leadsTo={isMoved ? '#product-list' : undefined}
       >
-        <div className="dialog-body admin-form">
-          <ErrorSummary {...state.summary} />
-          {draft && (
-            <DraftNote
-              onTake={() => {
-                form.reset(draft)
-                setDraft(undefined)
-              }}
-              onDrop={() => {
-                dropDraft(id)
-                setDraft(undefined)
-              }}
-            />
-          )}
-          {conflict && (
-            <ConflictNote
-              conflicts={conflict.fields}
-              opened={conflict.opened}
-              now={conflict.now}
-              onTake={state.takeShopValue}
-            />
-          )}
-          <ProductFieldsets {...{ product, state, shelves, definitions }} onBusy={setUploading} />
-        </div>
-        <div className="admin-save">
-          {isUploading && <span className="small muted">Attendi la fine dei caricamenti.</span>}
-          <button type="button" className="btn" onClick={leave}>
-            Annulla
-          </button>
-          <button type="submit" className="btn btn-main" aria-disabled={isBlocked}>
-            {state.isSending && <span className="spin" aria-hidden="true" />}
-            {product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
-          </button>
-        </div>
-      </form>
-      <AlertDialog
-        open={isLeaving}
-        onClose={() => setLeaving(false)}
-        title="Lasciare il modulo?"
-        confirmLabel="Lascia senza salvare"
-        cancelLabel="Continua a modificare"
-        onConfirm={() => {
-          forget()
-          onClose()
-        }}
-      >
-        <p>
-          Le modifiche di {values.name ? `«${values.name}»` : 'questo prodotto'} non sono salvate e andrebbero perse.
-        </p>
-      </AlertDialog>
-    </Dialog>
+        {draft && (
+          <DraftNote
+            onTake={() => {
+              form.reset(draft)
+              setDraft(undefined)
+            }}
+            onDrop={() => {
+              dropDraft(id)
+              setDraft(undefined)
+            }}
+          />
+        )}
+        {conflict && (
+          <ConflictNote
+            conflicts={conflict.fields}
+            opened={conflict.opened}
+            now={conflict.now}
+            onTake={state.takeShopValue}
+          />
+        )}
+        <ProductFieldsets {...{ product, state, shelves, definitions }} onBusy={setUploading} />
+      </FormDialog>
+      {leaving.dialog}
+    </>
   )
 }
 
@@ -216,7 +180,9 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
       </fieldset>
       <fieldset>
         <legend>Base</legend>
-        <BasicFields fields={state} isNew={!product} shelves={shelves} />
+        <FormRows table={basicRows} fields={state}>
+          <KnownWords />
+        </FormRows>
         {product && <PriceHistoryView product={product} />}
       </fieldset>
       <fieldset id="product-facts" tabIndex={-1}>
@@ -241,9 +207,22 @@ function ProductFieldsets({ product, state, shelves, definitions, onBusy }: Fiel
       {isBicycleCategory(values.category) && (
         <fieldset>
           <legend>Bicicletta</legend>
-          <BicycleFields fields={state} />
+          <FormRows table={bicycleRows} fields={state} />
         </fieldset>
       )}
     </>
   )
+}
+
+/** Brands and colours that the shop has: another spelling would be another filter. */
+function KnownWords() {
+  const { data } = useQuery(knownWordsQuery(useApi()))
+  const lists = { 'known-brands': data?.brand, 'known-colors': data?.color }
+  return Object.entries(lists).map(([id, words]) => (
+    <datalist key={id} id={id}>
+      {words?.map(({ value }) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  ))
 }

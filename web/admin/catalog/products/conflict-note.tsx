@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { fieldNames, valueText } from '#web/admin/catalog/product-labels.ts'
+import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import type { FieldConflict } from './product-conflict.ts'
-import type { ProductField, ProductValues } from './product-values.ts'
+import { type ProductField, type ProductValues, productLabels } from './product-form.tsx'
 
 interface Props {
   conflicts: readonly FieldConflict[]
@@ -20,7 +20,7 @@ export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
         <ul className="stack above-8">
           {conflicts.map(({ field, isTaken }) => (
             <li key={field}>
-              <b className="bold">{fieldNames[field]}</b>: era «{valueText(field, opened)}», ora nel negozio è «
+              <b className="bold">{productLabels[field]}</b>: era «{valueText(field, opened)}», ora nel negozio è «
               {valueText(field, now)}».{' '}
               {isTaken ? (
                 'Il modulo ha preso il valore nuovo.'
@@ -28,7 +28,7 @@ export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
                 <>
                   Il modulo tiene il tuo valore.{' '}
                   <button type="button" className="admin-link" onClick={() => onTake(field)}>
-                    Usa il valore del negozio per {fieldNames[field]}
+                    Usa il valore del negozio per {productLabels[field]}
                   </button>
                 </>
               )}
@@ -39,4 +39,31 @@ export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
       </div>
     </section>
   )
+}
+
+function valueText(field: ProductField, values: ProductValues): string {
+  switch (field) {
+    case 'sizes':
+      return values.sizes.map(({ size, stock }) => `${size}: ${stock}`).join(', ') || 'nessuna'
+    case 'pictures':
+      return values.pictures.length === 1 ? '1 immagine' : `${values.pictures.length} immagini`
+    case 'facts':
+      return (
+        Object.entries(values.facts)
+          .map(([key, { it }]) => `${key}: ${it}`)
+          .join(', ') || 'nessuno'
+      )
+    case 'condition':
+      return conditionNames[values.condition]
+    case 'vatClass':
+      return vatNames[values.vatClass]
+    case 'isActive':
+      return values.isActive ? 'Attivo' : 'Disattivo'
+    case 'category':
+      return categoryNames[values.category]
+    case 'subcategory':
+      return typeName(values.subcategory)
+    default:
+      return values[field] || 'vuoto'
+  }
 }

@@ -6,7 +6,7 @@ import { PictureDrop } from '#web/admin/catalog/images/picture-drop.tsx'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { ProductValues } from './product-values.ts'
+import type { ProductValues } from './product-form.tsx'
 import '#web/admin/catalog/images/picture-editor.css'
 
 type Pictures = ProductValues['pictures']

@@ -1,17 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { dayText, euro, shortDay } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
-import { type Api, useApi } from '#web/api.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
+import { useApi } from '#web/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './price-line.css'
-
-const priceHistoryQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: [...adminKey, 'price-history', id],
-    queryFn: ({ signal }) => api(getPriceHistory, { params: { id: String(id) } }, { signal }),
-  })
 
 interface Props {
   id: number
@@ -27,7 +21,7 @@ const [width, height, top, bottom, right] = [320, 132, 16, 24, 24] as const
 
 /** The prices of the last 60 days as a line, with a text for screen readers. */
 export function PriceLine({ id, name, reduced, comparison }: Props) {
-  const { data } = useQuery(priceHistoryQuery(useApi(), id))
+  const { data } = useQuery(readQuery(useApi(), getPriceHistory, { params: { id: String(id) } }))
   if (!data) return <Skeleton className="tall-128" />
   const now = Date.parse(data.now)
   const from = now - days * dayMs

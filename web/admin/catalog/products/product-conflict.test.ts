@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mergeValues } from './product-conflict.ts'
-import { emptyValues } from './product-values.ts'
+import { emptyProduct } from './product-form.tsx'
 
-const opened = { ...emptyValues('accessori'), name: 'Casco', price: '40,00', color: 'verde', stock: '5' }
+const opened = { ...emptyProduct('accessori'), name: 'Casco', price: '40,00', color: 'verde', stock: '5' }
 
 it('takes over what only the shop has changed and tells it', () => {
   const { merged, conflicts } = mergeValues(opened, { ...opened, stock: '4' }, { ...opened, name: 'Casco leggero' })

@@ -1,4 +1,4 @@
-import type { ProductField, ProductValues } from './product-values.ts'
+import type { ProductField, ProductValues } from './product-form.tsx'
 
 export interface FieldConflict {
   field: ProductField

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sessionValue } from '#web/session-value.ts'
 import { isSame } from './product-conflict.ts'
-import type { ProductValues } from './product-values.ts'
+import type { ProductValues } from './product-form.tsx'
 
 const draft = z.object({
   values: z.custom<ProductValues>(),

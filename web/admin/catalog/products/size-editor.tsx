@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
-import type { ProductValues } from './product-values.ts'
+import type { ProductValues } from './product-form.tsx'
 
 type Sizes = ProductValues['sizes']
 

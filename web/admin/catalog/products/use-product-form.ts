@@ -6,15 +6,23 @@ import {
   updateProduct,
 } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { fieldNames } from '#web/admin/catalog/product-labels.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type FieldConflict, isSame, mergeValues } from './product-conflict.ts'
+import {
+  checkProduct,
+  type ProductField,
+  type ProductValues,
+  productBody,
+  productLabels,
+  startingStock,
+  valuesOfProduct,
+} from './product-form.tsx'
 import { sayStored } from './product-stored-toast.tsx'
-import { bodyOf, checkValues, type ProductField, type ProductValues, valuesOf } from './product-values.ts'
 
 interface Conflict {
   fields: FieldConflict[]
@@ -37,19 +45,27 @@ export function useProductForm(
     ? "Si è verificato un errore durante l'aggiornamento del prodotto."
     : "Errore nell'aggiunta del prodotto"
   const fields = useContractForm<ProductValues>({
-    check: (values) => checkValues(values, facts),
+    check: (values) => checkProduct(values, facts),
     values: start,
     name: 'product',
-    labels: fieldNames,
+    labels: productLabels,
     summarize: (_, problem) => problem,
     problemsOf,
     unanswered: failure,
     onRefused: (_, error) => sayError(product ? messageOf(error, failure) : failure),
   })
   const { form } = fields
+  const category = form.watch('category')
+  const onCategory = ({ target }: { target: { value: string } }) => {
+    form.setValue('shelf', '')
+    if (!isBicycleCategory(target.value)) form.setValue('subcategory', '')
+    // Uncounted stock follows the category.
+    if (!product && form.getValues('stock') === startingStock(category))
+      form.setValue('stock', startingStock(target.value))
+  }
 
   const onConflict = (now: AdminProduct) => {
-    const shop = valuesOf(now)
+    const shop = valuesOfProduct(now)
     const { merged, conflicts } = mergeValues(opened, shop, form.getValues())
     form.reset(merged)
     setConflict({ fields: conflicts, opened, now: shop })
@@ -60,9 +76,9 @@ export function useProductForm(
     product
       ? api(updateProduct, {
           params: { id: String(product.id) },
-          body: { ...bodyOf(values), ...(version !== undefined && { version }) },
+          body: { ...productBody(values), ...(version !== undefined && { version }) },
         })
-      : api(createProduct, { body: bodyOf(values) })
+      : api(createProduct, { body: productBody(values) })
   const submit = fields.onSubmit(async (values) => {
     const stored = await store(values).catch((error: unknown) => {
       const now = error instanceof ApiError && error.code === 'edit_conflict' && currentOf(error)
@@ -85,6 +101,8 @@ export function useProductForm(
   }
   return {
     ...fields,
+    field: (path: Parameters<typeof fields.field>[0]) =>
+      fields.field(path, path === 'category' ? { onChange: onCategory } : undefined),
     conflict,
     takeShopValue,
     submit,

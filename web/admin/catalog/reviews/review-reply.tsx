@@ -6,6 +6,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { ApiError } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 
 export function ReviewReply({ review }: { review: AdminReview }) {
   const { id, answer, isApproved } = review
@@ -128,10 +129,9 @@ function ReplyForm({ text, error, isApproved, isBusy, onChange, onCancel, onSubm
         />
       </Field>
       <div className="row wraps spaced-8">
-        <button type="submit" className="btn btn-main btn-small" aria-disabled={isBusy}>
-          {isBusy && <span className="spin" aria-hidden="true" />}{' '}
+        <SubmitButton className="btn btn-main btn-small" isSending={isBusy}>
           {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
-        </button>
+        </SubmitButton>
         <button type="button" className="btn btn-small" onClick={onCancel}>
           Annulla
         </button>

@@ -1,22 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listSearchWords, listZeroResultSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listZeroResultSearches, tryMeaning } from '#shared/contract/catalog/search-words.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
-import { adminKey, listPageQuery } from '#web/admin/admin-queries.ts'
+import { listPageQuery, readQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-export const searchWordsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...adminKey, 'search-words'],
-    queryFn: ({ signal }) => api(listSearchWords, {}, { signal }),
-  })
-
 export const zeroResultQuery = (api: Api, { pagina = 1 }: AdminAddress) =>
-  listPageQuery('unfound', {}, pagina, (query, options) => api.withHeaders(listZeroResultSearches, { query }, options))
+  listPageQuery(api, listZeroResultSearches, {}, pagina)
 
-export const meaningQuery = (api: Api, meaning: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'search-words', meaning],
-    queryFn: ({ signal }) => api(tryMeaning, { query: { meaning } }, { signal }),
-    enabled: meaning !== '',
-    placeholderData: keepPreviousData,
-  })
+export const meaningQuery = (api: Api, meaning: string) => ({
+  ...readQuery(api, tryMeaning, { query: { meaning } }),
+  enabled: meaning !== '',
+  placeholderData: keepPreviousData,
+})

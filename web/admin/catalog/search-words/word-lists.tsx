@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { listSearchWords } from '#shared/contract/catalog/search-words.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
-import { searchWordsQuery, zeroResultQuery } from './search-word-queries.ts'
+import { zeroResultQuery } from './search-word-queries.ts'
 import { WordDialog } from './word-dialog.tsx'
 import { WordTable } from './word-table.tsx'
 import { ZeroResultTable } from './zero-result-table.tsx'
@@ -16,7 +18,7 @@ export function WordLists() {
   const [taught, setTaught] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const unfound = useQuery(zeroResultQuery(api, address))
-  const words = useQuery({ ...searchWordsQuery(api), select: (rows) => ({ rows }) })
+  const words = useQuery({ ...readQuery(api, listSearchWords), select: (rows) => ({ rows }) })
   const edited = words.data?.rows.find(({ id }) => String(id) === opened('parola'))
   const isTeaching = address.apri === 'insegna'
   return (

@@ -4,11 +4,10 @@ import type { Category } from '#shared/domain/catalog/categories.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { FormField, FormRows } from '#web/ui/form/form-table.tsx'
+import { FormRows } from '#web/ui/form/form-table.tsx'
 import { adminFactsQuery } from './admin-shelf-queries.ts'
-import { MissingEnglish } from './missing-english.tsx'
 import { ShelfFacts } from './shelf-facts.tsx'
-import { shelfBody, shelfForm } from './shelf-form.ts'
+import { shelfBody, shelfForm } from './shelf-form.tsx'
 
 interface Props {
   shelf: AdminShelf | undefined
@@ -43,12 +42,7 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
     <FormDialog title={shelf ? 'Modifica scaffale' : 'Nuovo scaffale'} fields={fields} onClose={onClose}>
       <fieldset>
         <legend>Nome e testo</legend>
-        <FormRows {...rows} names={['name', 'text.it']}>
-          <div className="span-3">
-            <FormField {...rows} path="text.en" />
-            <MissingEnglish when={values.text.it.trim() !== '' && values.text.en.trim() === ''} />
-          </div>
-        </FormRows>
+        <FormRows {...rows} names={['name', 'text']} />
       </fieldset>
       <fieldset>
         <legend>Posto nel negozio</legend>

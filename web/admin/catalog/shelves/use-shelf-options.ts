@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { useApi } from '#web/api.ts'
@@ -32,4 +33,22 @@ export function usePartShelfOptions(): Option[] {
         .map(({ slug, name }) => ({ value: slug, label: name.it, group: categoryNames[category] })),
     )
   return [unchosen, ...options]
+}
+
+/** The shelves of one category, those below a shelf in its group. */
+export function shelfOptions(shelves: readonly AdminShelf[], category: string): Option[] {
+  const own = shelves.filter((shelf) => shelf.category === category)
+  return own
+    .filter(({ parent }) => parent === null)
+    .flatMap((top) => {
+      const below = own.filter(({ parent }) => parent === top.slug)
+      const group = below.length > 0 ? top.name.it : undefined
+      return [top, ...below].map(({ slug, name }) => ({ value: slug, label: name.it, group }))
+    })
+}
+
+/** Those of the form's category. */
+export function useShelfOptionsOf({ category }: { category?: string }): Option[] {
+  const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
+  return [{ value: '', label: 'Scelto dal negozio' }, ...shelfOptions(shelves, category ?? '')]
 }

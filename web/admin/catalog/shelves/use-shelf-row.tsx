@@ -5,9 +5,10 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Options } from '#web/ui/form/field-rows.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
-import { ShelfOptions } from './shelf-options.tsx'
+import { shelfOptions } from './use-shelf-options.ts'
 
 /** Actions of a shelf row: move among siblings, merge, delete. */
 export function useShelfRow(shelves: readonly AdminShelf[]) {
@@ -94,7 +95,12 @@ function MergeDialog({ shelf, shelves, onClose }: MergeProps) {
       <Field label="Unisci a" error={isMissing && !into ? 'Scegli lo scaffale.' : undefined}>
         <select value={into} onChange={({ target }) => setInto(target.value)}>
           <option value="">Scegli…</option>
-          <ShelfOptions shelves={shelves.filter(({ slug }) => slug !== shelf.slug)} category={shelf.category} />
+          <Options
+            options={shelfOptions(
+              shelves.filter(({ slug }) => slug !== shelf.slug),
+              shelf.category,
+            )}
+          />
         </select>
       </Field>
     </AlertDialog>

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { choice, decimal, line, lineOrNull, named, numberOf, own } from '#web/ui/form/field-rows.tsx'
+import { choice, decimal, kept, line, lineOrNull, named, numberOf } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, refusalsOf, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
@@ -85,7 +85,7 @@ export const chartForm = {
   sourceUrl: lineOrNull({ label: 'Indirizzo della fonte', optional: true, inputMode: 'url', maxLength: 300 }),
   noteIt: line({ label: 'Nota per i clienti', ...note }),
   noteEn: line({ label: 'Nota in inglese', ...note }),
-  rows: own<RowValues[]>({ label: 'Taglie', empty: [emptyRow], read: (stored) => stored, write: (typed) => typed }),
+  rows: kept<RowValues[]>({ label: 'Taglie', empty: [emptyRow] }),
 }
 export type ChartValues = ValuesOf<typeof chartForm>
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { changeSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { FormRows } from '#web/ui/form/form-table.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { chartForm, chartKey, chartOf, chartProblems, storedChart } from './chart-fields.ts'
 import { ChartRows } from './chart-rows.tsx'
 import { ChartTrial } from './chart-trial.tsx'
@@ -25,7 +25,6 @@ interface Props {
 export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const chartsOf = ({ charts }: SizeChartSettings) => charts as SizeChart[]
   const others = (known = stored) => chartsOf(known).filter((chart) => chartKey(chart) !== own)
   const send = (charts: SizeChart[], version: number) =>
@@ -54,6 +53,18 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
     onDone: done,
   })
   const values = fields.form.watch()
+  const removal = useQuestion<string>({
+    title: 'Elimina la tabella',
+    confirmLabel: 'Elimina',
+    text: (brand) => (
+      <p>
+        {brand
+          ? 'Per questi articoli varrà la regola generale, se c’è.'
+          : 'Per le marche senza una tabella loro non ci sarà più una risposta.'}
+      </p>
+    ),
+    act: { busy: remove.busy, send: () => remove.send() },
+  })
   const rows = { table: chartForm, fields }
   return (
     <form
@@ -76,29 +87,16 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
       </div>
       <div className="side-box">
         <ChartTrial values={values} />
-        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
-          {fields.isSending && <span className="spin" aria-hidden="true" />} Salva la tabella
-        </button>
+        <SubmitButton className="btn btn-main btn-wide" isSending={fields.isSending}>
+          Salva la tabella
+        </SubmitButton>
         {own && (
-          <button type="button" className="btn btn-danger btn-wide" onClick={() => setAsking(true)}>
+          <button type="button" className="btn btn-danger btn-wide" onClick={() => removal.ask(values.brand)}>
             Elimina la tabella
           </button>
         )}
       </div>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Elimina la tabella"
-        confirmLabel="Elimina"
-        busy={remove.busy}
-        onConfirm={() => remove.send()}
-      >
-        <p>
-          {values.brand
-            ? 'Per questi articoli varrà la regola generale, se c’è.'
-            : 'Per le marche senza una tabella loro non ci sarà più una risposta.'}
-        </p>
-      </AlertDialog>
+      {removal.dialog}
     </form>
   )
 }

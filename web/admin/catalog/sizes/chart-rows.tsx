@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { getFacets } from '#shared/contract/catalog/catalog.ts'
 import { sizeName } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { useApi } from '#web/api.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type ChartValues, columnNames, columnsOf, emptyRow } from './chart-fields.ts'
@@ -108,8 +108,7 @@ function MissingSizes({ values }: Pick<Props, 'values'>) {
   const { what, brand, kind, shelf } = values
   const query = { ...(what === 'bicycle' ? { subcategory: kind } : { shelf }), brand }
   const { data } = useQuery({
-    queryKey: [...adminKey, 'sizes-in-use', query],
-    queryFn: ({ signal }) => api(getFacets, { query }, { signal }),
+    ...readQuery(api, getFacets, { query }),
     enabled: brand.trim() !== '' && (what === 'bicycle' || shelf !== ''),
   })
   const known = new Set(values.rows.map(({ size }) => sizeName(size)))

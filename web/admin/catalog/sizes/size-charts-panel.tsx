@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
+import { getSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { dayText } from '#web/admin/admin-format.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { chartKey } from './chart-fields.ts'
 import { ChartForm } from './chart-form.tsx'
-import { sizeChartsQuery } from './size-charts-query.ts'
 import './size-charts.css'
 
 /** Size charts by maker and kind: the list, and the open one. */
 export function SizeChartsPanel() {
-  const query = useQuery(sizeChartsQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), getSizeCharts), ...openedFresh })
   const [open, setOpen] = useState<string>()
   return (
     <Loaded query={query} failure="Le tabelle delle taglie non si caricano.">

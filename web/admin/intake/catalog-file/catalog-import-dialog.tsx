@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { listImportMappings } from '#shared/contract/intake/import-mappings.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
 import { endText } from '#web/admin/intake/imports/import-words.ts'
 import { useApi } from '#web/api.ts'
@@ -10,7 +12,6 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { asFound, ForeignFile } from './foreign-file.tsx'
 import { ImportBeingRead, ImportStopped } from './import-being-read.tsx'
 import { ImportMapping } from './import-mapping.tsx'
-import { importMappingsQuery } from './import-mapping-queries.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
@@ -19,32 +20,19 @@ import './catalog-import.css'
 const ZipImportDialog = lazy(() => import('#web/admin/intake/pictures/zip-import-dialog.tsx'))
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
-  const { data: suppliers = [] } = useQuery(importMappingsQuery(useApi()))
+  const { data: suppliers = [] } = useQuery(readQuery(useApi(), listImportMappings))
   const [file, setFile] = useState<File>()
   const [zip, setZip] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
-  const {
-    report,
-    seen,
-    isApplied,
-    isBusy,
-    isStopped,
-    error,
-    underWay,
-    over,
-    look,
-    apply,
-    stop,
-    download,
-    isDownloading,
-  } = useCatalogImport()
+  const run = useCatalogImport()
+  const { report, seen, isApplied, isBusy, underWay, over } = run
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
   const [skipsOthers, setSkipsOthers] = useState(false)
   const choose = (next: ImportChoice, of = file) => {
     setChoice(next)
     // Lines mean something else in another file, or read otherwise.
     if (of !== file || readingOf(next) !== readingOf(choice)) setConfirmed(new Set<number>())
-    if (of) look(of, next)
+    if (of) run.look(of, next)
   }
   const open = report ? openQuestions(report, confirmed) : 0
   const count = report ? report.created + report.updated - open : 0
@@ -79,7 +67,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         <Field
           label="File dei prodotti"
           hint="Excel, CSV, XML o JSON: del negozio, di un altro (WooCommerce, Shopify, PrestaShop, Magento…), del gestionale o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
-          error={error}
+          error={run.error}
         >
           <input
             type="file"
@@ -91,21 +79,9 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             }}
           />
         </Field>
-        {isBusy && <ImportBeingRead onStop={stop} />}
-        {isStopped && !underWay && file && <ImportStopped onAgain={() => choose(choice)} />}
-        {underWay && (
-          <>
-            <ImportProgress one={underWay} />
-            <p className="small muted">
-              Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Importazioni».
-            </p>
-          </>
-        )}
-        {over?.state === 'taken_back' && (
-          <p className="note note-warning" role="status">
-            {endText(over)}.
-          </p>
-        )}
+        {isBusy && <ImportBeingRead onStop={run.stop} />}
+        {run.isStopped && !underWay && file && <ImportStopped onAgain={() => choose(choice)} />}
+        <Course {...{ underWay, over }} />
         {seen && !isBusy && !isApplied && isForeign(seen) && (
           <ForeignFile {...{ seen, choice, suppliers }} onChoose={choose} />
         )}
@@ -113,46 +89,105 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           <ImportOutcome
             report={report}
             isApplied={isApplied}
-            isDownloading={isDownloading}
-            onDownload={file && !isApplied ? () => download({ file, ...choice }) : undefined}
+            isDownloading={run.isDownloading}
+            onDownload={file && !isApplied ? () => run.download({ file, ...choice }) : undefined}
           >
-            {!isApplied && <ImportQuestions report={report} confirmed={confirmed} onConfirm={setConfirmed} />}
-            {!isApplied && open > 0 && (
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={skipsOthers}
-                  onChange={({ target }) => setSkipsOthers(target.checked)}
-                />
-                <span>Lascia fuori le righe con un prezzo non confermato e importa le altre</span>
-              </label>
+            {!isApplied && (
+              <PriceQuestions
+                {...{ report, confirmed, open, skipsOthers }}
+                onConfirm={setConfirmed}
+                onSkip={setSkipsOthers}
+              />
             )}
           </ImportOutcome>
         )}
         {report && !isApplied && <LeftOutChoices {...{ report, choice }} onChoose={choose} />}
       </div>
-      <div className="admin-save">
-        {obstacle && (
-          <p id="import-obstacle" className="small import-why">
-            {obstacle}
-          </p>
-        )}
-        <button type="button" className="btn" onClick={onClose}>
-          {isApplied || underWay ? 'Chiudi' : 'Annulla'}
-        </button>
-        {!isApplied && (
-          <button
-            type="button"
-            className="btn btn-main"
-            disabled={!canApply}
-            aria-describedby={obstacle ? 'import-obstacle' : undefined}
-            onClick={() => file && canApply && apply(file, choice, confirmed, skipsOthers)}
-          >
-            {canApply ? `Importa ${some(count, 'prodotto', 'prodotti')}` : 'Importa'}
-          </button>
-        )}
-      </div>
+      <ImportFoot
+        obstacle={obstacle}
+        isOver={isApplied}
+        leaveLabel={isApplied || underWay ? 'Chiudi' : 'Annulla'}
+        count={canApply ? count : undefined}
+        onApply={() => file && run.apply(file, choice, confirmed, skipsOthers)}
+        onClose={onClose}
+      />
     </Dialog>
+  )
+}
+
+/** An import that has begun: how far it is, or that it was taken back. */
+function Course({ underWay, over }: Pick<ReturnType<typeof useCatalogImport>, 'underWay' | 'over'>) {
+  if (underWay)
+    return (
+      <>
+        <ImportProgress one={underWay} />
+        <p className="small muted">
+          Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Importazioni».
+        </p>
+      </>
+    )
+  if (over?.state !== 'taken_back') return null
+  return (
+    <p className="note note-warning" role="status">
+      {endText(over)}.
+    </p>
+  )
+}
+
+interface FootProps {
+  obstacle: string | undefined
+  isOver: boolean
+  leaveLabel: string
+  /** The products that would come in; nothing can be applied without it. */
+  count: number | undefined
+  onApply(): void
+  onClose(): void
+}
+
+function ImportFoot({ obstacle, isOver, leaveLabel, count, onApply, onClose }: FootProps) {
+  return (
+    <div className="admin-save">
+      {obstacle && (
+        <p id="import-obstacle" className="small import-why">
+          {obstacle}
+        </p>
+      )}
+      <button type="button" className="btn" onClick={onClose}>
+        {leaveLabel}
+      </button>
+      {!isOver && (
+        <button
+          type="button"
+          className="btn btn-main"
+          disabled={count === undefined}
+          aria-describedby={obstacle ? 'import-obstacle' : undefined}
+          onClick={onApply}
+        >
+          {count === undefined ? 'Importa' : `Importa ${some(count, 'prodotto', 'prodotti')}`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface QuestionProps extends ComponentProps<typeof ImportQuestions> {
+  /** Prices without an answer. */
+  open: number
+  skipsOthers: boolean
+  onSkip(skips: boolean): void
+}
+
+function PriceQuestions({ open, skipsOthers, onSkip, ...questions }: QuestionProps) {
+  return (
+    <>
+      <ImportQuestions {...questions} />
+      {open > 0 && (
+        <label className="check">
+          <input type="checkbox" checked={skipsOthers} onChange={({ target }) => onSkip(target.checked)} />
+          <span>Lascia fuori le righe con un prezzo non confermato e importa le altre</span>
+        </label>
+      )}
+    </>
   )
 }
 

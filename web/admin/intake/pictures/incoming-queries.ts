@@ -4,7 +4,7 @@ import {
   moveIncomingPictures,
   type pictureSteps,
 } from '#shared/contract/intake/incoming-pictures.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import type { Api } from '#web/api.ts'
 
@@ -13,10 +13,9 @@ const lookEveryMs = 3_000
 /** Looked at again while pictures are on their way. */
 export const incomingPicturesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...adminKey, 'incoming-pictures'],
-    queryFn: ({ signal }) => api(getIncomingPictures, {}, { signal }),
+    ...readQuery(api, getIncomingPictures),
+    ...shownFresh,
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? lookEveryMs : false),
-    staleTime: 0,
   })
 
 type PictureStep = { step: (typeof pictureSteps)[number]; ids?: number[] }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isOwnOrderRow, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import type { BankCredit } from '#shared/contract/orders/bank-credits.ts'
 import { dayText, euro, shortDay } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -25,11 +25,9 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
   const [several, setSeveral] = useState<readonly { id: string; orderNumber: string }[]>([])
   const q = said.trim()
   const list = useQuery({
-    queryKey: [...adminKey, 'orders', 'waiting', q],
-    queryFn: ({ signal }) => {
-      const waiting = { paymentMethod: 'bank', paymentStatus: 'pending' } as const
-      return api(listAdminOrders, { query: { ...waiting, ...(q && { q }), limit: String(shown) } }, { signal })
-    },
+    ...readQuery(api, listAdminOrders, {
+      query: { paymentMethod: 'bank', paymentStatus: 'pending', ...(q && { q }), limit: String(shown) },
+    }),
     placeholderData: keepPreviousData,
   })
   const orders = (list.data ?? []).filter(isOwnOrderRow)

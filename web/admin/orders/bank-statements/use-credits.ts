@@ -13,18 +13,16 @@ import {
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import { sendFile } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { adminKey, type ListPage } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { addressOf, useApi } from '#web/api.ts'
 
 export function useCredits() {
   const api = useApi()
   return useQuery({
-    queryKey: [...adminKey, 'bank-credits'],
-    queryFn: async ({ signal }): Promise<ListPage<BankCredit>> => ({
-      rows: await api(listBankCredits, {}, { signal }),
-    }),
-    staleTime: 0,
+    ...readQuery(api, listBankCredits),
+    ...shownFresh,
+    select: (rows) => ({ rows }),
   })
 }
 

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminGiftCardDetail } from '#shared/contract/orders/admin-gift-cards.ts'
-import { blockGiftCard, giftCardMail, mailGiftCard } from '#shared/contract/orders/admin-gift-cards.ts'
+import {
+  type AdminGiftCardDetail,
+  blockGiftCard,
+  getGiftCard,
+  giftCardMail,
+  mailGiftCard,
+} from '#shared/contract/orders/admin-gift-cards.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { say } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
@@ -15,11 +21,10 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { giftCardQuery } from './gift-card-queries.ts'
 import { movementNames, stateSigns } from './gift-card-words.ts'
 
 export function GiftCardDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const query = useQuery(giftCardQuery(useApi(), id))
+  const query = useQuery(readQuery(useApi(), getGiftCard, { params: { id } }))
   return (
     <Dialog open onClose={onClose} title={query.data ? `Buono di ${query.data.recipientName}` : 'Buono regalo'}>
       <div className="dialog-body stack">

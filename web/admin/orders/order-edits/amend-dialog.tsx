@@ -6,7 +6,7 @@ import {
   getAdminOrderEditOffer,
   type OrderAmendmentInput,
 } from '#shared/contract/orders/order-edits.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
@@ -24,11 +24,7 @@ interface Props {
 export default function AmendDialog({ order: { id, orderNumber, customerName }, onClose }: Props) {
   const api = useApi()
   const refresh = useRefresh()
-  const query = useQuery({
-    queryKey: [...adminKey, 'orders', 'changes', id],
-    queryFn: ({ signal }) => api(getAdminOrderEditOffer, { params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  const query = useQuery({ ...readQuery(api, getAdminOrderEditOffer, { params: { id } }), ...shownFresh })
   const send = async (body: OrderAmendmentInput) => {
     try {
       const { addition } = await api(amendAdminOrder, { params: { id }, body })

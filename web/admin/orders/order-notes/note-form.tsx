@@ -3,6 +3,7 @@ import { addOrderNote } from '#shared/contract/orders/admin-order-notes.ts'
 import { maxNoteLength } from '#shared/contract/orders/order-notes.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 
 /** The input stays until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
@@ -33,11 +34,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <button type="submit" className="btn btn-small" aria-disabled={busy || !text.trim()}>
         {busy && <span className="spin" aria-hidden="true" />}Salva
       </button>
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </form>
   )
 }

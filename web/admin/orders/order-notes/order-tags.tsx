@@ -7,6 +7,7 @@ import { maxTagLength } from '#shared/contract/orders/order-notes.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { orderTagsQuery } from './order-tag-queries.ts'
 import './order-notes.css'
 
@@ -79,11 +80,7 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
             <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi
           </button>
         </form>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import type { OrderNote } from '#shared/contract/orders/order-notes.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 
 export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote }) {
@@ -39,11 +40,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
           onConfirm={() => send(id)}
         >
           <p className="event-quote">{text}</p>
-          {error && (
-            <p className="error" role="alert">
-              {error}
-            </p>
-          )}
+          <ErrorText>{error}</ErrorText>
         </AlertDialog>
       )}
     </>

@@ -3,6 +3,8 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { type NewParcelInput, packParcel } from '#shared/contract/orders/admin-parcels.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ParcelDetails } from './parcel-details.tsx'
 import { blankParcel, factsOf, linkError } from './parcel-draft.ts'
@@ -82,15 +84,10 @@ export default function NewParcelDialog({ order, onClose }: Props) {
           </div>
           <aside className="side-box">
             <ShipTo order={order} isByAppointment={isBulky} />
-            {error && (
-              <p className="error" role="alert">
-                {error}
-              </p>
-            )}
-            <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
-              {busy && <span className="spin" aria-hidden="true" />}
+            <ErrorText>{error}</ErrorText>
+            <SubmitButton className="btn btn-main full-width" isSending={busy}>
               {isFetched ? 'È pronta' : 'Spedisci questo pacco'}
-            </button>
+            </SubmitButton>
             <button type="button" className="btn full-width" aria-disabled={busy} onClick={submit('pack')}>
               Prepara soltanto
             </button>

@@ -7,6 +7,7 @@ import { calendarDay, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { contentsText, parcelName, parcelSigns } from './parcel-words.ts'
 import './parcels.css'
 
@@ -126,11 +127,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
           )}
           {parcel.state === 'packed' && button('undo', 'Disfa')}
         </p>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </li>
   )

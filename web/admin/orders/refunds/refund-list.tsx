@@ -8,6 +8,7 @@ import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
 import { placeNames, reasonText, signOf, standText, wayText } from './refund-words.ts'
 import './refunds.css'
@@ -95,11 +96,7 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
           {isFailed ? 'Già restituito a mano' : 'Bonifico fatto'}
         </button>
       </div>
-      {retry.error && (
-        <p className="error" role="alert">
-          {retry.error}
-        </p>
-      )}
+      <ErrorText>{retry.error}</ErrorText>
       {asked === 'account' && <AccountDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
       {asked === 'done' && <DoneDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
     </>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { cardPartOf } from '#shared/domain/orders/order-money.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { type DraftErrors, type RefundDraft, type RefundSums, sumsOf } from './refund-draft.ts'
 
@@ -65,10 +66,9 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
           {error ?? errors.sum}
         </p>
       )}
-      <button type="submit" className="btn btn-main full-width" aria-disabled={busy}>
-        {busy && <span className="spin" aria-hidden="true" />}
+      <SubmitButton className="btn btn-main full-width" isSending={busy}>
         Rimborsa {amount} {isAllCard ? 'sul buono' : isBank ? 'con bonifico' : 'con PayPal'}
-      </button>
+      </SubmitButton>
       <button type="button" className="btn full-width" onClick={onClose}>
         Indietro
       </button>

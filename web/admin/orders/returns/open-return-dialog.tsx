@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { getAdminReturnOffer, openAdminReturn } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { DialogAnswers } from '#web/admin/dialog-answers.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
@@ -32,11 +32,7 @@ interface Props {
 
 export default function OpenReturnDialog({ order, withdrawalReference, onClose }: Props) {
   const api = useApi()
-  const query = useQuery({
-    queryKey: [...adminKey, 'orders', 'return-offer', order.id],
-    queryFn: ({ signal }) => api(getAdminReturnOffer, { params: { id: order.id } }, { signal }),
-    staleTime: 0,
-  })
+  const query = useQuery({ ...readQuery(api, getAdminReturnOffer, { params: { id: order.id } }), ...shownFresh })
   const title = withdrawalReference ? `Articoli del recesso ${withdrawalReference}` : 'Apri un reso'
   return (
     <Dialog open onClose={onClose} title={title} size="checkout">

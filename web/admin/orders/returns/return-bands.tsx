@@ -7,6 +7,7 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import {
   bySoonest,
   daysLeft,
@@ -88,11 +89,7 @@ function Band({ order, one, onAsk }: BandProps) {
             : `Aperto il ${momentText(one.createdAt)}.`}
           {one.reason && ` «${one.reason}»`}
         </p>
-        {receive.error && (
-          <p className="error" role="alert">
-            {receive.error}
-          </p>
-        )}
+        <ErrorText>{receive.error}</ErrorText>
       </div>
       <div className="band-actions">
         {main.map(({ step, label }, place) => (

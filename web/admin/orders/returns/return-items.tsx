@@ -1,5 +1,6 @@
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { euro } from '#web/admin/admin-format.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { itemKey, type StaffReturnRequest, sizesFor, type WishErrors } from './staff-return-draft.ts'
@@ -70,11 +71,7 @@ export function ReturnItems({ offer, wish, isExchange, errors, onChange }: Props
           )
         })}
       </ul>
-      {(errors.goods ?? errors.sizes) && (
-        <p className="error" role="alert">
-          {errors.goods ?? errors.sizes}
-        </p>
-      )}
+      <ErrorText>{errors.goods ?? errors.sizes}</ErrorText>
     </fieldset>
   )
 }

@@ -11,6 +11,7 @@ import { type Parcel, ParcelFields } from '#web/admin/orders/parcel-fields.tsx'
 import { RefusalDialog } from '#web/admin/orders/refusal-dialog.tsx'
 import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { exchangeText, itemsOf } from './staff-return-words.ts'
 
@@ -76,11 +77,7 @@ function Cancellation({ one, onClose }: Props) {
     >
       <About one={one} />
       <p className="above-8">Gli articoli restano al cliente; quello che era tenuto da parte torna in vendita.</p>
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </AlertDialog>
   )
 }

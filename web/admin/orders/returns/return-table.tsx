@@ -14,11 +14,7 @@ import { daysLeft, daysSaid, itemsOf, kindNames, outcomeNames, promisedDay, retu
 export default function ReturnTable() {
   const api = useApi()
   const { address, open } = useAdminAddress()
-  const list = useQuery(
-    listPageQuery('returns', { q: address.cerca }, address.pagina ?? 1, (query, options) =>
-      api.withHeaders(listAdminReturns, { query }, options),
-    ),
-  )
+  const list = useQuery(listPageQuery(api, listAdminReturns, { q: address.cerca }, address.pagina ?? 1))
   return (
     <AdminList
       list={list}

@@ -5,6 +5,7 @@ import { isInWorkshop, type WorkshopStep } from '#shared/domain/orders/workshop-
 import { momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { ErrorText } from '#web/ui/error-text.tsx'
 import { workshopStepNames } from './workshop-step-names.ts'
 import './order-work.css'
 
@@ -51,11 +52,7 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
             )
           })}
         </ol>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { addCodes, changeCampaign, createCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
+import { addCodes, changeCampaign, createCampaign, getCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
 import { countText, euro } from '#web/admin/admin-format.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { LoadedDialog } from '#web/admin/loaded.tsx'
@@ -8,10 +9,12 @@ import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { campaignBodies, campaignForm, campaignProblems, type StoredCampaign, storedCampaign } from './campaign-form.ts'
-import { campaignQuery } from './campaign-queries.ts'
 
 export function OpenedCampaign({ id, onClose }: { id: string; onClose(): void }) {
-  const query = useQuery(campaignQuery(useApi(), id))
+  const query = useQuery({
+    ...readQuery(useApi(), getCampaign, { params: { id } }),
+    ...openedFresh,
+  })
   return (
     <LoadedDialog query={query} title="Codici" failure="I codici non si caricano." onClose={onClose}>
       {(stored) => <CampaignDialog stored={{ ...stored, version: stored.campaign.version }} onClose={onClose} />}

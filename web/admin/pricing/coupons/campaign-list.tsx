@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { type Campaign, deleteCampaign, endCampaign } from '#shared/contract/pricing/admin-campaigns.ts'
+import { type Campaign, deleteCampaign, endCampaign, listCampaigns } from '#shared/contract/pricing/admin-campaigns.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { clockText } from '#web/admin/pricing/reductions/reduction-words.ts'
@@ -14,7 +15,6 @@ import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { campaignText } from './campaign-form.ts'
-import { campaignsQuery } from './campaign-queries.ts'
 
 const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },
@@ -26,7 +26,7 @@ const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeo
 export function CampaignList() {
   const { open } = useAdminAddress()
   const api = useApi()
-  const list = useQuery({ ...campaignsQuery(api), select: (rows) => ({ rows }) })
+  const list = useQuery({ ...readQuery(api, listCampaigns), ...shownFresh, select: (rows) => ({ rows }) })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
   const end = useAct({
     call: (api, { id }: Campaign) => api(endCampaign, { params: { id: String(id) } }),

@@ -2,6 +2,7 @@ import {
   changePrices,
   type PriceChangedProduct,
   type PricePreview,
+  previewPriceChange,
 } from '#shared/contract/pricing/admin-price-changes.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
@@ -14,7 +15,6 @@ import { useApi } from '#web/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { changeBody, keptNames, type PriceChangeValues, priceChangeForm, priceChangeRows } from './price-change-form.ts'
-import { pricePreviewQuery } from './price-change-queries.ts'
 
 /** Changes many prices at once, exactly as in the preview. */
 export function PriceChangeDialog({ onClose }: { onClose(): void }) {
@@ -27,7 +27,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   })
   const values = fields.form.watch()
   const isWhole = Object.keys(priceChangeForm.check(values)).length === 0
-  const preview = usePreview(isWhole ? changeBody(values) : undefined, pricePreviewQuery)
+  const preview = usePreview(previewPriceChange, isWhole ? changeBody(values) : undefined)
   const { changing = 0, stamp = '' } = preview.data ?? {}
   const submit = fields.onSubmit(async (typed) => {
     try {

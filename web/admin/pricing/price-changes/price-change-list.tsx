@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { type StoredPriceChange, undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import {
+  listPriceChanges,
+  type StoredPriceChange,
+  undoPriceChange,
+} from '#shared/contract/pricing/admin-price-changes.ts'
 import { countText, momentText, some } from '#web/admin/admin-format.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { changeText } from './price-change-form.ts'
-import { priceChangesQuery } from './price-change-queries.ts'
 
 /** Past bulk price changes, each with an undo; empty without any. */
 export function PriceChangeList() {
   const api = useApi()
-  const changes = useQuery(priceChangesQuery(api)).data ?? []
+  const changes = useQuery({ ...readQuery(api, listPriceChanges), ...shownFresh }).data ?? []
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
   const undo = useAct({
     call: (api, { id }: StoredPriceChange) => api(undoPriceChange, { params: { id: String(id) } }),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { getReduction } from '#shared/contract/pricing/admin-reductions.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
+
 import { LoadedDialog } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { ReductionDialog } from './reduction-dialog.tsx'
-import { reductionQuery } from './reduction-queries.ts'
 import { StartedReduction } from './started-reduction.tsx'
 
 interface Props {
@@ -12,7 +14,10 @@ interface Props {
 
 /** A planned one is changed; one that has started is looked at, and ended. */
 export function OpenedReduction({ id, onClose }: Props) {
-  const query = useQuery(reductionQuery(useApi(), id))
+  const query = useQuery({
+    ...readQuery(useApi(), getReduction, { params: { id } }),
+    ...openedFresh,
+  })
   return (
     <LoadedDialog query={query} title="Ribasso" failure="Il ribasso non si carica." onClose={onClose}>
       {(whole) =>

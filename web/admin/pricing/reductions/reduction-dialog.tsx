@@ -1,4 +1,4 @@
-import { changeReduction, createReduction } from '#shared/contract/pricing/admin-reductions.ts'
+import { changeReduction, createReduction, previewReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
@@ -13,7 +13,6 @@ import {
   storedReduction,
 } from './reduction-form.ts'
 import { ReductionPreview } from './reduction-preview.tsx'
-import { previewQuery } from './reduction-queries.ts'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
@@ -40,7 +39,7 @@ export function ReductionDialog({ stored, onClose }: Props) {
     onStored: onClose,
   })
   const values = fields.form.watch()
-  const preview = usePreview(previewBody(values, stored?.reduction.id), previewQuery)
+  const preview = usePreview(previewReduction, previewBody(values, stored?.reduction.id))
   const starting = preview.data?.articles.filter(({ refusal }) => refusal === null).length ?? 0
   const products = starting > 0 ? ` ${some(starting, 'articolo', 'articoli')}` : ''
   const { amount } = reductionForm

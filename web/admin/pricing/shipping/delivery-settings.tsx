@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeDelivery, type DeliverySettings } from '#shared/contract/pricing/admin-delivery.ts'
+import { changeDelivery, type DeliverySettings, getDelivery } from '#shared/contract/pricing/admin-delivery.ts'
 import { dayText } from '#web/admin/admin-format.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
@@ -8,6 +9,7 @@ import { useApi } from '#web/api.ts'
 import { shopQuery } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { FormRows } from '#web/ui/form/form-table.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import {
   deliveryBody,
   deliveryForm,
@@ -17,7 +19,6 @@ import {
   storedDelivery,
 } from './delivery-form.ts'
 import { DeliveryMethods } from './delivery-methods.tsx'
-import { deliveryQuery } from './delivery-query.ts'
 import { DeliveryRates } from './delivery-rates.tsx'
 import { DeliveryShelves } from './delivery-shelves.tsx'
 import { DeliveryTrials } from './delivery-trials.tsx'
@@ -25,7 +26,7 @@ import './delivery.css'
 
 /** Delivery costs, methods and times, with a preview of their effect. */
 export function DeliverySettingsPanel() {
-  const query = useQuery(deliveryQuery(useApi()))
+  const query = useQuery({ ...readQuery(useApi(), getDelivery), ...openedFresh })
   return (
     <Loaded query={query} failure="Le consegne non si caricano.">
       {(stored) => <DeliveryForm key={stored.version} stored={stored} />}
@@ -92,9 +93,9 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
       </div>
       <div className="side-box">
         <DeliveryTrials rules={rules} before={savedRules(stored)} wrong={wrong} />
-        <button type="submit" className="btn btn-main btn-wide" aria-disabled={fields.isSending}>
-          {fields.isSending && <span className="spin" aria-hidden="true" />} Salva le consegne
-        </button>
+        <SubmitButton className="btn btn-main btn-wide" isSending={fields.isSending}>
+          Salva le consegne
+        </SubmitButton>
         <p className="small bold error-text" role="status">
           {wrong.length > 0 &&
             (wrong.length === 1 ? 'Un campo è da correggere' : `${wrong.length} campi sono da correggere`)}

@@ -8,10 +8,11 @@ import { DeliverySettingsPanel } from '#web/admin/pricing/shipping/delivery-sett
 import { SubTabs } from '#web/admin/sub-tabs.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAct } from '#web/admin/use-act.ts'
+import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
 import { shopSections } from './shop-facts-card.tsx'
@@ -154,38 +155,32 @@ function PasswordForm() {
       <Field label="Ripeti la nuova password" error={errors.repeated}>
         {field('repeated', 'new-password')}
       </Field>
-      <button type="submit" className="btn btn-main" aria-disabled={change.busy}>
-        {change.busy && <span className="spin" aria-hidden="true" />} Cambia password
-      </button>
+      <SubmitButton isSending={change.busy}>Cambia password</SubmitButton>
     </form>
   )
 }
 
 function SignOutEverywhere() {
   const api = useApi()
-  const [isAsking, setAsking] = useState(false)
   const leave = useSignOut({
     send: () => api(adminLogoutEverywhere),
     onSuccess: () => say('Accessi chiusi', 'Tutti gli accessi dell’amministratore sono stati chiusi.'),
     onError: (error) => sayError(messageOf(error, 'Impossibile chiudere gli accessi')),
   })
+  const leaving = useQuestion({
+    title: 'Esci da tutti i dispositivi',
+    confirmLabel: 'Esci ovunque',
+    text: () => <p>Ogni accesso dell’amministratore viene chiuso: per rientrare serve la password.</p>,
+    act: { busy: leave.isPending, send: () => leave.mutate() },
+  })
   return (
     <div className="stack">
       <h3>Accessi</h3>
       <p className="small muted">Chiude l’accesso da ogni browser, anche da questo.</p>
-      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-danger" onClick={() => leaving.ask(true)}>
         Esci da tutti i dispositivi
       </button>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Esci da tutti i dispositivi"
-        confirmLabel="Esci ovunque"
-        busy={leave.isPending}
-        onConfirm={() => leave.mutate()}
-      >
-        <p>Ogni accesso dell’amministratore viene chiuso: per rientrare serve la password.</p>
-      </AlertDialog>
+      {leaving.dialog}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Archive, Check, CircleAlert, CircleCheck, Image, type LucideIcon, Rotat
 import { useState } from 'react'
 import { backUpImages, getImageStatus, type ImageStatus, restoreImages } from '#shared/contract/catalog/admin-images.ts'
 import { some, timeText } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
@@ -18,11 +18,7 @@ export function ImageProtection() {
   const refresh = useRefresh()
   const [isChecking, setChecking] = useState(false)
   // On demand only: a check reads every picture of the shop.
-  const { data: status, refetch } = useQuery({
-    queryKey: [...adminKey, 'images'],
-    queryFn: ({ signal }) => api(getImageStatus, {}, { signal }),
-    enabled: false,
-  })
+  const { data: status, refetch } = useQuery({ ...readQuery(api, getImageStatus), enabled: false })
   const check = async () => {
     setChecking(true)
     announce('Verifica delle immagini in corso')

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSales } from '#shared/contract/site/admin-stats.ts'
 import { calendarDay, countText, euro } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
 import { type Api, useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SalesBars } from './sales-bars.tsx'
 
@@ -16,9 +16,8 @@ const periods = [
 export const salesId = 'vendite'
 
 export const salesQuery = (api: Api, days: '30' | '365', past: 'true' | 'false' = 'false') => ({
-  queryKey: [...adminKey, 'sales', days, past],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(getSales, { query: { days, past } }, { signal }),
-  staleTime: 0,
+  ...readQuery(api, getSales, { query: { days, past } }),
+  ...shownFresh,
 })
 
 /** The unit of one bar: days, or longer for twelve months. */
@@ -32,7 +31,7 @@ export function SalesChart() {
   const [days, setDays] = useState<'30' | '365'>('30')
   const [isTable, setTable] = useState(false)
   const [withPast, setWithPast] = useState(false)
-  const { data, isError, refetch, isFetching } = useQuery(salesQuery(api, days, withPast ? 'true' : 'false'))
+  const query = useQuery(salesQuery(api, days, withPast ? 'true' : 'false'))
   const words = days === '30' ? '30 giorni' : '12 mesi'
   return (
     <section className="box admin-sales" id={salesId} aria-labelledby="sales-title">
@@ -52,53 +51,51 @@ export function SalesChart() {
         </div>
       </div>
       <div className="box-body">
-        {isError ? (
-          <ErrorState what="Le vendite non si caricano." onRetry={() => void refetch()} busy={isFetching} />
-        ) : !data ? (
-          <Skeleton className="chart" />
-        ) : (
-          <>
-            {isTable ? (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it
-              <section className="admin-sales-table" tabIndex={0} aria-label="Tabella delle vendite">
-                <table className="sums">
-                  <caption className="sr-only">Vendite per giorno, ultimi {days} giorni</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">Giorno</th>
-                      <td>Ordini</td>
-                      <td>Vendite</td>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.days.toReversed().map(({ day, orders, total }) => (
-                      <tr key={day}>
-                        <th scope="row">{calendarDay(day)}</th>
-                        <td>{countText(orders)}</td>
-                        <td>{euro(total)}</td>
+        <Loaded query={query} failure="Le vendite non si caricano." loading={<Skeleton className="chart" />}>
+          {(data) => (
+            <>
+              {isTable ? (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it
+                <section className="admin-sales-table" tabIndex={0} aria-label="Tabella delle vendite">
+                  <table className="sums">
+                    <caption className="sr-only">Vendite per giorno, ultimi {days} giorni</caption>
+                    <thead>
+                      <tr>
+                        <th scope="col">Giorno</th>
+                        <td>Ordini</td>
+                        <td>Vendite</td>
                       </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-            ) : (
-              <SalesBars days={data.days} words={words} />
-            )}
-            <p className="small muted above-10">
-              {barWords(days, isTable)} Totale {days === '30' ? words : '12 mesi (365 giorni)'}:{' '}
-              <b className="bold">{euro(data.total)}</b> ·{' '}
-              <button type="button" className="admin-more" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-                {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
-              </button>
-            </p>
-            {data.hasPast && (
-              <label className="check">
-                <input type="checkbox" checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
-                <span>Conta anche gli ordini del negozio di prima</span>
-              </label>
-            )}
-          </>
-        )}
+                    </thead>
+                    <tbody>
+                      {data.days.toReversed().map(({ day, orders, total }) => (
+                        <tr key={day}>
+                          <th scope="row">{calendarDay(day)}</th>
+                          <td>{countText(orders)}</td>
+                          <td>{euro(total)}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </section>
+              ) : (
+                <SalesBars days={data.days} words={words} />
+              )}
+              <p className="small muted above-10">
+                {barWords(days, isTable)} Totale {days === '30' ? words : '12 mesi (365 giorni)'}:{' '}
+                <b className="bold">{euro(data.total)}</b> ·{' '}
+                <button type="button" className="admin-more" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+                  {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
+                </button>
+              </p>
+              {data.hasPast && (
+                <label className="check">
+                  <input type="checkbox" checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
+                  <span>Conta anche gli ordini del negozio di prima</span>
+                </label>
+              )}
+            </>
+          )}
+        </Loaded>
       </div>
     </section>
   )

@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getAdminStats } from '#shared/contract/site/admin-stats.ts'
 import { countText } from '#web/admin/admin-format.ts'
-import { adminKey } from '#web/admin/admin-queries.ts'
+import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function StatCards() {
   const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: [...adminKey, 'stats'],
-    queryFn: ({ signal }) => api(getAdminStats, {}, { signal }),
-    staleTime: 0,
-  })
+  const { data, isError, refetch, isFetching } = useQuery({ ...readQuery(api, getAdminStats), ...shownFresh })
   if (isError) return <ErrorState what="I numeri non si caricano." onRetry={() => void refetch()} busy={isFetching} />
   return (
     <section className="kpis" aria-label="Numeri" aria-busy={!data}>

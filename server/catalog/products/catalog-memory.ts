@@ -1,0 +1,129 @@
+import type { Logger } from 'pino'
+import { type CatalogState, changeState, emptyState, findItem } from '#server/catalog/product-index/catalog-state.ts'
+import { rebuildWhenSparse } from '#server/catalog/product-index/rebuild-when-sparse.ts'
+import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
+import { readOwnWords } from '#server/catalog/search-words/search-word-repository.ts'
+import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
+import { findSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inBatches, nextBatchTurn } from '#server/platform/in-batches.ts'
+import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
+import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import { CatalogStamps } from './catalog-stamps.ts'
+import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
+
+export interface CatalogOptions {
+  log?: Pick<Logger, 'warn'>
+  clock?: () => Date
+  isCardNeeded?: boolean
+  /** The rules of delivery edited last; kept with the catalogue, so that all nodes follow. */
+  readShipping?: (db: Db) => Promise<ShippingRules | undefined>
+}
+
+const pageSize = 1_000
+const takenAtOnce = 100
+/** Reading a product's words takes some tenths of a millisecond. */
+const readAtOnce = 25
+
+/** The active products as they were last read from the database. */
+export class CatalogMemory {
+  readonly stamps = new CatalogStamps()
+  state: CatalogState = emptyState()
+  isClosed = false
+  #db: Db
+  #options: CatalogOptions
+  #clearGaps: () => void
+  #reading: Promise<void> | undefined
+
+  constructor(db: Db, options: CatalogOptions) {
+    this.#db = db
+    this.#options = options
+    const put = (refreshed: CatalogState) => {
+      this.state = refreshed
+    }
+    this.#clearGaps = rebuildWhenSparse(() => this.state, put, options.log)
+  }
+
+  #take(put: readonly Translated[], gone: readonly number[]): void {
+    const now = this.#options.clock?.() ?? new Date()
+    const change = changeState(this.state, put, gone, (product) => isStillListed(product, now))
+    this.state = change.state
+    this.stamps.noteChange(change.reshaped)
+    this.#clearGaps()
+  }
+
+  readWords(): Promise<void> {
+    const read = async () => {
+      do await nextBatchTurn()
+      while (!this.isClosed && this.state.search.readSome(readAtOnce))
+    }
+    this.#reading ??= read()
+      .catch((error: unknown) => this.#options.log?.warn({ err: error }, 'words of articles could not be read'))
+      .finally(() => {
+        this.#reading = undefined
+      })
+    return this.#reading
+  }
+
+  async takeSome(ids: readonly number[]): Promise<void> {
+    const { isCardNeeded = true } = this.#options
+    for await (const some of inBatches(ids, takenAtOnce)) {
+      const current = await listActiveProducts(this.#db, some, { book: this.state.book, isCardNeeded })
+      const active = new Set(current.map(({ product }) => product.id))
+      this.#take(
+        current,
+        some.filter((id) => !active.has(id)),
+      )
+      this.stamps.noteProducts(some)
+      // An import brings thousands by and by: the first search after it does not read the words of all of them.
+      void this.readWords()
+    }
+  }
+
+  async takeAll(): Promise<void> {
+    const db = this.#db
+    const { readShipping, isCardNeeded = true } = this.#options
+    const { book: bookBefore } = this.state
+    const book = await readShelfDirectory(db)
+    const shipping = await readShipping?.(db)
+    const sizeCharts = (await findSizeCharts(db))?.charts
+    this.state = { ...this.state, book, ownWords: await readOwnWords(db), shipping, sizeCharts }
+    const gone = new Set(this.state.slotOfId.ids())
+    const elsewhere = new Set<number>()
+    const changed: Translated[] = []
+    const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
+    for await (const translated of everyActiveProduct(db, { book, isCardNeeded })) {
+      const { id, shelf } = translated.product
+      gone.delete(id)
+      const known = findItem(this.state, id)
+      if (known && bookBefore.namesAt(known.product.shelf) !== book.namesAt(shelf)) elsewhere.add(id)
+      if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
+    }
+    // The first batch is loaded before any request waits.
+    const atOnce = this.state.items.length === 0 ? Math.max(1, changed.length) : takenAtOnce
+    this.#take([], [...gone])
+    // Products are indexed under the names of their shelves, so a change of names reindexes them.
+    for await (const some of inBatches(changed, atOnce)) {
+      this.state.search.readSome(takenAtOnce)
+      this.#take(
+        some,
+        some.flatMap(({ product: { id } }) => (elsewhere.has(id) ? [id] : [])),
+      )
+    }
+    this.stamps.noteWhole()
+  }
+}
+
+async function* everyActiveProduct(
+  db: Db,
+  context: Parameters<typeof listActiveProductsAfter>[3],
+): AsyncGenerator<Translated> {
+  let after = 0
+  for (;;) {
+    const page = await listActiveProductsAfter(db, after, pageSize, context)
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    after = last.product.id
+  }
+}

@@ -1,0 +1,115 @@
+import { greetingName, withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
+import type { MailBlock, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
+import { orderButton } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { type ReturnMailData, returnMailData } from './after-sales-mail-data.ts'
+import { dayWords, returnGoods, returnPlate, returnSteps } from './after-sales-mail-parts.ts'
+
+/** A return that is no withdrawal was opened: what to do, with the note. */
+export const returnOpenedMail: MailKind<ReturnMailData> = {
+  schema: returnMailData,
+  attachNoteOf: (data) => data,
+  compose(data, context) {
+    const { language, shop } = context
+    const it = language === 'it'
+    const { code, orderNumber, outcome } = data
+    const name = greetingName(data.customerName, language)
+    const what = {
+      refund: it ? `Reso ${code} aperto` : `Return ${code} opened`,
+      exchange: it ? `Cambio ${code} aperto` : `Exchange ${code} opened`,
+      repair: it ? `Riparazione ${code} aperta` : `Repair ${code} opened`,
+    }[outcome]
+    return {
+      subject: it ? `${what}: ordine ${orderNumber}` : `${what}: order ${orderNumber}`,
+      title: what,
+      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${openedWords(data, it)}`,
+      blocks: [
+        ...returnSteps(data, context),
+        { kind: 'heading', text: it ? 'Che cosa succede poi' : 'What happens next' },
+        ...whatThen(data, context),
+        orderButton(data, context),
+        paragraph(
+          it
+            ? `Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
+            : `If you have any questions, reply to this message or call us on ${shop.phone}.`,
+        ),
+      ],
+    }
+  },
+}
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', parts: [text] })
+
+function openedWords({ isCourtesy, kind }: ReturnMailData, it: boolean): string {
+  if (isCourtesy)
+    return it
+      ? 'abbiamo ricevuto la tua richiesta. Il termine è passato, quindi non è un tuo diritto: la guardiamo e, se possiamo, la facciamo per cortesia.'
+      : 'we’ve received your request. The time for it has passed, so it isn’t your right: we’ll look at it and, if we can, do it as a courtesy.'
+  if (kind === 'guarantee' || kind === 'transport_damage')
+    return it
+      ? 'abbiamo ricevuto la tua segnalazione. Ecco come farci avere il pezzo, senza spese per te.'
+      : 'we’ve received your report. Here’s how to get the item to us, at no cost to you.'
+  return it ? 'ecco come rimandarci gli articoli.' : 'here’s how to send the items back.'
+}
+
+function whatThen({ outcome, heldUntilDay }: ReturnMailData, { language }: MailContext): MailBlock[] {
+  const it = language === 'it'
+  if (outcome === 'exchange' && heldUntilDay) {
+    const day = dayWords(heldUntilDay, language)
+    return [
+      paragraph(
+        it
+          ? `Il pezzo nuovo è da parte per te fino al ${day}. Quando lo spediamo ti scriviamo; non paghi nulla.`
+          : `The new item is set aside for you until ${day}. We’ll write to you when we send it; there’s nothing to pay.`,
+      ),
+    ]
+  }
+  if (outcome === 'repair')
+    return [
+      paragraph(
+        it
+          ? 'Quando arriva lo guardiamo, lo ripariamo senza spese e te lo rimandiamo. Se non si può riparare, lo cambiamo o ti ridiamo i soldi.'
+          : 'When it arrives we’ll look at it, repair it free of charge and send it back. If it can’t be repaired, we’ll replace it or refund you.',
+      ),
+    ]
+  return [
+    paragraph(
+      it
+        ? 'Quando arriva lo controlliamo e ti ridiamo i soldi con lo stesso mezzo di pagamento. Ti scriviamo a ogni passo.'
+        : 'When it arrives we’ll check it and refund you by the same means of payment. We’ll write to you at every step.',
+    ),
+  ]
+}
+
+const kindNames = {
+  withdrawal: 'recesso',
+  shop_return: 'reso del negozio',
+  guarantee: 'garanzia legale',
+  transport_damage: 'danno di trasporto',
+} as const
+
+/** To the shop. */
+export const returnNoticeMail: MailKind<ReturnMailData> = {
+  schema: returnMailData,
+  compose(data, context) {
+    const { code, orderNumber, kind, isCourtesy } = data
+    const title = `Nuovo reso ${code}`
+    return {
+      subject: `${title}: ${kindNames[kind]}, ordine ${orderNumber}`,
+      title,
+      intro: `${withoutLinks(data.customerName)} ha aperto un reso (${kindNames[kind]}) per l’ordine ${orderNumber}.`,
+      blocks: [
+        ...(isCourtesy
+          ? [
+              {
+                kind: 'paragraph',
+                parts: [{ strong: 'Il termine è passato: decidi tu se farlo per cortesia.' }],
+              } as const,
+            ]
+          : []),
+        returnPlate(data, context),
+        returnGoods(data, context),
+        { kind: 'button', text: 'Vedi i resi', href: `${context.publicUrl}/admin?tab=ordini&vista=resi` },
+      ],
+    }
+  },
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { giftCodeText } from '#shared/domain/orders/gift-card-code.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { greetingName, withoutLinks } from './harmless-text.ts'
+import { type MailKind, pageAddress } from './mail-content.ts'
+import { type OrderMailData, orderMailData } from './order-mail-data.ts'
+import { dayText, orderButton, orderPlate, orderWords } from './order-mail-parts.ts'
+
+const giftCardData = z.object({
+  giftCardId: z.string(),
+  codeRound: z.int(),
+  recipientName: z.string(),
+  senderName: z.string(),
+  message: z.string(),
+  amountCents: z.int(),
+})
+type GiftCardData = z.output<typeof giftCardData>
+
+/** The card itself: the only place where its code is read. The outbox does not hold it. */
+export const giftCardMail: MailKind<GiftCardData> = {
+  schema: giftCardData,
+  compose({ giftCardId, codeRound, recipientName, senderName, message, amountCents }, context) {
+    const { language, shop } = context
+    const it = language === 'it'
+    const amount = formatEuro(amountCents, language)
+    const sender = withoutLinks(senderName)
+    const name = greetingName(recipientName, language)
+    return {
+      subject: it ? `Un buono regalo di ${amount} per te` : `A gift card worth ${amount} for you`,
+      title: it ? `Un buono regalo di ${amount}` : `A gift card worth ${amount}`,
+      intro: it
+        ? `Ciao ${name}, ${sender} ti ha fatto un regalo: ${amount} da spendere da ${shop.name}.`
+        : `Hello ${name}, ${sender} has sent you a present: ${amount} to spend at ${shop.name}.`,
+      blocks: [
+        ...(message ? [{ kind: 'paragraph', parts: [`«${withoutLinks(message)}»`] } as const] : []),
+        {
+          kind: 'plate',
+          label: it ? 'Codice' : 'Code',
+          value: giftCodeText(context.giftCodeOf(giftCardId, codeRound)),
+        },
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? 'Scrivilo nella cassa, nel campo «Buono regalo»: paga tutto l’ordine o una parte, anche in più volte. Quello che non usi resta sul buono e non scade.'
+              : 'Enter it at checkout, in the “Gift card” field: it pays all of an order or part of it, in as many goes as you like. What you don’t use stays on the card and doesn’t expire.',
+          ],
+        },
+        {
+          kind: 'button',
+          text: it ? 'Guarda quanto resta' : 'See what’s left',
+          href: pageAddress(context, '/buono-regalo#saldo'),
+        },
+        {
+          kind: 'paragraph',
+          isSmall: true,
+          parts: [
+            it
+              ? 'Conserva questo messaggio: chi ha il codice può spenderlo. Se un ordine viene rimborsato, quello che hai pagato con il buono torna sul buono.'
+              : 'Keep this message: anyone with the code can spend it. If an order is refunded, what you paid with the card goes back on the card.',
+          ],
+        },
+      ],
+    }
+  },
+}
+
+/** To the buyer, on the delivery day of the card. */
+export const giftCardSentMail: MailKind<OrderMailData> = {
+  schema: orderMailData,
+  compose(order, context) {
+    const { it, name, amount } = orderWords(order, context)
+    const { recipientName = '', recipientEmail = '' } = order.giftCard ?? {}
+    const to = `${withoutLinks(recipientName)} (${withoutLinks(recipientEmail)})`
+    return {
+      subject: it ? 'Il tuo buono regalo è partito' : 'Your gift card is on its way',
+      title: it ? 'Il buono regalo è partito' : 'The gift card has been sent',
+      intro: it
+        ? `Ciao ${name}, oggi abbiamo mandato il buono regalo di ${amount} a ${to}.`
+        : `Hello ${name}, today we sent the gift card worth ${amount} to ${to}.`,
+      blocks: [orderPlate(order, context), orderButton(order, context)],
+    }
+  },
+}
+
+/** The state of a bought card, in a sentence for its buyer. */
+export function giftCardWords(
+  { recipientName, recipientEmail, sendOn }: NonNullable<OrderMailData['giftCard']>,
+  it: boolean,
+  today: string,
+): string {
+  const to = `${withoutLinks(recipientName)} (${withoutLinks(recipientEmail)})`
+  const day = dayText(new Date(`${sendOn}T12:00:00Z`), it ? 'it' : 'en')
+  if (sendOn <= today) return it ? `Il buono parte subito per ${to}.` : `The gift card goes to ${to} at once.`
+  return it ? `Il buono parte il ${day} per ${to}.` : `The gift card goes to ${to} on ${day}.`
+}

@@ -1,0 +1,32 @@
+import type { TogetherTexts } from './together-it.ts'
+
+export const together: TogetherTexts = {
+  title: 'Goes well together',
+  add: 'Add',
+  addNamed: (name) => `Add ${name}`,
+  choose: 'Choose the size',
+  chooseNamed: (name) => `Choose the size: ${name}`,
+  reasons: {
+    tube: ({ size }) => `The right size for ${size}. Two of them, one for the bag.`,
+    'tube-valve': ({ size }) => `The right size for ${size}: only look which valve you have.`,
+    'no-pedals': () => 'The bike comes without pedals.',
+    lucchetti: () => 'So that it stays where you left it.',
+    'no-lights': () => 'Its page speaks of no lights, and the law wants them in the dark.',
+    caschi: () => 'It protects on every ride, the short one too.',
+    pompe: () => 'A tyre wants air every two or three weeks.',
+    speeds: ({ speeds }) => `For ${speeds} speeds too.`,
+    attrezzi: () => 'To fit it and keep it right.',
+    shoes: () => 'To push well on these pedals.',
+    pedals: () => 'What these shoes click into or stand on.',
+    scarpe: () => 'A stiff sole makes pedalling easier.',
+    'manopole-e-nastri': () => 'A new bar wants a new grip.',
+    maglie: () => 'Above, with pockets at the back.',
+    'pantaloncini-e-salopette': () => 'Below, with what the saddle asks for.',
+    guanti: () => 'For your hands, when it is cool or you fall.',
+    calzini: () => 'The last thing you put on, and the first you feel.',
+    'giacche-e-gilet': () => 'For when the weather turns.',
+    luci: () => 'To see and to be seen.',
+    'borse-e-zaini': () => 'To carry it with you.',
+    borracce: () => 'After half an hour you are thirsty.',
+  },
+}
