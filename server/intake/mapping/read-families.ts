@@ -154,15 +154,16 @@ export function ofShopify(sheet: Sheet): ForeignItem[] {
       options,
     })
   }
-  // A code that all sizes and colours of a product share is the product's.
+  // A code that sizes and colours at one price share is their product's.
   const optionsOf = new Map<string, Set<string>>()
   const keyOf = ({ group, code }: ForeignItem) => `${group}\n${code.toLowerCase()}`
   const saying = (item: Optioned) => item.options.map(({ value }) => value).join('\n')
   for (const item of items) optionsOf.set(keyOf(item), (optionsOf.get(keyOf(item)) ?? new Set()).add(saying(item)))
   const countOf = Map.groupBy(items, keyOf)
   const isShared = (item: Optioned) => {
-    const count = countOf.get(keyOf(item))?.length ?? 0
-    return count > 1 && optionsOf.get(keyOf(item))?.size === count
+    const all = countOf.get(keyOf(item)) ?? []
+    const isOnePrice = all.every(({ price }) => price.text === item.price.text)
+    return all.length > 1 && isOnePrice && optionsOf.get(keyOf(item))?.size === all.length
   }
   return withOptions(items.map((item) => (isShared(item) ? { ...item, code: '' } : item)))
 }

@@ -5,7 +5,7 @@ import { optionsOfLists } from './item-options.ts'
 import type { Columns, ForeignMapping } from './known-columns.ts'
 import { ofHeads, ofListed, ofShopify } from './read-families.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
-import { otherCurrency, otherPrice, unevenSizes } from './row-faults.ts'
+import { otherPrice, unevenSizes } from './row-faults.ts'
 import { rulesOf } from './system-columns.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
@@ -57,7 +57,6 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
     const read = reader(sheet, row)
     const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
     const model = read('model')
-    const [currency] = /[A-Z]{3}$|^[A-Z]{3}(?=\s?\d)/.exec(item.price.text) ?? []
     const isOut = /out.of.stock|esaurito/i.test(read('availability'))
     return {
       ...item,
@@ -67,7 +66,6 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
       groups: [read('kind'), read('category')].filter((text) => text !== '' && !/^\d+$/.test(text)),
       word: [read('category'), read('kind')].find((text) => text !== '' && !/^\d+$/.test(text)) ?? '',
       stock: item.stock ?? (isOut ? '0' : ''),
-      fault: currency && currency !== 'EUR' ? otherCurrency(currency) : item.fault,
     }
   })
 }

@@ -308,7 +308,7 @@ describe.each([
     expect(products.find(({ name }) => name === 'Jersey Ala Nero')).toMatchObject({
       ...{ price: '69.00', mpn: 'JALA', category: 'abbigliamento', brand: 'Ala', color: 'Nero' },
       // All sizes have one fit: a fact, no size.
-      description: 'Jersey Ala\nFit: Slim',
+      description: 'Fit: Slim',
       sizes: [
         { size: 'S', stock: 0 },
         { size: 'M', stock: 4 },
