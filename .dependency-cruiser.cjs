@@ -24,14 +24,14 @@ module.exports = {
     ),
     no(
       'server-imports-web-in-pages-only',
-      'Pages are rendered through web/entry-server.tsx only; what they read of their address is web/page-search.ts.',
+      'Pages are rendered through web/entry-server.tsx only; what they read of their address is web/page-search.ts. Assistants get the sentences of a dictionary.',
       { path: '^server/' },
-      { path: '^web/', pathNot: '^web/(entry-server|document|page-search)\\.tsx?$' },
+      { path: '^web/', pathNot: '^web/((entry-server|document|page-search)\\.tsx?|i18n/(it|en)/|.*-(it|en)\\.ts$)' },
     ),
     no(
       'only-pages-render',
       'Rendering lives in server/site/pages.',
-      { path: '^server/', pathNot: '^server/site/pages/' },
+      { path: '^server/', pathNot: '^server/site/(pages|assistants)/' },
       { path: '^web/' },
     ),
     no(

@@ -66,7 +66,7 @@ for (const width of eachCase(widths)) {
     await expect(advisor.getByRole('status')).toBeEmpty()
     await expect(page.getByRole('img', { name: /^Disegno in scala/ })).toHaveAccessibleName(/senza nessuno in sella/)
     await type(advisor, { Altezza: '17' })
-    await expect(advisor.getByLabel('Altezza')).toHaveAccessibleDescription(/da 130 a 215/)
+    await expect(advisor.getByLabel('Altezza')).toHaveAccessibleDescription(/da 85 a 215/)
     await type(advisor, { Altezza: 'alto', Cavallo: '83' })
     await expect(advisor.getByLabel('Altezza')).toHaveAccessibleDescription(/Scrivi i centimetri/)
     await expectGood(page)

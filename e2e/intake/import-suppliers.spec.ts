@@ -70,3 +70,49 @@ for (const width of eachCase([390, 1440]))
       await expect(dialog.getByText(`Riconosciuto: ${supplier}`)).toHaveCount(0)
     },
   )
+
+for (const width of eachCase([390, 768, 1440]))
+  test(`lists with titles above and without a header are asked about, ${width} wide`, whole, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openDashboard(page)
+    const stamp = `${width}-${Date.now()}`
+    const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+    const field = dialog.getByLabel('File dei prodotti')
+    const columns = dialog.getByRole('table', { name: 'Colonne del file' })
+    const rowOf = (name: string) => columns.getByRole('row').filter({ hasText: name })
+    const shoot = async (name: string) => {
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` })
+    }
+    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    const titled = [
+      'Rossi Ciclo srl;;;;;',
+      'Listino 2026;;;;;',
+      'Cod.;Descr.;Marca;Pr. listino;Netto rivend.;Disp.',
+      'CASCHI;;;;;',
+      `T1-${stamp};Casco Vento;Valcava;€ 59,90 cad.;31,20;>20`,
+      `T2-${stamp};Casco Rosa;;49,90;25,00;in arrivo`,
+      ';Totale CASCHI;;109,80;;',
+    ]
+    await field.setInputFiles(csv('listino.csv', titled.join('\n')))
+    await expect(rowOf('Pr. listino')).toContainText('59,90 €')
+    await expect(rowOf('Netto rivend.')).toContainText('non si vede nel negozio')
+    await expect(rowOf('Disp.')).toContainText('20 pezzi')
+    await expect(dialog.getByText('2 da aggiungere')).toBeVisible()
+    await expect(dialog.getByRole('table', { name: 'Errori' })).toContainText('È una riga di totale')
+    await expectAccessible(page)
+    await columns.scrollIntoViewIfNeeded()
+    await shoot('titles')
+    await dialog.getByRole('region', { name: 'Da sapere' }).scrollIntoViewIfNeeded()
+    await shoot('titles-notes')
+
+    const bare = [`B1-${stamp};Sella nera;12,50;3`, `B2-${stamp};Sella blu;14,00;1`]
+    await field.setInputFiles(csv('senza.csv', bare.join('\n')))
+    await expect(dialog.getByText('Scegli che cosa c’è in ogni colonna: almeno il codice o il nome.')).toBeVisible()
+    await expect(rowOf('Colonna 2')).toContainText('Sella nera')
+    await expectAccessible(page)
+    await columns.scrollIntoViewIfNeeded()
+    await shoot('no-header')
+    for (const [i, name] of ['Codice', 'Nome', 'Prezzo, IVA inclusa', 'Pezzi'].entries())
+      await dialog.getByRole('combobox', { name: `Campo della colonna «Colonna ${i + 1}»` }).selectOption(name)
+    await expect(dialog.getByRole('button', { name: 'Importa 2 prodotti' })).toBeEnabled()
+  })

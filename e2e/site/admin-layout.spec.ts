@@ -200,10 +200,11 @@ test('the settings change the password, and show what the shop tells its custome
   await dialog.getByRole('tab', { name: 'Resi e pagamenti' }).click()
   await expect(dialog.getByRole('tabpanel')).toContainText(bank.iban)
   await dialog.getByRole('tab', { name: 'Farsi trovare' }).click()
+  await expect(dialog.getByText(/senza una foto propria/)).toHaveCount(3)
   const addresses = await dialog
     .getByRole('tabpanel')
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
-  expect(addresses).toHaveLength(7)
+  expect(addresses).toHaveLength(10)
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { bikeRoutes } from '#server/catalog/compatibility/bike-routes.ts'
 import { ownBikeRoutes } from '#server/catalog/compatibility/own-bike-routes.ts'
 import { feedRoutes } from '#server/catalog/feeds/feed-routes.ts'
+import { feedStatusRoutes } from '#server/catalog/feeds/feed-status-routes.ts'
 import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
 import { imageRoutes } from '#server/catalog/images/image-routes.ts'
 import { adminProductRoutes } from '#server/catalog/products/admin-product-routes.ts'
@@ -37,5 +38,6 @@ export const catalogRoutes: DomainRoutes = {
     adminSizeChartRoutes,
     adminImageRoutes,
     reviewModerationRoutes,
+    feedStatusRoutes,
   ],
 }

@@ -20,8 +20,17 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /en/feeds/google.xml', '/en/feeds/google.xml'),
   openTo('GET /feeds/meta.xml', '/feeds/meta.xml'),
   openTo('GET /en/feeds/meta.xml', '/en/feeds/meta.xml'),
+  openTo('GET /feeds/products.jsonl', '/feeds/products.jsonl'),
+  openTo('GET /en/feeds/products.jsonl', '/en/feeds/products.jsonl'),
+  openTo('GET /llms.txt', '/llms.txt'),
   openTo('GET /feeds/bici-usate.atom', '/feeds/bici-usate.atom'),
   openTo('GET /en/feeds/bici-usate.atom', '/en/feeds/bici-usate.atom'),
+  {
+    // A message without the two types that its sender has to accept.
+    route: 'POST /mcp',
+    call: () => ({ url: '/mcp', body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
+    answers: [406, 406, 406, 406],
+  },
   openTo('GET /site.webmanifest', '/site.webmanifest'),
   openTo('GET /api/openapi.json', '/api/openapi.json'),
   openTo('GET /api/shop', '/api/shop'),

@@ -20,15 +20,15 @@ export function breadcrumbs(
   }
 }
 
-/** The products of a list on this page, in its order, and their total number. */
+/** The products of a list on this page, in its order. */
 export function itemList(
   publicUrl: string,
   language: Language,
-  { total, products }: { total: number; products: readonly { slug: string }[] } = { total: 0, products: [] },
+  { products }: { products: readonly { slug: string }[] } = { products: [] },
 ): StructuredData {
   return {
     '@type': 'ItemList',
-    numberOfItems: total,
+    numberOfItems: products.length,
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,

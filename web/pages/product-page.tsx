@@ -6,7 +6,7 @@ import { useApi } from '#web/api.ts'
 import { breadcrumbs } from '#web/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
 import { sharePicture } from '#web/catalog/page-picture.ts'
-import { productData, variantsData } from '#web/catalog/product/product-data.ts'
+import { productData } from '#web/catalog/product/product-data.ts'
 import { ProductDetail } from '#web/catalog/product-detail.tsx'
 import { productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
@@ -31,6 +31,7 @@ export function ProductPage() {
   const way = useShelfWay(product.shelf)
   const price = formatEuro(centsOf(product.price), language)
   const path = productPath(product)
+  const captions = { drawing: texts.ui.drawing + texts.ui.drawingRest, toScale: t.drawn(name) }
   const isTaxed = product.vatClass !== 'margin'
   return (
     <>
@@ -41,17 +42,17 @@ export function ProductPage() {
         otherPath={product.otherSlug && productPath({ slug: product.otherSlug })}
         image={sharePicture([product])}
         kind="product"
+        price={product.price}
         jsonLd={
           import.meta.env.SSR
             ? [
-                productData(product, { shop, language, stats, reviews }),
+                productData(product, { shop, language, stats, reviews, captions }),
                 breadcrumbs(shop.publicUrl, language, [
                   { name: home, path: '/' },
                   { name: categories[category], path: `/${category}` },
                   ...way,
                   { name, path },
                 ]),
-                ...[variantsData(product, shop, language) ?? []].flat(),
               ]
             : undefined
         }

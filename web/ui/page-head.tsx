@@ -1,4 +1,5 @@
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
+import { wholeWords } from '#shared/domain/platform/whole-words.ts'
 import { escapeState } from '#web/escape-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -12,7 +13,7 @@ export interface PagePicture {
 }
 
 interface Props {
-  /** Of the page alone; «· Cicli Pedivella» is added. */
+  /** Of the page alone; «· Cicli Pedivella» is added where there is room. */
   title: string
   description: string
   /** The page's address without prefix and layers: `/biciclette`. */
@@ -22,11 +23,15 @@ interface Props {
   image?: PagePicture | undefined
   /** The Open Graph type. */
   kind?: 'website' | 'product'
+  /** Of a product, in euros. */
+  price?: string
   noindex?: boolean
   /** Structured data, asked for where the page is made for its first reader; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[] | undefined
 }
 
+/** As much as search engines show. */
+const longest = { title: 60, description: 160 } as const
 const locales = { it: 'it_IT', en: 'en_GB' }
 
 export function PageHead({
@@ -36,6 +41,7 @@ export function PageHead({
   otherPath = path,
   image,
   kind = 'website',
+  price,
   noindex = false,
   jsonLd,
 }: Props) {
@@ -43,11 +49,13 @@ export function PageHead({
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
   const address = (one: Language = language) => base + addressIn(one === language ? path : otherPath, one)
-  const fullTitle = title === name ? name : `${title} · ${name}`
+  const fullTitle = `${title} · ${name}`
+  const isLong = title === name || fullTitle.length > longest.title
+  const shortened = wholeWords(description, longest.description)
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <title>{isLong ? wholeWords(title, longest.title) : fullTitle}</title>
+      <meta name="description" content={shortened} />
       {noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -61,9 +69,15 @@ export function PageHead({
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={shortened} />
       <meta property="og:url" content={address()} />
       <meta property="og:locale" content={locales[language]} />
+      {price && (
+        <>
+          <meta property="product:price:amount" content={price} />
+          <meta property="product:price:currency" content="EUR" />
+        </>
+      )}
       {image && (
         <>
           <meta property="og:image" content={new URL(image.url, `${base}/`).href} />

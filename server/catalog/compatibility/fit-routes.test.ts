@@ -75,9 +75,14 @@ describe('a list for a bicycle', () => {
 
   it('looks at seat posts and not at the saddles beside them, and at nothing that is no part', async () => {
     await aProduct(shop.deps, { name: 'Sella corta' })
-    await aProduct(shop.deps, { name: 'Reggisella 27,2', row: { facts: { seatpostDiameter: 27.2 } } })
+    await aProduct(shop.deps, {
+      name: 'Reggisella 27,2',
+      row: { facts: { seatpostDiameter: 27.2, postShape: 'tondo' } },
+    })
     await aProduct(shop.deps, { name: 'Casco', category: 'accessori' })
-    const fits = Object.fromEntries((await listed('own=seatpostDiameter:31.6')).map(({ name, fit }) => [name, fit]))
+    const fits = Object.fromEntries(
+      (await listed('own=seatpostDiameter:31.6&own=postShape:tondo')).map(({ name, fit }) => [name, fit]),
+    )
     expect(fits['Sella corta']).toBeUndefined()
     expect(fits.Casco).toBeUndefined()
     expect(fits['Reggisella 27,2']).toMatchObject({ verdict: 'check', reasons: [{ code: 'post-sleeve' }] })

@@ -4,8 +4,10 @@ import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalo
 import type { Deps } from '#server/deps.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
-import { merchantFeedPath, merchants, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
+import { signalsOf } from '#server/platform/signals.ts'
+import { assistantFeedPath, merchantFeedPath, merchants, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { addressIn, languages } from '#shared/domain/platform/language.ts'
+import { assistantEntries } from './assistant-feed.ts'
 import { type FeedOptions, merchantEntries } from './merchant-feed.ts'
 import { usedFeed } from './used-feed.ts'
 
@@ -14,12 +16,19 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const writtenAtOnce = 200
 const newestUsed = 50
 
-/** Product feeds: merchants' lists and a feed of used bicycles (decision 0051). */
-export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
+/** Product feeds: lists for merchants and assistants, and a feed of used bicycles (decisions 0051, 0085). */
+export function feedRoutes(
+  app: FastifyInstance,
+  { catalog, clock, config, database, shop }: Deps,
+  cache: PublicCache,
+): void {
+  const { feeds } = signalsOf(database)
   const base = config.publicUrl.replace(/\/$/, '')
 
   const mount = (path: string, type: string, make: (state: CatalogState) => Promise<string>) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      // A look at it in a browser is no fetch.
+      if (request.headers['sec-fetch-mode'] !== 'navigate') feeds.set(path, clock())
       const answer = await cache.answer({ key: `feed ${path}` }, async () => {
         const { state, version } = catalog
         const body = Buffer.from(await make(state))
@@ -38,6 +47,14 @@ export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop 
         return merchantFeed(state, { ...wish, book: state.book }, channel)
       })
     }
+    mount(assistantFeedPath(language), 'application/jsonl', async (state) => {
+      const lines: string[] = []
+      const wish = { language, base, shop, book: state.book }
+      for await (const some of inBatches(itemsOn(state, 'all'), writtenAtOnce))
+        for (const item of some)
+          for (const entry of assistantEntries(item, wish)) lines.push(`${JSON.stringify(entry)}\n`)
+      return lines.join('')
+    })
     mount(usedFeedPath(language), 'application/atom+xml', async (state) => {
       const forSale = itemsOn(state, 'bici-usate').filter(({ product }) => product.stock > 0)
       const feed = usedFeed(forSale.slice(0, newestUsed), { base, language, shopName: shop.name, now: clock() })

@@ -26,6 +26,10 @@ const allowed: Record<string, RegExp> = {
   'g:color': /^.{1,100}$/,
   'g:material': /^.{1,100}$/,
   'g:product_type': /^.{1,750}$/,
+  'g:google_product_category': /^(Sporting Goods|Apparel & Accessories) > .{1,700}$/,
+  'g:gender': /^(male|female|unisex)$/,
+  'g:age_group': /^(adult|kids)$/,
+  'g:size_system': /^EU$/,
   'g:shipping_weight': /^\d+(\.\d+)? kg$/,
 }
 const needed = [
@@ -132,6 +136,43 @@ describe('the list for merchants', () => {
     const [meta] = await read('/feeds/meta.xml')
     expect(meta).toMatchObject({ 'g:title': 'Casco', 'g:availability': 'in stock' })
     expect(meta).not.toHaveProperty('g:shipping')
+  })
+
+  it('says for whom clothing is, with the fact and without it, and what kind of thing each is', async () => {
+    const { deps } = shop
+    const aGarment = (name: string, gender: string | undefined, more = {}) =>
+      aProduct(deps, {
+        name,
+        category: 'abbigliamento',
+        imageNames: [photo],
+        row: { facts: gender ? { gender } : {} },
+        ...more,
+      })
+    await aGarment('Maglia estiva', 'donna')
+    await aGarment('Maglia da uomo', 'uomo')
+    await aGarment('Maglia piccola', 'bambini')
+    await aGarment('Maglia qualunque', undefined)
+    await aGarment('Scarpe da strada', 'unisex', { sizes: { '42': 1, '43,5': 1 } })
+    await aProduct(deps, {
+      name: 'Casco',
+      category: 'accessori',
+      imageNames: [photo],
+      row: { facts: { gender: 'bambini' } },
+    })
+    await aProduct(deps, { name: 'Catena', imageNames: [photo] })
+    const all = [...(await read('/en/feeds/google.xml')), ...(await read('/feeds/meta.xml'))]
+    expect(all.flatMap(faultsIn).filter((fault) => !fault.startsWith('g:availability'))).toEqual([])
+    const by = (name: string) => all.find((entry) => entry['g:title'] === name)
+    const wearer = (name: string) => [by(name)?.['g:gender'], by(name)?.['g:age_group']]
+    expect(wearer('Maglia estiva')).toEqual(['female', 'adult'])
+    expect(wearer('Maglia da uomo')).toEqual(['male', 'adult'])
+    expect(wearer('Maglia piccola')).toEqual(['unisex', 'kids'])
+    expect(wearer('Maglia qualunque')).toEqual(['unisex', 'adult'])
+    expect(wearer('Casco')).toEqual(['unisex', 'kids'])
+    expect(wearer('Catena')).toEqual([undefined, undefined])
+    expect(by('Scarpe da strada')).toMatchObject({ 'g:size': '42', 'g:size_system': 'EU' })
+    expect(by('Maglia estiva')?.['g:google_product_category']).toMatch(/> Bicycle Jerseys$/)
+    expect(by('Catena')?.['g:google_product_category']).toMatch(/> Bicycle Chains$/)
   })
 
   it('shows a sale and a new price at once', async () => {

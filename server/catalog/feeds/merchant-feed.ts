@@ -2,14 +2,16 @@ import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directo
 import type { CatalogItem } from '#server/catalog/product-index/sort-orders.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type Merchant, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
+import { type LeftOut, type Merchant, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { wholeWords } from '#shared/domain/platform/whole-words.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import googleNames from './google-categories.json' with { type: 'json' }
 
 /** Google's product data specification: the longest value of each attribute, and how many further pictures. */
 const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
@@ -30,28 +32,42 @@ export interface FeedOptions {
   shop: Pick<Shop, 'shipping'>
 }
 
-type Attributes = Record<string, string | string[] | Record<string, string | number>>
+export type Attributes = Record<string, string | string[] | Record<string, string | number>>
+export type FeedItem = Pick<CatalogItem, 'product' | 'english' | 'priceCents'>
+
+/** Google's names of categories by shelf, or of a shelf above it, or by category. */
+const googleCategories: Record<string, string> = googleNames
 
 /** The pictures for a listing: both merchants refuse drawings, which show the kind and not the product. */
 const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] => imageUrls.filter((url) => !isDrawing(url))
 
-/**
- * One entry for each size of the product; none without a price or a picture of its own (rule 650), none for products
- * sold on request only.
- */
-export function merchantEntries(item: CatalogItem, request: FeedOptions): Attributes[] {
+/** Why a product is in no list: without a price, a picture of its own (rule 650), or sold on request only. */
+export function whyLeftOut({ product, priceCents }: FeedItem): Exclude<LeftOut, 'brand'> | undefined {
+  if (isCallOnly(product)) return 'online'
+  if (priceCents <= 0) return 'price'
+  return picturesOf(product).length === 0 ? 'photo' : undefined
+}
+
+/** One entry for each size of the product. */
+export function merchantEntries(item: FeedItem, request: FeedOptions): Attributes[] {
   const product = request.language === 'en' ? item.english : item.product
-  const [picture, ...more] = picturesOf(product).map((url) => request.base + url)
-  if (picture === undefined || item.priceCents <= 0 || isCallOnly(product)) return []
+  if (whyLeftOut(item)) return []
+  const [picture = '', ...more] = picturesOf(product).map((url) => request.base + url)
   const { sizes, productCode } = product
   const isOneOfSeveral = sizes.length > 1
-  const common = commonAttributes(product, request, [picture, ...more.slice(0, maxMorePictures)])
+  const isShoe = request.book.pathTo(product.shelf).some(({ slug }) => slug === 'scarpe')
+  const common = {
+    ...commonAttributes(product, request, [picture, ...more.slice(0, maxMorePictures)]),
+    ...wearerOf(item.product, request.book),
+  }
   if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock, request) }]
   return sizes.map(({ size, stock }) => ({
     'g:id': offerId(productCode, size),
     ...common,
     ...(isOneOfSeveral && { 'g:item_group_id': offerId(productCode) }),
-    'g:size': cut(size, longest.attribute),
+    'g:size': wholeWords(size, longest.attribute),
+    // The numbers of jackets are Italian or European, by their makers; those of shoes are European.
+    ...(isShoe && /^\d\d([.,]\d)?$/.test(size) && { 'g:size_system': 'EU' }),
     ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, request), size) }),
     ...stockOf(stock, request),
   }))
@@ -67,19 +83,24 @@ function commonAttributes(product: Product, request: FeedOptions, [picture = '',
   const { language, book } = request
   const cents = centsOf(product.price)
   const delivery = dialects[request.merchant].hasShipping && deliveryOf(cents, product, request.shop.shipping)
-  const names = book.pathTo(product.shelf).map(({ name }) => name[language])
+  const path = book.pathTo(product.shelf)
+  const names = path.map(({ name }) => name[language])
+  const googleCategory = [product.category, ...path.map(({ slug }) => slug)]
+    .map((slug) => googleCategories[slug])
+    .findLast((one) => one !== undefined)
   return {
-    'g:title': cut(product.name, longest.title),
-    'g:description': cut(product.description.trim() || product.name, longest.description),
+    'g:title': wholeWords(product.name, longest.title),
+    'g:description': wholeWords(product.description.trim() || product.name, longest.description),
     'g:link': linkOf(product, request),
     'g:image_link': picture,
     ...(more.length > 0 && { 'g:additional_image_link': more }),
     ...pricesOf(product),
     'g:condition': product.condition,
     ...identifiers(product),
-    ...(names.length > 0 && { 'g:product_type': cut(names.join(' > '), longest.productType) }),
-    ...(product.color && { 'g:color': cut(product.color, longest.attribute) }),
-    ...(product.material && { 'g:material': cut(product.material, longest.attribute) }),
+    ...(googleCategory && { 'g:google_product_category': googleCategory }),
+    ...(names.length > 0 && { 'g:product_type': wholeWords(names.join(' > '), longest.productType) }),
+    ...(product.color && { 'g:color': wholeWords(product.color, longest.attribute) }),
+    ...(product.material && { 'g:material': wholeWords(product.material, longest.attribute) }),
     ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
     ...(delivery && { 'g:shipping': delivery }),
   }
@@ -96,14 +117,29 @@ function pricesOf({ price, reduction }: Product): Attributes {
   }
 }
 
+/**
+ * For whom clothing is, which both merchants require; of other goods only where it is known. Without a fact clothing of
+ * a bicycle shop is for adults of any gender.
+ * @param product in Italian
+ */
+function wearerOf({ category, facts }: Product, book: ShelfDirectory): Attributes {
+  const said = facts.find(({ key }) => key === 'gender')?.value
+  const choice = book.facts.get('gender')?.choices.find(({ it }) => it === said)?.value
+  if (category !== 'abbigliamento' && choice === undefined) return {}
+  return {
+    'g:gender': choice === 'donna' ? 'female' : choice === 'uomo' ? 'male' : 'unisex',
+    'g:age_group': choice === 'bambini' ? 'kids' : 'adult',
+  }
+}
+
 /** The number of one size is not the number of another: it is named where there is one size. */
 function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
   const ownGtin = sizes.length > 1 ? null : gtin
   const isKnown = ownGtin !== null || (brand !== null && mpn !== null)
   return {
-    ...(brand && { 'g:brand': cut(brand, longest.attribute) }),
+    ...(brand && { 'g:brand': wholeWords(brand, longest.attribute) }),
     ...(ownGtin && { 'g:gtin': ownGtin }),
-    ...(mpn && { 'g:mpn': cut(mpn, longest.attribute) }),
+    ...(mpn && { 'g:mpn': wholeWords(mpn, longest.attribute) }),
     ...(!isKnown && { 'g:identifier_exists': 'no' }),
   }
 }
@@ -125,5 +161,3 @@ function deliveryOf(cents: number, product: Product, shipping: ShippingRules) {
 }
 
 const amount = (cents: number) => `${toDecimal(cents)} EUR`
-
-const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)

@@ -18,7 +18,11 @@ const types: Record<string, string> = {
  * WebP by Accept.
  * GET /images/share/{name}.jpg: the same picture for sharing.
  */
-export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
+export function imageRoutes(app: FastifyInstance, { catalog, images, variants }: Deps): void {
+  // There are more names of drawings than a disk has room for: only those of products are made and kept.
+  const isOnPage = (drawing: string) =>
+    catalog.state.items.some((item) => item?.product.drawingUrl === `/images/${drawing}`)
+
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(
     '/images/:name',
     async (request, reply) => {
@@ -41,7 +45,8 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
 
   app.get<{ Params: { file: string } }>('/images/share/:file', async (request, reply) => {
     const name = request.params.file.replace(/\.jpg$/, '')
-    if (name === request.params.file || !namePattern.test(name)) throw problem('not_found')
+    if (name === request.params.file) throw problem('not_found')
+    if (!namePattern.test(name) && !isOnPage(name)) throw problem('not_found')
     return send(request, reply, {
       bytes: await variants.findShare(name),
       type: types.jpg,

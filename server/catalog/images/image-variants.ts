@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
+import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
+import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
 import { imageWidths } from '#shared/domain/catalog/image-name.ts'
 import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
@@ -11,7 +13,7 @@ type VariantFormat = 'avif' | 'webp'
 export interface ImageVariants {
   /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */
   find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
-  /** The picture as networks and messengers show it, a JPEG, made once and kept. */
+  /** The picture, or a drawing, as networks and messengers show it, a JPEG, made once and kept. */
   findShare(name: string): Promise<Buffer | undefined>
   /** Deletes the variants of a picture: they may come from a damaged file. */
   forget(name: string): Promise<void>
@@ -39,7 +41,8 @@ export async function openImageVariants(
   const inTurn = pLimit(1)
 
   const made = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
-    const original = await originals.read(name)
+    const drawing = drawnPicture(name)
+    const original = drawing ? await rasterDrawing(drawing) : await originals.read(name)
     if (!original) return undefined
     const bytes = await make(original)
     try {

@@ -1,5 +1,6 @@
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import type { FactRange } from '#shared/domain/catalog/fact-range.ts'
+import { shownSize } from '#shared/domain/catalog/sizes/sizes.ts'
 
 /** The facet values of a product as numbers, so that counting is array arithmetic. 0 is no value. */
 export interface FacetCodes {
@@ -56,7 +57,7 @@ export function facetCodes(product: Product, english: Product): FacetCodes {
     brand: codeOf(brand),
     color: codeOf(color),
     model: modelKey === null ? 0 : models.codeOf(`${category}\0${modelKey}`, modelKey),
-    sizes: sizes.map(({ size }) => codeOf(size)),
+    sizes: sizes.map(({ size }) => codeOf(shownSize(size))),
     facts: facts.map((fact, i) => codeOfFact(fact, english.facts[i])),
   }
 }
@@ -76,6 +77,9 @@ const factName = (key: string, italian: string | number | boolean) => `${key}\0$
 
 export const factCodeOf = (key: string, italian: string | number | boolean): number =>
   factBook.find(factName(key, italian))
+
+/** «2XL» and «XXL» are one; 0 for a size that no product has ever had. */
+export const sizeCodeOf = (size: string): number => codes.find(shownSize(size))
 
 /** All of one key whose number lies within. */
 export function factCodesWithin(key: string, { from = -Infinity, to = Infinity }: FactRange): readonly number[] {

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '#shared/contract/catalog/catalog.ts'
 import { isLikeRange, readFactRange } from '#shared/domain/catalog/fact-range.ts'
 import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
-import { factCodeOf, factCodesWithin } from './facet-codes.ts'
+import { factCodeOf, factCodesWithin, sizeCodeOf } from './facet-codes.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
@@ -26,7 +26,7 @@ export function missesOf(filter: ProductFilter, book: ShelfDirectory): Misses | 
   const { subcategory, minPrice: minCents = 0, maxPrice: maxCents = Number.POSITIVE_INFINITY } = filter
   const brands = setOf(filter.brand)
   const colors = setOf(filter.color)
-  const sizes = setOf(filter.frameSize)
+  const sizes = filter.frameSize.length > 0 ? new Set(filter.frameSize.map(sizeCodeOf)) : undefined
   const inStock = filter.inStock === 'true'
   const facts = factFilters(filter, book)
   const shelves = filter.shelf === undefined ? undefined : book.below(book.find(filter.shelf)?.slug ?? filter.shelf)
@@ -42,7 +42,8 @@ export function missesOf(filter: ProductFilter, book: ShelfDirectory): Misses | 
     if (priceCents < minCents || priceCents > maxCents) mask |= facetBits.price
     if (inStock && product.stock <= 0) mask |= stockBit
     // "Available" with a size means that size.
-    if (sizes && !product.sizes.some((s) => sizes.has(s.size) && (!inStock || s.stock > 0))) mask |= facetBits.frameSize
+    const isSize = (code: number, i: number) => sizes?.has(code) && (!inStock || (product.sizes[i]?.stock ?? 0) > 0)
+    if (sizes && !codes.sizes.some(isSize)) mask |= facetBits.frameSize
     for (const fact of facts) if (!codes.facts.some((code) => fact.codes.has(code))) mask |= fact.bit
     return mask
   }

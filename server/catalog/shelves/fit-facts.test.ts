@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { migrationsFolder, tables } from '#server/platform/database/database.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -56,5 +56,38 @@ it('a shop that stands gets what the rules of fitting ask for, and keeps what is
   expect(book.find('catene')?.facts).toEqual(['speeds', 'links', 'drivetrain'])
   const body = shippedShelves.find(({ slug }) => slug === 'corpi-ruota-libera')
   expect(book.find('corpi-ruota-libera')).toMatchObject({ ...body })
+  expect(await db.select().from(shelves)).toHaveLength(shippedShelves.length)
+})
+
+it('and what decides since, with its shelf', async () => {
+  const { db } = shop.deps.database
+  const { facts, shelves } = tables
+  const since = shippedFacts.slice(shippedFacts.findIndex(({ key }) => key === 'rimMaterial')).map(({ key }) => key)
+  await db.delete(facts).where(inArray(facts.key, since))
+  await db.execute(sql`delete from shelves where slug = 'perni-passanti'`)
+  await db.execute(sql`update shelves set facts = '["padCompound"]'::jsonb where slug = 'pastiglie-freno'`)
+  await db.execute(sql`update shelves set facts = '["pedalKind"]'::jsonb where slug = 'pedali'`)
+  const own = { it: 'Verde', en: 'Green', value: 'verde' }
+  await db
+    .update(facts)
+    .set({ choices: [own] })
+    .where(sql`key = 'padCompound'`)
+
+  const name = readdirSync(migrationsFolder).find((one) => one.endsWith('_deciding_facts.sql')) ?? ''
+  const file = readFileSync(join(migrationsFolder, name), 'utf8')
+  for (const _twice of [1, 2])
+    for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
+
+  const book = await readShelfDirectory(db)
+  expect(since.length).toBeGreaterThan(15)
+  for (const key of since) expect(book.facts.get(key)).toMatchObject({ ...shippedFacts.find((one) => one.key === key) })
+  expect(book.facts.get('padCompound')?.choices.map(({ value }) => value)).toEqual([
+    'verde',
+    'gomma-alluminio',
+    'gomma-carbonio',
+    'gomma-alluminio-carbonio',
+  ])
+  expect(book.find('pedali')?.facts).toEqual(['pedalKind', 'pedalThread'])
+  expect(book.find('perni-passanti')).toMatchObject({ ...shippedShelves.find(({ slug }) => slug === 'perni-passanti') })
   expect(await db.select().from(shelves)).toHaveLength(shippedShelves.length)
 })

@@ -1,7 +1,12 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { pickChart, type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { chartOfWheels } from '#shared/domain/catalog/sizes/advise-child.ts'
+import { type BicycleChart, pickChart, type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { shippedCharts } from './shipped-charts.ts'
+
+/** The contract's limits of an inseam. */
+const [shortestInseam, longestInseam] = [35, 120]
 
 /** @param product as it is read in Italian */
 export function chartOfProduct({ book, sizeCharts }: CatalogState, product: Product): SizeChart | null {
@@ -17,5 +22,20 @@ export function chartOfProduct({ book, sizeCharts }: CatalogState, product: Prod
     shelves: [product.category, ...book.pathTo(product.shelf).map(({ slug }) => slug)],
     wearer: wearers.find((one) => one === choice) ?? null,
   }
-  return pickChart(charts, article) ?? null
+  const chart = pickChart(charts, article) ?? null
+  if (chart?.what !== 'bicycle') return chart
+  const sizes = product.sizes.map(({ size }) => size)
+  return (choice === 'bambini' && chartOfWheels(product.wheelSize, sizes, chart)) || withSeatPost(chart, product)
+}
+
+/** One size for all goes as far as its seat post. */
+function withSeatPost(chart: BicycleChart, { facts }: Product): BicycleChart {
+  const inseam = (named: string) => {
+    const value = facts.find(({ key }) => key === named)?.value
+    return typeof value === 'number' ? value : null
+  }
+  const [inseamFrom, inseamTo] = [inseam('minInseam'), inseam('maxInseam')]
+  if (inseamFrom === null && inseamTo === null) return chart
+  const limits = { inseamFrom: inseamFrom ?? shortestInseam, inseamTo: inseamTo ?? longestInseam }
+  return { ...chart, rows: chart.rows.map((row) => (isOneSize(row.size) ? { ...row, ...limits } : row)) }
 }

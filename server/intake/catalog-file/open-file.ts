@@ -2,7 +2,7 @@ import type { FileMemory } from '#server/intake/mapping/file-memory.ts'
 import { FileProblem, fileProblemText } from '#server/platform/file-reading/file-problem.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { emptyReport, fileShown } from './import-report.ts'
 import { readFileInThread } from './read-file-in-thread.ts'
@@ -22,7 +22,7 @@ const columnsNamed = 30
 /** The file as a table and as the meaning of its columns. @throws Problem 400 import_refused for other files */
 export async function openFile(
   content: Buffer,
-  request: ReadingOptions & { language: Language },
+  request: ReadingOptions & Partial<Pick<ImportQuery, 'mode'>> & { language: Language },
   memory: FileMemory,
   gone: AbortSignal,
 ): Promise<{ table: FileTable; form: ReadFile }> {
@@ -48,7 +48,8 @@ export async function openFile(
   }
   const { table, form } = read
   const wrong = form.missingColumn ?? form.doubleColumn
-  if (wrong === undefined) return { table, form }
+  // A preview asks for the meaning of columns without names.
+  if (wrong === undefined || (table.isHeadless && request.mode === 'preview')) return { table, form }
   const found = table.header.filter((name) => name !== '').slice(0, columnsNamed)
   const allowed = `${textOf('has')} ${found.map((name) => `«${name}»`).join(', ')}`
   throw refuse(1, wrong, textOf(form.missingColumn ? 'column' : 'double'), allowed, fileShown(table, form, language))

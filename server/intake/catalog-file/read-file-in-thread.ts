@@ -6,6 +6,7 @@ import { isReadInThread, messagesFromThread } from '#server/platform/file-readin
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type FilePart, gathering } from './file-parts.ts'
+import { withHeader } from './find-header.ts'
 import { type ReadFile, type ReadingOptions, rowsOfFile } from './rows-of-file.ts'
 
 type ReadRequest = ReadingOptions & { language: Language }
@@ -36,7 +37,7 @@ export async function readFileInThread(
 ): Promise<Read> {
   gone?.throwIfAborted()
   if (isReadInThread(content)) return inThread(content, request, memory, gone)
-  const table = await readTable(content)
+  const table = withHeader(await readTable(content), memory, request.language)
   return { table, form: rowsOfFile(table, request, memory) }
 }
 

@@ -2,17 +2,18 @@ import { columnOf, type FileField, fieldsOfHeader } from '#server/intake/columns
 import { type CatalogFileForm, formOfFile } from '#server/intake/columns/catalog-file-mapping.ts'
 import { sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
 import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { Columns, ForeignMapping } from '#server/intake/columns/known-columns.ts'
+import { guessedColumns, rememberedMeanings } from '#server/intake/columns/list-columns.ts'
+import { systemOf } from '#server/intake/columns/system-columns.ts'
+import { totalLines } from '#server/intake/columns/total-rows.ts'
 import { CategoryPlaces } from '#server/intake/mapping/category-places.ts'
 import { describeColumns } from '#server/intake/mapping/describe-columns.ts'
 import { type FileMemory, supplierOf } from '#server/intake/mapping/file-memory.ts'
 import { type FileNotes, FileNotes as Notes } from '#server/intake/mapping/file-notes.ts'
 import type { StoredMapping } from '#server/intake/mapping/import-mapping-repository.ts'
-import { type Columns, type ForeignMapping, guessedColumns } from '#server/intake/mapping/known-columns.ts'
 import { chosenColumns, mapTable, rememberedColumns } from '#server/intake/mapping/map-table.ts'
 import type { Reading } from '#server/intake/mapping/product-rows.ts'
 import { type RowFault, totalRow } from '#server/intake/mapping/row-faults.ts'
-import { systemOf } from '#server/intake/mapping/system-columns.ts'
-import { totalLines } from '#server/intake/mapping/total-rows.ts'
 import { type CountedWord, WordCounts } from '#server/intake/mapping/word-counts.ts'
 import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
@@ -71,7 +72,7 @@ export function rowsOfFile(table: FileTable, request: ReadingOptions, memory: Fi
   const supplier = supplierWanted(table, request, memory)
   const requested = request.mapping as KnownMapping | 'auto'
   const isList = supplier || (request.columns && !shopSystemNames.some((one) => one === requested))
-  const mapping = isList ? 'list' : requested === 'auto' ? mappingOf(table) : requested
+  const mapping = isList ? 'list' : requested === 'auto' ? mappingOf(table, memory) : requested
   const read = isForeign(mapping)
     ? foreignRows(table, mapping, request, supplier, memory)
     : ownRows(table, mapping, memory)
@@ -82,10 +83,15 @@ export function rowsOfFile(table: FileTable, request: ReadingOptions, memory: Fi
 }
 
 /** @throws Problem 404 when the one that is named is no longer remembered */
-function supplierWanted({ header }: FileTable, request: ReadingOptions, memory: FileMemory): StoredMapping | undefined {
+function supplierWanted(
+  { header, isHeadless }: FileTable,
+  request: ReadingOptions,
+  memory: FileMemory,
+): StoredMapping | undefined {
   const [, named] = /^saved-(\d+)$/.exec(request.mapping) ?? []
+  // Columns without names are nobody's.
   if (named === undefined)
-    return request.mapping === 'auto' && !request.columns ? supplierOf(header, memory) : undefined
+    return request.mapping === 'auto' && !request.columns && !isHeadless ? supplierOf(header, memory) : undefined
   const found = memory.mappings.find(({ id }) => id === Number(named))
   if (!found) throw problem('import_mapping_not_found')
   return found
@@ -93,18 +99,28 @@ function supplierWanted({ header }: FileTable, request: ReadingOptions, memory: 
 
 const isForeign = (mapping: KnownMapping): mapping is ForeignMapping => mapping !== 'shop' && mapping !== 'sxt26'
 
-function mappingOf({ header, rows }: FileTable): KnownMapping {
+function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMemory): KnownMapping {
+  if (isHeadless) return 'list'
   if (sxt26.required.every((name) => header.includes(name))) return 'sxt26'
   const system = systemOf(header)
   if (system) return system
   const own = fieldsOfHeader(header)
-  const guessed = guessedColumns(header, rows)
-  const isOwn = own.some((field) => field === 'productCode' || field === 'name')
+  const guessed = guessedColumns(header, rows, rememberedMeanings(mappings))
+  const has = (...fields: FileField[]) => fields.every((field) => own.includes(field))
   // "Codice" is a column of the shop too; "Giacenza" is a supplier's.
   const hasForeign = [...guessed].some(([role, i]) => own[i] === undefined && role !== 'images')
-  const saysEnough = (guessed.has('code') || guessed.has('gtin')) && (guessed.has('price') || guessed.has('stock'))
-  return (isOwn && !hasForeign) || !saysEnough ? 'shop' : 'list'
+  // With the columns of a new product, or with a code and no texts to change stored ones.
+  const isWhole = has('name', 'description', 'category') || (has('productCode') && !has('name') && !has('description'))
+  const isOnlyOwn = ownOnly.some((field) => own.includes(field))
+  const isKnown = ['code', 'gtin', 'name'].some((role) => guessed.has(role as 'code'))
+  const isPriced = ['price', 'cost', 'stock'].some((role) => guessed.has(role as 'price'))
+  const isOther = header.some((name, i) => name !== '' && own[i] === undefined)
+  const saysEnough = isKnown && (isPriced || ((isOther || !has('name')) && guessed.has('code') && guessed.has('name')))
+  return (!hasForeign && (isWhole || isOnlyOwn)) || !saysEnough ? 'shop' : 'list'
 }
+
+/** Fields that no other list names as the shop does. */
+const ownOnly: readonly FileField[] = ['nameEn', 'descriptionEn', 'imageAlts', 'imageAltsEn']
 
 /** To which notes can be added still. */
 type OpenFile = ReadFile & { notes: FileNotes }
@@ -188,7 +204,7 @@ function foreignRows(
   mapping: ForeignMapping,
   request: ReadingOptions,
   supplier: StoredMapping | undefined,
-  { places, book, publicUrl }: FileMemory,
+  { places, book, publicUrl, mappings }: FileMemory,
 ): OpenFile {
   const reading: Reading = {
     mapping,
@@ -199,20 +215,25 @@ function foreignRows(
     words: new WordCounts(),
   }
   const chosen = request.columns === undefined ? undefined : chosenColumns(request.columns)
-  const mapped = mapTable(table, reading, chosen ?? (supplier && rememberedColumns(table.header, supplier.columns)))
+  const saved = supplier && rememberedColumns(table.header, supplier.columns)
+  const mapped = mapTable(table, reading, chosen ?? saved, rememberedMeanings(mappings))
+  const isNamed = mapped.columns.has('name') || mapped.columns.has('code')
+  const notes = isNamed ? mapped.notes : new Notes()
+  if (table.isHeadless && !isNamed) notes.add('noHeader', 1)
   for (const [i, name] of table.header.entries())
-    if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
+    if (name !== '' && table.header.indexOf(name) < i) notes.add('doubleColumns', 1)
   return {
     mapping,
-    rows: mapped.rows.map((row) => ({
+    // Without a code or a name the columns are asked for first.
+    rows: (isNamed ? mapped.rows : []).map((row) => ({
       ...row,
-      pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
+      pictures: picturesOfItem(row.pictures, row.line, publicUrl, notes),
     })),
-    missingColumn: mapped.columns.has('name') || mapped.columns.has('code') ? undefined : columnOf('productCode'),
+    missingColumn: isNamed ? undefined : columnOf('productCode'),
     doubleColumn: undefined,
     unknownColumns: mapped.unusedColumns,
     columns: mapped.columns,
-    notes: mapped.notes,
+    notes,
     supplier,
     reading,
     words: reading.words.list(),
@@ -231,7 +252,7 @@ function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFa
   return isOdd ? { field: 'sizes', message: (language) => messageText('field_sizes_form', language) } : undefined
 }
 
-/** Cells without a column: an unquoted separator before them has shifted the row. */
+/** Cells without a column: an unquoted separator before them has shifted the row, unless most rows have such cells. */
 function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
   const found = new Map<number, RowFault>()
   for (const { line, cells } of rows) {
@@ -245,5 +266,5 @@ function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
           : `The row has ${has} cells for ${wants} columns: a text with the separator inside needs quotes.`,
     })
   }
-  return found
+  return rows.length > 3 && found.size * 2 > rows.length ? new Map() : found
 }

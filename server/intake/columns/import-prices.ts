@@ -94,6 +94,18 @@ function doubtText(why: PriceDoubt, sign: DecimalSign | undefined, cell: string,
       `${shown}: in questa colonna ${separator ?? 'il segno'} separa i decimali, e un prezzo ne ha al massimo due.`,
       `${shown}: this column has ${separator ?? 'a sign'} before its decimals, and a price has at most two.`,
     ],
+    several: [
+      `${shown}: è il prezzo di più pezzi. Scrivi quello di uno.`,
+      `${shown}: this is the price of several. Write the price of one.`,
+    ],
+    currency: [
+      `${shown}: non è in euro. Scrivi il prezzo in euro.`,
+      `${shown}: this is not in euros. Write the price in euros.`,
+    ],
+    net: [
+      `${shown}: è senza IVA, le altre righe no. Scrivi il prezzo con l’IVA.`,
+      `${shown}: this is without VAT, the other lines are not. Write the price with VAT.`,
+    ],
     unreadable: [
       `${shown}: ${lowered(messageText('field_amount', 'it'))}`,
       `${shown}: ${lowered(messageText('field_amount', 'en'))}`,

@@ -1,4 +1,4 @@
-import { columnWord } from '#server/intake/mapping/column-word.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
 import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
 
 export type PersonRole =

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import { type FileTable, headedAt, widestRow } from '#server/platform/file-reading/file-table.ts'
 import { isReadInThread, messagesFromThread } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import { kindOfColumns } from './former-shop-columns.ts'
@@ -58,7 +58,8 @@ export async function readFormerShop(content: Buffer, now: Date, gone?: AbortSig
   return read
 }
 
-export function formerShopOf(table: FileTable, now: Date): ReadFormerShop {
+export function formerShopOf(file: FileTable, now: Date): ReadFormerShop {
+  const table = kindOfColumns(file.header) ? file : headedAt(file, widestRow(file))
   const { header, rows } = table
   const notes = new FormerShopNotes()
   const read = { header, rows: rows.length, people: [], orders: [], problems: [], notes }

@@ -1,5 +1,7 @@
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { Columns, Role } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import { readStock } from '#server/intake/columns/stock-cell.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { isText } from '#shared/domain/catalog/plain-fields.ts'
@@ -8,7 +10,6 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { gramsOf, sizeName } from './foreign-item.ts'
 import { isNo, isYes, weightUnit } from './item-of-row.ts'
-import type { Columns, Role } from './known-columns.ts'
 import type { Reading } from './product-rows.ts'
 
 const texts = {
@@ -74,8 +75,8 @@ function ofColumn(role: Role, at: number, context: Ground): string[] {
       return [say('pictures', count(cells.reduce((sum, cell) => sum + (cell.match(/https?:/g)?.length ?? 0), 0)))]
     case 'stock':
       return shownAs((cell) => {
-        const units = Number(cell.replace(',', '.'))
-        if (!Number.isFinite(units)) return say('unread')
+        const units = Number(readStock(cell).units)
+        if (!Number.isInteger(units)) return say('unread')
         if (units <= 0) return say('soldOut')
         return units === 1 ? say('piece') : say('pieces', count(units))
       })

@@ -33,14 +33,26 @@ const texts = {
     'Più pezzi di quanti il negozio ne conta: entrano come 99.999.',
     'More items than the shop counts come in as 99,999.',
   ],
+  stockBounds: [
+    'Scorte scritte come limite («>20», «10+», «<5»): entra il numero scritto, 1 se il limite è in alto.',
+    'Stock written as a bound (“>20”, “10+”, “<5”): the number written comes in, 1 for an upper bound.',
+  ],
+  stockWords: [
+    'Disponibilità a parole: «sì» o «disponibile» entra come 1 pezzo negli articoli nuovi, «esaurito», «in arrivo» e simili come 0. Correggile tu.',
+    'Stock in words: “yes” or “available” comes in as 1 item of new products, “sold out”, “coming soon” and the like as 0. Correct them yourself.',
+  ],
   oversold: ['Pezzi sotto zero: entrano come 0.', 'Stock below zero comes in as 0.'],
   derivedCodes: [
     'Senza codice, o con quello di un altro articolo: il codice è fatto da numero, indirizzo o nome, sempre lo stesso.',
     'Without a code, or with another product’s: the code is made of number, address or name, always the same.',
   ],
   wrongGtin: [
-    'EAN con una cifra di controllo sbagliata o rovinati dal foglio di calcolo: restano vuoti.',
-    'EANs with a wrong check digit or spoiled by the spreadsheet stay empty.',
+    'EAN con una cifra di controllo sbagliata: restano vuoti. Ricopiali dal codice a barre.',
+    'EANs with a wrong check digit stay empty. Copy them from the bar code.',
+  ],
+  roundedGtin: [
+    'EAN arrotondati dal foglio di calcolo (8,02E+12): restano vuoti. Chiedi il file con la colonna come testo.',
+    'EANs rounded by the spreadsheet (8.02E+12) stay empty. Ask for the file with that column as text.',
   ],
   gtinOfSizes: [
     'L’EAN è di ogni taglia: un articolo con più taglie resta senza.',
@@ -99,12 +111,30 @@ const texts = {
     'Ai prezzi si aggiunge l’IVA dell’articolo: 22 %, se non ne ha un’altra.',
     'The product’s VAT is added to the prices: 22 %, unless it has another rate.',
   ],
+  otherCurrency: [
+    'Il file dice che i prezzi sono in un’altra valuta: restano fuori. Chiedi il listino in euro.',
+    'The file says that its prices are in another currency: they stay out. Ask for the list in euros.',
+  ],
+  textRows: [
+    'Titoli, gruppi, note e intestazioni ripetute: non sono articoli e restano fuori. Il titolo di un gruppo vale come categoria delle righe sotto.',
+    'Titles, groups, notes and repeated headers are no products and stay out. A group’s title is the category of the rows below.',
+  ],
+  uncoded: [
+    'Righe senza codice in un listino che li ha: entrano spente. Scrivi il codice, o controllale prima di accenderle.',
+    'Rows without a code in a list with codes come in switched off. Add the code, or check them before switching them on.',
+  ],
+  noHeader: [
+    'Nessuna riga dice i nomi delle colonne: scegli che cosa c’è in ognuna, almeno codice o nome.',
+    'No row names the columns: choose what is in each, at least code or name.',
+  ],
   otherSheets: ['Altri fogli del file non si leggono.', 'Other sheets of the file are not read.'],
   withoutCode: [
     'Senza codice: ogni volta che importi il file, entrano di nuovo come articoli nuovi.',
     'Without a code: each time the file is imported they come in again as new products.',
   ],
 } as const satisfies Record<string, readonly [string, string]>
+
+const linesKept = 300
 
 type NoteKind = keyof typeof texts
 
@@ -123,7 +153,7 @@ export class FileNotes {
     return [...this.#lines].map(([kind, lines]) => ({
       kind,
       count: lines.length,
-      lines: [...new Set(lines)].slice(0, 20),
+      lines: [...new Set(lines)].slice(0, linesKept),
       text: texts[kind][language === 'it' ? 0 : 1],
     }))
   }

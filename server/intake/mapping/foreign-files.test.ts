@@ -604,7 +604,7 @@ describe('a list of anybody', () => {
 
   it('is read as chosen, and the wrong rows come back as a file with their reason', async () => {
     const file =
-      'A;B;C;D\nX-1;Sella nera;12,50;3\nX-2;Sella; blu;14,00;1\nX-3;Pedali;quanto?;-\n1,23E+11;Catena;9,00;2\n'
+      'A;B;C;D\nX-1;Sella nera;12,50;3\nX-2;Sella; blu;14,00;1\nX-3;Pedali;quanto?;boh\n1,23E+11;Catena;9,00;2\n'
     expect((await send(file, 'mode=preview')).report).toMatchObject({
       errors: [{ column: 'codice' }],
       columns: [{ name: 'A', samples: ['X-1', 'X-2', 'X-3'] }, { name: 'B' }, { name: 'C' }, { name: 'D' }],
@@ -615,7 +615,7 @@ describe('a list of anybody', () => {
     const lines = answer.body.split('\r\n')
     expect(lines[0]).toBe('\ufeffA;B;C;D;riga;motivo')
     expect(lines[1]).toMatch(/^X-2;Sella; blu;14,00;3;La riga ha 5 celle, le colonne sono 4/)
-    expect(lines[2]).toMatch(/^X-3;Pedali;quanto\?;'?-;4;"?D: /)
+    expect(lines[2]).toMatch(/^X-3;Pedali;quanto\?;boh;4;"?D: /)
     expect(lines[3]).toMatch(/^1,23E\+11;Catena;9,00;2;5;A: Il foglio di calcolo ha rovinato questo codice/)
   })
 

@@ -1,3 +1,4 @@
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ForeignText } from '#shared/domain/intake/foreign-fields.ts'
 import type { RowFault } from './row-faults.ts'
 
@@ -49,16 +50,20 @@ export interface ForeignItem extends Record<ForeignText, string> {
   vat: string
   /** Why it is left out: another currency, a variation without its article. */
   fault: RowFault | undefined
+  /** Without the code that most rows of its list have. */
+  isUncoded?: boolean
+  /** All texts of a short row, one of which may be a total's label. */
+  labels?: readonly string[]
 }
 
 export const noCell: Cell = { text: '', isNumber: false }
 
-const oneSize = /^(default title|default|uni|unica|unico|taglia unica|one size|os|tu|senza taglia|-)$/i
+const noSize = /^(default title|default|unico|senza taglia|-)$/i
 
 /** "54 cm" → 54, "Taglia M" → M; what comes in one size has none. */
 export function sizeName(written: string): string {
   const text = written.trim().replace(/\s+/g, ' ')
-  if (oneSize.test(text)) return ''
+  if (noSize.test(text) || isOneSize(text)) return ''
   return text
     .replace(/^(taglia|tg\.?|size|misura)\s+/i, '')
     .replace(/^(\d+(?:[.,]\d+)?)\s*cm$/i, '$1')

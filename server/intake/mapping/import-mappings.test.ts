@@ -120,7 +120,7 @@ describe('a saved supplier', () => {
     expect((await admin.delete(`${path}/${stored.id}`)).statusCode).toBe(204)
     expect((await admin.delete(`${path}/${stored.id}`)).statusCode).toBe(404)
     expect((await admin.get(words)).json()).toEqual([])
-    expect(await send(list)).toMatchObject({ report: { supplier: null } })
+    expect(await send(list)).toMatchObject({ supplier: null, mapping: 'list' })
   })
 })
 

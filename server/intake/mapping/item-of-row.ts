@@ -1,11 +1,11 @@
+import { columnWord } from '#server/intake/columns/column-word.ts'
+import type { Columns, Role } from '#server/intake/columns/known-columns.ts'
+import type { SystemRules } from '#server/intake/columns/system-columns.ts'
 import type { FileRow } from '#server/platform/file-reading/file-table.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
-import { columnWord } from './column-word.ts'
 import { type Cell, type ForeignItem, gramsOf, type NamedPicture, noCell } from './foreign-item.ts'
-import type { Columns, Role } from './known-columns.ts'
 import { otherCurrency } from './row-faults.ts'
-import type { SystemRules } from './system-columns.ts'
 
 /** Reads a row: the trimmed cell of a role. */
 export type Read = (role: Role) => string
@@ -50,7 +50,7 @@ function stockOf({ columns, rules }: Sheet, read: Read): string | undefined {
   const isUncounted = columns.has('counted') && rules?.uncounted?.includes(read('counted').toLowerCase())
   const stock = isUncounted && !(Number(read('stock')) > 0) ? '' : read('stock')
   const isOut = isNo(read('inStock')) || /backorder|notify/i.test(read('inStock'))
-  return (isOut && !stock.startsWith('-')) || /^(on ?)?backorder$/i.test(stock) ? '0' : stock
+  return isOut && !stock.startsWith('-') ? '0' : stock
 }
 
 /** Of several paths the longest, which is the most specific: "Ruote, Ruote > Strada". */

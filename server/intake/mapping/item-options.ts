@@ -1,3 +1,4 @@
+import { isSizeName } from '#shared/domain/catalog/sizes/sizes.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { ForeignItem } from './foreign-item.ts'
 
@@ -13,7 +14,7 @@ export function kindOfOption(name: string, value: string): OptionKind {
   const word = foldText(name).replace(/^pa_/, '').replaceAll('_', ' ')
   if (sizeWords.test(word)) return 'size'
   if (colorWords.test(word)) return 'color'
-  return /^(xxs|xs|s|m|l|x{1,3}l|[2-5]xl|\d{2}([.,]5)?( ?cm)?)$/i.test(value.trim()) ? 'size' : 'other'
+  return isSizeName(value) ? 'size' : 'other'
 }
 
 export interface Option {

@@ -1,27 +1,35 @@
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
+import { totalLines } from '#server/intake/columns/total-rows.ts'
 import { fieldsWith } from '#shared/domain/catalog/plain-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
 import { type RowFault, repeatedCode, totalRow } from './row-faults.ts'
-import { totalLines } from './total-rows.ts'
 
 interface ReadItem extends ForeignItem {
   read: RowPrice
+  readCost: RowPrice
   priceKey: string
 }
 
+const centsOf = (price: RowPrice) => (price.kind === 'amount' ? parseDecimal(price.text) : undefined)
+
 /** Rows that are no products of their own, by line: totals, variations without a product, repeated codes. */
 export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
+  const isPriced = items.some(({ read }) => read.kind === 'amount')
   const totals = totalLines(
-    items.map(({ line, code, groupCode, name, description, word, brand, stock, read, ...said }) => ({
-      line,
-      code,
-      isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
-      texts: [name, description, word, brand],
-      cents: read.kind === 'amount' ? parseDecimal(read.text) : undefined,
-      pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,
-    })),
+    items.map(
+      ({ line, code, groupCode, name, description, word, brand, labels = [], stock, read, readCost, ...said }) => ({
+        line,
+        code,
+        isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
+        name,
+        texts: [name, description, word, brand, ...labels],
+        groups: [word, brand],
+        cents: centsOf(isPriced ? read : readCost),
+        pieces: /^\d{1,6}$/.test(stock ?? '') ? Number(stock) : undefined,
+      }),
+    ),
   )
   const faults = new Map<number, RowFault>()
   const first = new Map<string, ReadItem & { sizes: Set<string> }>()

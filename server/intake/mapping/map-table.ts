@@ -1,17 +1,20 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import { type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
+import { pricesOfCells, type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
+import type { Columns, ForeignMapping, Role } from '#server/intake/columns/known-columns.ts'
+import { guessedColumns } from '#server/intake/columns/list-columns.ts'
+import { looksNet, priceTerms, saysGross, saysNet } from '#server/intake/columns/net-prices.ts'
+import { rulesOf, systemColumns } from '#server/intake/columns/system-columns.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
-import { columnWord } from './column-word.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { FileNotes } from './file-notes.ts'
-import { type Columns, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
-import { saysGross, saysNet } from './net-prices.ts'
+import { type ForeignItem, noCell } from './foreign-item.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
-import { rulesOf, systemColumns } from './system-columns.ts'
+import { listRows } from './row-kinds.ts'
 
 interface MappedTable {
   rows: ProductRow[]
@@ -39,17 +42,31 @@ const sources: Partial<Record<FileField, readonly Role[]>> = {
   modelKey: ['model', 'handle', 'parent'],
 }
 
-export function mapTable(table: FileTable, reading: Reading, chosen: Columns | undefined): MappedTable {
+export function mapTable(
+  table: FileTable,
+  reading: Reading,
+  chosen: Columns | undefined,
+  remembered: ReadonlyMap<string, ForeignField>,
+): MappedTable {
   const { mapping } = reading
-  const known = mappedColumns(table, mapping)
+  const known = mappedColumns(table, mapping, remembered)
   const columns = chosen && mapping !== 'list' ? withRelations(chosen, known) : (chosen ?? known)
   const notes = new FileNotes()
   const rules = rulesOf(mapping)
+  const titles = (table.above ?? []).map(({ line, cells }) => {
+    notes.add('textRows', line)
+    return cells.filter((cell) => cell.trim() !== '').join(' ')
+  })
+  const list = mapping === 'list' ? listRows(table, columns, notes) : { rows: table.rows, columns, texts: [] }
+  const terms = priceTerms([...titles, ...list.texts])
   const priceName = table.header[columns.get('price') ?? -1]
-  const tax = priceName === undefined ? 'gross' : taxOf(priceName, mapping)
-  const netPrices = reading.netPrices ?? (tax === 'unsaid' && rules?.taxes !== 'unsaid' ? 'with_vat' : 'leave_out')
+  const items = itemsOf({ ...table, rows: list.rows }, mapping, list.columns)
+  const tax = priceName === undefined ? 'gross' : taxOf(priceName, mapping, terms.isNet, items)
+  const isUsuallyGross = rules !== undefined && rules.taxes !== 'unsaid'
+  const netPrices = reading.netPrices ?? (tax === 'unsaid' && isUsuallyGross ? 'with_vat' : 'leave_out')
   const isGross = tax === 'gross' || (tax === 'unsaid' && netPrices === 'with_vat')
-  const read = productRows(itemsOf(table, mapping, columns), reading, notes)
+  if (terms.isForeign && priceName !== undefined) notes.add('otherCurrency', table.above?.[0]?.line ?? 1)
+  const read = productRows(terms.isForeign ? items.map(withoutPrices) : items, reading, notes)
   const rows = isGross
     ? read
     : read.map((row) => ({ ...row, price: netPrice(row, tax, netPrices === 'add_vat', notes) }))
@@ -84,9 +101,13 @@ export function mapTable(table: FileTable, reading: Reading, chosen: Columns | u
 
 type Tax = 'gross' | 'net' | 'unsaid'
 
-function taxOf(priceName: string, mapping: ForeignMapping): Tax {
+/** By the column's name, a line above or below, a list's round prices, or the habit of a shop system. */
+function taxOf(priceName: string, mapping: ForeignMapping, isSaidNet: boolean, items: readonly ForeignItem[]): Tax {
   if (saysNet(priceName)) return 'net'
-  if (mapping === 'list' || mapping === 'google' || saysGross(priceName)) return 'gross'
+  if (saysGross(priceName)) return 'gross'
+  if (isSaidNet) return 'net'
+  if (mapping === 'list') return areNet(items) ? 'unsaid' : 'gross'
+  if (mapping === 'google') return 'gross'
   return rulesOf(mapping)?.taxes === 'column' ? 'net' : 'unsaid'
 }
 
@@ -100,7 +121,8 @@ const rateOf = (vat: string): number | undefined => {
 function netPrice({ line, price, vat, written }: ProductRow, tax: Tax, addsVat: boolean, notes: FileNotes): RowPrice {
   if (price.kind !== 'amount') return price
   // All decimals of a net amount count: rounded first, the price would be a cent off.
-  const text = /^\d+\.\d{3,8}$/.test(written) ? written : price.text
+  const isSame = /^\d+\.\d{3,8}$/.test(written) && Math.abs(Number(written) - Number(price.text)) < 0.01
+  const text = isSame ? written : price.text
   const rate = rateOf(vat)
   if (rate !== undefined) {
     notes.add('vatOfFile', line)
@@ -110,8 +132,12 @@ function netPrice({ line, price, vat, written }: ProductRow, tax: Tax, addsVat: 
   return addsVat ? { kind: 'net', text } : { kind: 'none' }
 }
 
-function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
-  return mapping === 'list' ? guessedColumns(table.header, table.rows) : systemColumns(table.header, mapping)
+function mappedColumns(
+  { header, rows }: FileTable,
+  mapping: ForeignMapping,
+  remembered: ReadonlyMap<string, ForeignField>,
+): Columns {
+  return mapping === 'list' ? guessedColumns(header, rows, remembered) : systemColumns(header, mapping)
 }
 
 /** Chosen fields, and what relates the rows of a shop system. */
@@ -120,6 +146,15 @@ function withRelations(chosen: Columns, known: Columns): Columns {
   const isField = (role: Role) => foreignFields.some((field) => field === role)
   return new Map([...[...known].filter(([role, at]) => !isField(role) && !taken.has(at)), ...chosen])
 }
+
+const areNet = (items: readonly ForeignItem[]) =>
+  looksNet(
+    pricesOfCells(items.map(({ price }) => price)).flatMap((price) =>
+      price.kind === 'amount' ? (parseDecimal(price.text) ?? []) : [],
+    ),
+  )
+
+const withoutPrices = (item: ForeignItem): ForeignItem => ({ ...item, price: noCell, salePrice: noCell, cost: noCell })
 
 /** Remembered columns by name, wherever they are in this file. */
 export function rememberedColumns(

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import { readStock } from '#server/intake/columns/stock-cell.ts'
+import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import type { DecimalSign } from '#server/platform/csv/price-column.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
@@ -12,11 +15,9 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { CategoryPlaces } from './category-places.ts'
 import type { FileNotes } from './file-notes.ts'
 import { type Cell, type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
-import type { ForeignMapping } from './known-columns.ts'
 import { faultsOf } from './left-out-items.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
 import { type RowFault, repeatedCode } from './row-faults.ts'
-import { rulesOf } from './system-columns.ts'
 import type { WordCounts } from './word-counts.ts'
 
 export interface ProductRow {
@@ -127,7 +128,10 @@ function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
 /** The sizes of a product that the shop has already. */
 function sizesRow(items: Part['items'], notes: FileNotes): ProductRow {
   const [{ line, groupCode, model }] = items
-  const sizes = items.map((item) => ({ size: sizeName(item.size) || 'Unica', stock: piecesOf(item, notes) ?? '0' }))
+  const sizes = items.map((item) => ({
+    size: sizeName(item.size) || 'Unica',
+    stock: notedStock(item, notes).units ?? '0',
+  }))
   return {
     ...{ line, rows: items.length, price: { kind: 'none' }, written: '', pictures: [], vat: '', fault: undefined },
     input: { productCode: shortCode(groupCode), sizes },
@@ -157,12 +161,13 @@ function rowOf(
   words.add(first.word, { rows: items.length, name, place, shelf, why, chosen })
   if (!place) notes.add('unplaced', line)
   if (first.why) notes.add('noArticle', line)
+  if (first.isUncoded) notes.add('uncoded', line)
   const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
   const isModel = hasSiblings || (first.model !== '' && ['google', 'list', 'prestashop'].includes(mapping))
   const sizes = items.map((item) => ({ size: sizeName(item.size), item }))
   const hasSizes = items.length > 1 || sizes.some(({ size }) => size !== '')
-  const counted = sizes.map(({ size, item }) => ({ size: size || 'Unica', stock: piecesOf(item, notes) }))
-  const isUncounted = hasSizes && counted.every(({ stock }) => stock === undefined)
+  const counted = sizes.map(({ size, item }) => ({ size: size || 'Unica', ...notedStock(item, notes) }))
+  const isUncounted = counted.every(({ units, isVague }) => units === undefined || isVague)
   const said = (fields: ProductRow['input']) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
   return {
@@ -176,7 +181,7 @@ function rowOf(
     onlyNew: new Set([
       ...onlyNew,
       ...(text === '' ? ['description' as const] : []),
-      ...(isUncounted ? ['sizes' as const] : []),
+      ...(isUncounted ? [hasSizes ? ('sizes' as const) : ('stock' as const)] : []),
     ]),
     vat: first.vat,
     ofModel: undefined,
@@ -186,7 +191,7 @@ function rowOf(
       description: text || name,
       category,
       subcategory,
-      isActive: items.some((item) => item.isShown) && place !== undefined && !first.why,
+      isActive: items.some((item) => item.isShown) && place !== undefined && !first.why && !first.isUncoded,
       ...said({
         ...textsOf(items),
         weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
@@ -197,8 +202,8 @@ function rowOf(
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
       }),
       ...(hasSizes
-        ? { sizes: counted.map(({ size, stock }) => ({ size, stock: stock ?? '0' })) }
-        : { stock: counted[0]?.stock }),
+        ? { sizes: counted.map(({ size, units }) => ({ size, stock: units ?? '0' })) }
+        : { stock: counted[0]?.units }),
     },
   }
 }
@@ -210,10 +215,13 @@ function codeOf(
   notes: FileNotes,
 ): { code: string; fault: RowFault | undefined } {
   const [first] = items
-  const gtin = first.gtin.replace(/\s/g, '')
+  const gtin = bareGtin(first.gtin)
   let found = shortCode(code)
   const isMade = code !== first.code || found !== code || madeCode.test(found)
-  if (found === '') found = shortCode(isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`))
+  if (found === '')
+    found = shortCode(
+      isGtin(gtin) && !isRounded(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`),
+    )
   const before = codes.get(found.toLowerCase())
   // A repeated code of the file is a fault; a generated one may have several rows.
   if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
@@ -248,31 +256,25 @@ function costOf(items: Part['items'], notes: FileNotes): string {
   return ''
 }
 
+const bareGtin = (written: string) => written.replace(/[\s-]/g, '').replace(/^(\d+)[.,]0+$/, '$1')
+/** "8,02E+12", or the same written out: the last digits are lost. */
+const isRounded = (gtin: string) => /^\d([.,]\d+)?E\+?\d+$/i.test(gtin) || /^\d{3,9}0{5,}$/.test(gtin)
+
+function notedStock({ stock, line, hasSharedStock }: Priced, notes: FileNotes) {
+  const read = readStock(stock)
+  const note = read.note === 'uncounted' && hasSharedStock ? 'sharedStock' : read.note
+  if (note) notes.add(note, line)
+  return read
+}
+
 function gtinOf(items: Part['items'], notes: FileNotes): string {
-  const written = items.map(({ gtin, line }) => ({ gtin: gtin.replace(/[\s-]/g, ''), line })).filter(({ gtin }) => gtin)
+  const written = items.map(({ gtin, line }) => ({ gtin: bareGtin(gtin), line })).filter(({ gtin }) => gtin)
   const right = written.filter(({ gtin, line }) => {
-    if (!isGtin(gtin)) notes.add('wrongGtin', line)
-    return isGtin(gtin)
+    if (isRounded(gtin)) notes.add('roundedGtin', line)
+    else if (!isGtin(gtin)) notes.add('wrongGtin', line)
+    return isGtin(gtin) && !isRounded(gtin)
   })
   if (items.length === 1) return right[0]?.gtin ?? ''
   if (right[0]) notes.add('gtinOfSizes', right[0].line)
   return ''
-}
-
-/** Whole stock; undefined where the file does not count it; other texts stay and are refused. */
-function piecesOf({ stock, line, hasSharedStock }: Priced, notes: FileNotes): string | undefined {
-  const text = (stock ?? '').replace(/\s/g, '')
-  if (text === '') {
-    notes.add(hasSharedStock ? 'sharedStock' : 'uncounted', line)
-    return undefined
-  }
-  if (/^\d{6,12}$/.test(text)) {
-    notes.add('manyPieces', line)
-    return '99999'
-  }
-  if (/^-\d+(?:[.,]0+)?$/.test(text)) {
-    notes.add('oversold', line)
-    return '0'
-  }
-  return /^\d{1,3}([.,])\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(/[.,]0+$/, '')
 }

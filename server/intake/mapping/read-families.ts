@@ -1,7 +1,7 @@
+import type { Role } from '#server/intake/columns/known-columns.ts'
 import { type ForeignItem, type NamedPicture, noCell } from './foreign-item.ts'
 import { isNo, isYes, itemOf, picturesOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { type Option, optionsOfText, withOptions } from './item-options.ts'
-import type { Role } from './known-columns.ts'
 import { withoutParent, withoutVariations } from './row-faults.ts'
 
 type Optioned = ForeignItem & { options: readonly Option[] }

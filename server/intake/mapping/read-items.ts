@@ -1,12 +1,14 @@
+import type { Columns, ForeignMapping } from '#server/intake/columns/known-columns.ts'
+import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import type { ForeignItem } from './foreign-item.ts'
-import { isYes, itemOf, reader, type Sheet, weightUnit } from './item-of-row.ts'
+import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { optionsOfLists } from './item-options.ts'
-import type { Columns, ForeignMapping } from './known-columns.ts'
 import { ofHeads, ofListed, ofShopify } from './read-families.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
 import { otherPrice, unevenSizes } from './row-faults.ts'
-import { rulesOf } from './system-columns.ts'
+import { codes } from './row-kinds.ts'
+import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
@@ -90,11 +92,16 @@ function ofDanea(sheet: Sheet): ForeignItem[] {
 
 /** Tills and suppliers write a row for each size: rows with one code are one product. */
 function ofList(sheet: Sheet): ForeignItem[] {
-  return sheet.rows.map((row) => {
+  const isCoded = (read: Read) => codes.some((role) => read(role) !== '')
+  const coded = sheet.rows.filter((row) => isCoded(reader(sheet, row))).length
+  const items = sheet.rows.map((row) => {
     const read = reader(sheet, row)
     const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
+    const filled = row.cells.filter((cell) => cell.trim() !== '')
     return {
       ...item,
+      labels: filled.length <= 5 ? filled : [],
+      isUncoded: coded * 2 > sheet.rows.length && !isCoded(read),
       group: item.code && item.size ? `code ${item.code.toLowerCase()}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),
@@ -102,4 +109,5 @@ function ofList(sheet: Sheet): ForeignItem[] {
       model: read('model'),
     }
   })
+  return withSizesOfTitles(items)
 }

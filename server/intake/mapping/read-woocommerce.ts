@@ -1,4 +1,4 @@
-import { columnWord } from './column-word.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
 import type { ForeignItem } from './foreign-item.ts'
 import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { kindOfOption, type Option, withOptions } from './item-options.ts'

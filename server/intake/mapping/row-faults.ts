@@ -22,7 +22,11 @@ export const withoutParent = (parent: string) =>
     `This is a variation, and its product${parent && ` “${parent}”`} is not in the file.`,
   )
 
-export const totalRow = saying(null, 'È una riga di totale, non un articolo.', 'This is a line of totals, no product.')
+export const totalRow = saying(
+  null,
+  'È una riga di totale, non un articolo. Se è un articolo, scrivi il suo codice.',
+  'This is a line of totals, no product. If it is a product, add its code.',
+)
 
 export const otherCurrency = (currency: string) =>
   saying(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnWord } from '#server/intake/columns/column-word.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
@@ -7,7 +8,6 @@ import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { columnWord } from './column-word.ts'
 import { optionsOfLists, optionsOfText } from './item-options.ts'
 
 // Small files with the columns and habits of each system's own exports.
@@ -328,7 +328,7 @@ describe('Shopify', () => {
 describe('the table of shop systems', () => {
   it('names columns as they are compared, and each system once', () => {
     const systems: Record<string, { columns: Record<string, string[]> }> = JSON.parse(
-      readFileSync(new URL('./shop-systems.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../columns/shop-systems.json', import.meta.url), 'utf8'),
     )
     expect(Object.keys(systems).sort()).toEqual([...shopSystemNames].sort())
     for (const { columns } of Object.values(systems))

@@ -31,7 +31,7 @@ const maxRowsAbove = 30
 
 /** A list of movements from a bank's site, with any lines above the table. @throws StatementProblem, CsvProblem */
 export function readBankCsv(content: Buffer): Statement {
-  const { header, rows: below } = readCsv(content, { headWithin: maxRowsAbove })
+  const { header, rows: below } = readCsv(content)
   const rows: CsvRow[] = [{ line: 1, cells: header }, ...below]
   const at = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => isHeader(columnsOf(cells)))
   const columns = columnsOf(rows[at]?.cells ?? [])

@@ -2,6 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 
 export interface CsvTable {
   header: string[]
+  /** The row of the header, as it was written. */
+  head: CsvRow
   rows: CsvRow[]
 }
 
@@ -28,8 +30,6 @@ const maxRowCharacters = 200_000
 const maxCells = 3_000_000
 
 interface HowToRead {
-  /** Number of lines in which the header may stand: lines above it may hold other separators. */
-  headWithin?: number
   /** Whether a quote inside a cell (27") is a character. */
   isLenient?: boolean
 }
@@ -40,7 +40,7 @@ interface HowToRead {
  * space is kept.
  * @throws CsvProblem
  */
-export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: HowToRead = {}): CsvTable {
+export function readCsv(content: Buffer, { isLenient = false }: HowToRead = {}): CsvTable {
   const whole = decodeText(content)
   const reported = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(whole)
   const text = reported ? whole.slice(reported[0].length) : whole
@@ -51,7 +51,7 @@ export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: 
   try {
     records = parse(text, {
       bom: true,
-      delimiter: reported?.[1] ?? delimiterOf(text, headWithin),
+      delimiter: reported?.[1] ?? delimiterOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       relax_quotes: isLenient,
@@ -74,11 +74,14 @@ export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: 
   }
   const [first, ...rest] = records
   if (!first) throw new CsvProblem(1, 'empty')
+  const rowOf = ({ record, info }: typeof first): CsvRow => ({
+    line: info.lines - breaksIn(record) + linesAbove,
+    cells: record,
+  })
   return {
     header: first.record.map((name) => name.trim()),
-    rows: rest
-      .map(({ record, info }) => ({ line: info.lines - breaksIn(record) + linesAbove, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    head: rowOf(first),
+    rows: rest.map(rowOf).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   }
 }
 
@@ -114,9 +117,18 @@ function wideEncodingOf(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-function delimiterOf(text: string, headWithin: number): string {
-  const lines = text.slice(0, 10_000).split(/\r\n|\n|\r/, headWithin)
-  const unquoted = lines.map((line) => line.replace(/"[^"]*"/g, ''))
-  const counts = delimiters.map((d) => Math.max(...unquoted.map((line) => line.split(d).length)))
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
+const linesLookedAt = 60
+
+/** The separator that parts most lines into the same number of cells: titles and notes may hold others. */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, 60_000).split(/\r\n|\n|\r/, linesLookedAt)
+  const unquoted = lines.map((line) => line.replace(/"[^"]*"/g, '')).filter((line) => line.trim() !== '')
+  const weights = delimiters.map((delimiter) => {
+    const widths = Map.groupBy(
+      unquoted.map((line) => line.split(delimiter).length),
+      (width) => width,
+    )
+    return Math.max(...[...widths].map(([width, all]) => (width === 1 ? 0 : width * all.length)))
+  })
+  return delimiters[weights.indexOf(Math.max(...weights))] ?? ';'
 }

@@ -29,6 +29,10 @@ describe('a column of prices', () => {
       ['', '', '', '12.00'],
     ],
     [
+      ['€ 12,50 cad.', '12,50 €/pz', '14,90 EUR al pezzo', '9,00 c/u', '20,00 IVA incl.', 'n.d.', 'a richiesta', '-'],
+      ['12.50', '12.50', '14.90', '9.00', '20.00', '', '', ''],
+    ],
+    [
       ['1431.5000', '34.9900'],
       ['1431.50', '34.99'],
     ],
@@ -62,12 +66,26 @@ describe('a column of prices', () => {
       ['other_sign', 'other_sign', '8.00'],
     ],
     [
+      [
+        '12,50 al paio',
+        '45,00 x 100 pz',
+        '€ 80,00 %',
+        'CHF 12,50',
+        '£ 9,00',
+        '12,50 + IVA',
+        'da 12,50',
+        '12,50*',
+        '7,00',
+      ],
+      ['several', 'several', 'several', 'currency', 'currency', 'net', 'unreadable', 'unreadable', '7.00'],
+    ],
+    [
       ['0.745', '1.00'],
       ['decimals', '1.00'],
     ],
     [
       ['1.29.90', '12,,5', '$ 12', '1,5'],
-      ['unreadable', 'unreadable', 'unreadable', '1.50'],
+      ['unreadable', 'unreadable', 'currency', '1.50'],
     ],
   ])('leaves %j to be corrected where it is not clear', (cells, results) => expect(read(...cells)).toEqual(results))
 

@@ -1,3 +1,6 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import words from './price-words.json' with { type: 'json' }
+
 /** The price of a cell. `text` is a plain decimal number: "1299.90". */
 export type PriceCell =
   | { kind: 'amount'; text: string }
@@ -6,8 +9,11 @@ export type PriceCell =
   /** To be corrected: `sign` is the decimal separator of the column's other cells, where they agree. */
   | { kind: 'unclear'; why: PriceDoubt; sign: DecimalSign | undefined }
 
-/** Two readings; decimals written otherwise than in the rest; more than two of them; no number at all. */
-export type PriceDoubt = 'ambiguous' | 'other_sign' | 'decimals' | 'unreadable'
+/**
+ * Two readings; decimals written otherwise than in the rest; more than two of them; no number at all; the price of
+ * several; another currency; without VAT in a column of others.
+ */
+export type PriceDoubt = 'ambiguous' | 'other_sign' | 'decimals' | 'unreadable' | 'several' | 'currency' | 'net'
 export type DecimalSign = ',' | '.'
 
 interface Reading {
@@ -21,7 +27,9 @@ interface Reading {
  * @param known the chosen sign: then nothing is ambiguous, and other signs are wrong
  */
 export function readPriceColumn(cells: readonly string[], known?: DecimalSign): PriceCell[] {
-  const bare = cells.map(bareNumber)
+  const read = cells.map(bareNumber)
+  const bare = read.map((one) => one?.text)
+  const doubts = read.map((one) => one?.doubt)
   const signs = bare.map(signsOf)
   const count = (sign: DecimalSign) => signs.filter((found) => found.length === 1 && found[0] === sign).length
   const [commas, points] = [count(','), count('.')]
@@ -31,6 +39,7 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
     if (text === undefined) return { kind: 'none', isEmpty: (cells[i] ?? '').trim() === '' }
     const possible = signs[i] ?? []
     const unclear = (why: PriceDoubt): PriceCell => ({ kind: 'unclear', why, sign })
+    if (doubts[i]) return unclear(doubts[i])
     if (possible.length === 0) return unclear('unreadable')
     if (possible.length === 2 && !/[.,]/.test(text)) return amountOf(readWith(',', text)) ?? unclear('unreadable')
     if (possible.length === 2 && (sign === undefined || isTorn)) return unclear('ambiguous')
@@ -42,15 +51,36 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
   })
 }
 
-/** The figures and signs of a cell, without currency; undefined where there is no figure. */
-function bareNumber(cell: string): string | undefined {
+const { each, gross, several, net, currency } = words
+const setOf = (text: string) => new Set(text.split(' '))
+const [eachWords, severalWords, currencyWords] = [setOf(each), setOf(several), setOf(currency)]
+const longestCell = 60
+
+/** The figures and signs of a cell, without euro and "each"; undefined where there is no figure. */
+function bareNumber(cell: string): { text: string; doubt?: PriceDoubt } | undefined {
   if (!/\d/.test(cell)) return undefined
-  return cell
+  const plain = cell
     .trim()
-    .replace(/^(€|eur\b|euro\b)|(€|euro?)$/gi, '')
+    .slice(0, longestCell + 1)
     .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
     .replace(/[’´`]/g, "'")
+    .replace(/^(€|eur\b|euro\b)|(€|euro?)$/gi, '')
     .trim()
+  const [all = '', before = '', number = '', after = ''] =
+    /^([^\d-]*)(-?\d[\d.,' ]*(?:[-–—]{1,2}(?!\s*\d))?)(.*)$/s.exec(plain) ?? []
+  const beside = foldText(`${before} ${after}`.replace(/€/g, ' '))
+  if (plain.length > longestCell || all === '' || beside === '') return { text: plain }
+  if (net.some((one) => beside.includes(one))) return { text: '', doubt: 'net' }
+  if (/[$£¥]/.test(beside)) return { text: '', doubt: 'currency' }
+  const tokens = gross
+    .reduce((rest, one) => rest.replace(one, ' '), beside)
+    .split(/[^\p{L}\d%]+/u)
+    .filter((token) => token !== '' && token !== 'eur' && token !== 'euro')
+  if (tokens.some((token) => currencyWords.has(token))) return { text: '', doubt: 'currency' }
+  if (tokens.some((token) => severalWords.has(token) || /\d/.test(token))) return { text: '', doubt: 'several' }
+  // Other words and signs may change the amount: "da 12,50", "12,50*", "10 %".
+  const isPlain = tokens.every((token) => eachWords.has(token)) && !/[*%~≈<>+=]/.test(beside)
+  return { text: isPlain ? number.trim() : plain }
 }
 
 const forms: Record<DecimalSign, RegExp> = {

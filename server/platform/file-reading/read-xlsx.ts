@@ -1,14 +1,13 @@
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
-import { requireWidth, TableBudget } from './file-limits.ts'
+import { TableBudget } from './file-limits.ts'
 import { FileProblem } from './file-problem.ts'
-import type { FileRow, FileTable } from './file-table.ts'
+import { type FileTable, headedAt, widestRow } from './file-table.ts'
 import { readSheetRows } from './sheet-rows.ts'
 import { readWorkbook } from './workbook-parts.ts'
 
 /** Limit of an unpacked workbook: twice the largest catalogue seen. */
 const unpackedBytes = 48 * 1024 * 1024
 const maxEntries = 2_000
-const headWithin = 12
 
 const isNeeded = (name: string) =>
   /^xl\/(_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/.test(name)
@@ -36,10 +35,14 @@ function tableIn(parts: Record<string, Uint8Array>): FileTable {
     const rows = readSheetRows(textOf(path) ?? '', workbook, budget)
     return rows.length > 0 ? [{ name, rows }] : []
   })
-  const first = filled.find(({ rows }) => rows.length > 1) ?? filled[0]
+  // A cover or conditions may come before the list.
+  const isTable = (width: number) => (sheet: (typeof filled)[number]) =>
+    sheet.rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length >= width).length > 1
+  const first = filled.find(isTable(3)) ?? filled.find(isTable(2)) ?? filled.find(isTable(1)) ?? filled[0]
   if (!first) throw new FileProblem('empty')
   const otherSheets = filled.filter((sheet) => sheet !== first).map(({ name }) => name)
-  return { kind: 'xlsx', ...tableOf(first.rows), otherSheets }
+  const table: FileTable = { kind: 'xlsx', header: [], rows: first.rows, otherSheets }
+  return headedAt(table, widestRow(table))
 }
 
 function unpackTables(content: Buffer): Record<string, Uint8Array> {
@@ -62,16 +65,4 @@ function unpackTables(content: Buffer): Record<string, Uint8Array> {
   }
   if (!isWorkbook) throw new FileProblem('zip')
   return parts
-}
-
-/** A title or an address may stand above the table: it begins at the first row of nearly the maximum width. */
-function tableOf(filled: readonly FileRow[]): { header: string[]; rows: FileRow[] } {
-  const widths = filled
-    .filter(({ line }) => line <= headWithin)
-    .map(({ cells }) => cells.filter((cell) => cell !== '').length)
-  const head = widths.findIndex((width) => width * 2 >= Math.max(...widths))
-  const header = (filled[Math.max(head, 0)]?.cells ?? []).map((cell) => cell.trim())
-  while (header.at(-1) === '') header.pop()
-  requireWidth(header.length)
-  return { header, rows: filled.slice(Math.max(head, 0) + 1) }
 }

@@ -1,7 +1,7 @@
 import type { TableBudget } from './file-limits.ts'
 import { type FileRow, numberText } from './file-table.ts'
 import { readElements } from './read-elements.ts'
-import { unescaped, type Workbook } from './workbook-parts.ts'
+import { dayStyle, unescaped, type Workbook } from './workbook-parts.ts'
 
 const lastRow = 1_048_576
 const lastColumn = 16_384
@@ -89,7 +89,10 @@ function textOf({ type, style, value, inline }: OpenCell, workbook: Workbook): {
   if (type !== 'n') return asText(unescaped(value))
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return asText(value.trim())
-  if (workbook.isDateStyle[Number(style)] && style !== '') return asText(dayText(number, workbook.isFrom1904))
+  const format = style === '' ? undefined : workbook.styles[Number(style)]
+  if (format === dayStyle) return asText(dayText(number, workbook.isFrom1904))
+  // An amount in another currency is no price in euro.
+  if (format !== undefined) return asText(`${numberText(number)} ${format}`)
   return { text: numberText(number), isNumber: true }
 }
 

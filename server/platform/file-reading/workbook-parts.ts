@@ -4,8 +4,8 @@ export interface Workbook {
   sheets: { name: string; path: string }[]
   /** Texts that cells name by their number. */
   strings: readonly string[]
-  /** By the number of a cell's style. */
-  isDateStyle: readonly boolean[]
+  /** By the number of a cell's style: a day, or an amount in another currency than euro. */
+  styles: readonly (string | undefined)[]
   /** Days are counted from 1904 on instead of 1900. */
   isFrom1904: boolean
 }
@@ -36,7 +36,7 @@ export function readWorkbook(partOf: (path: string) => string | undefined): Work
     sheets,
     isFrom1904,
     strings: readStrings(partOf('xl/sharedStrings.xml') ?? ''),
-    isDateStyle: readDateStyles(partOf('xl/styles.xml') ?? ''),
+    styles: readStyles(partOf('xl/styles.xml') ?? ''),
   }
 }
 
@@ -71,20 +71,24 @@ export function unescaped(text: string): string {
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-function readDateStyles(xml: string): boolean[] {
-  const dates = new Set<number>()
-  const styles: boolean[] = []
+/** The style of days; those of other currencies are their signs. */
+export const dayStyle = 'day'
+
+function readStyles(xml: string): (string | undefined)[] {
+  const formats = new Map<number, string>()
+  const styles: (string | undefined)[] = []
   let isOfCells = false
   readElements(xml, {
     open: (name, attributes) => {
       if (name === 'cellXfs') isOfCells = true
       if (name === 'numFmt') {
         const { numFmtId, formatCode = '' } = attributes()
-        if (isDateFormat(formatCode)) dates.add(Number(numFmtId))
+        const style = isDateFormat(formatCode) ? dayStyle : foreignSign(formatCode)
+        if (style) formats.set(Number(numFmtId), style)
       }
       if (name === 'xf' && isOfCells) {
         const id = Number(attributes().numFmtId ?? 0)
-        styles.push(isBuiltInDate(id) || dates.has(id))
+        styles.push(isBuiltInDate(id) ? dayStyle : formats.get(id))
       }
     },
     close: (name) => {
@@ -92,6 +96,13 @@ function readDateStyles(xml: string): boolean[] {
     },
   })
   return styles
+}
+
+/** "[$CHF-807] #,##0.00" and "$#,##0.00"; "[$-410]" names a language only. */
+function foreignSign(code: string): string | undefined {
+  const [, sign = ''] =
+    /\[\$([^\]-]*)/.exec(code) ?? /"?(\$|£|CHF|USD|GBP|SEK|NOK|DKK|PLN)"?/.exec(code.replace(/\[[^\]]*\]/g, '')) ?? []
+  return sign === '' || /€|eur/i.test(sign) ? undefined : sign.trim()
 }
 
 /** Letters of a format mean day, month, year, hour …, but where they are quoted, escaped, a colour or a currency. */

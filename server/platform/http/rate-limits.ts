@@ -18,6 +18,8 @@ export const rateLimits = {
   order: perMinute(600),
   /** Each one reserves stock or calls the provider. */
   wallet: perMinute(600),
+  /** Each call of an assistant may search the whole catalogue. */
+  assistant: perMinute(600),
   withdrawal: perMinute(300),
   /** Calls that send a mail to an address from the request. */
   mailRequest: perMinute(300),

@@ -20,7 +20,7 @@ export function requestLanguage(request: FastifyRequest): Language {
 }
 
 /** Addresses that are never pages and have no language: an unknown one is a plain 404. */
-const machinePath = /^\/(?:api|images|assets|health|metrics|setup|order)(?=[/?]|$)/
+const machinePath = /^\/(?:api|images|assets|health|metrics|setup|order|mcp)(?=[/?]|$)/
 export const isForMachines = (address: string): boolean => machinePath.test(address)
 
 /** Whether the bare header contains no choice of English; false where it needs parsing. */

@@ -58,6 +58,20 @@ it('shows a new product in the sitemap at once', async () => {
   expect(after.body).toContain(slug)
 })
 
+it('tells assistants who the shop is, which pages matter and where they ask', async () => {
+  const answer = await shop.app.inject('/llms.txt')
+  expect(answer.headers['content-type']).toContain('text/plain')
+  expect(answer.body).toMatch(new RegExp(`^# ${shop.deps.shop.name}\n`))
+  for (const path of ['/mcp', '/feeds/products.jsonl', '/sitemap.xml', '/en/biciclette', '/en/recesso'])
+    expect(answer.body).toContain(`](https://shop.example${path})`)
+  for (const [path, status] of [
+    ['/mcp', 405],
+    ['/feeds/products.jsonl', 200],
+    ['/api/openapi.json', 200],
+  ] as const)
+    expect([path, (await shop.app.inject(path)).statusCode]).toEqual([path, status])
+})
+
 it('names the shop in the web manifest', async () => {
   const answer = await shop.app.inject('/site.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')

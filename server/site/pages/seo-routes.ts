@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
+import { categories } from '#shared/domain/catalog/categories.ts'
+import { assistantFeedPath, assistantNotePath, assistantPath } from '#shared/domain/catalog/feeds.ts'
+import { addressIn } from '#shared/domain/platform/language.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
+import { places } from '#web/i18n/en/places.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 /** Files for search engines, and the manifest for home screens. */
@@ -11,6 +15,12 @@ export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
+  )
+  app.get(assistantNotePath, { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(noteForAssistants(base, shop)),
   )
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_, reply) =>
     reply
@@ -54,6 +64,48 @@ function robots(base: string): string {
     'Disallow: /en/account',
     '',
     `Sitemap: ${base}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** For assistants: the shop, its pages, and where they ask (llmstxt.org). */
+function noteForAssistants(base: string, { name, address, phone, email }: Deps['shop']): string {
+  const link = (title: string, path: string, note: string) => `- [${title}](${base}${path}): ${note}`
+  return [
+    `# ${name}`,
+    '',
+    `> Cycling shop in ${address.city} (${address.province}), Italy, with an online shop in Italian and English: bicycles, used bicycles with an inspection card, components, clothing, accessories. Delivery in Italy, or pick-up in the shop. Prices are in euros.`,
+    '',
+    `${address.street}, ${address.postalCode} ${address.city}. Telephone ${phone}, ${email}. Orders are placed on the product pages; assistants can read everything and order nothing.`,
+    '',
+    '## For programs',
+    '',
+    link(
+      'MCP',
+      assistantPath,
+      'read-only tools over Streamable HTTP, no login: search, product, compatibility, size, delivery, shop',
+    ),
+    link(
+      'Product feed',
+      assistantFeedPath('it'),
+      'JSON Lines, one line for each size; English at /en/feeds/products.jsonl',
+    ),
+    link('API', '/api/openapi.json', 'OpenAPI document'),
+    link('Sitemap', '/sitemap.xml', 'every page in both languages'),
+    '',
+    '## Catalogue',
+    '',
+    ...categories.map((category) =>
+      link(places.categories[category], addressIn(`/${category}`, 'en'), `Italian at /${category}`),
+    ),
+    '',
+    '## Policies',
+    '',
+    link('Delivery and returns', '/en/spedizioni-e-resi', 'prices, days, how to return'),
+    link('Withdrawal', '/en/recesso', 'the right of withdrawal, and its form'),
+    link('Guarantee', '/en/garanzia', 'legal guarantee of new and used goods'),
+    link('Terms', '/en/condizioni', 'conditions of sale'),
+    link('Privacy', '/en/privacy', 'what is stored of customers'),
     '',
   ].join('\n')
 }

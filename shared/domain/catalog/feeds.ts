@@ -11,6 +11,17 @@ export const merchantFeedPath = (merchant: Merchant, language: Language): string
 /** The used bicycles that came in last, for readers of feeds. */
 export const usedFeedPath = (language: Language): string => addressIn('/feeds/bici-usate.atom', language)
 
+/** Why a product is in no list: sold in the shop only, or what it lacks; assistants require a brand too. */
+export const leftOutReasons = ['online', 'price', 'photo', 'brand'] as const
+export type LeftOut = (typeof leftOutReasons)[number]
+
+/** The products as assistants read them. */
+export const assistantFeedPath = (language: Language): string => addressIn('/feeds/products.jsonl', language)
+
+/** Where assistants call the shop's tools (decision 0085), and where they read about it. */
+export const assistantPath = '/mcp'
+export const assistantNotePath = '/llms.txt'
+
 /** Google's product data specification: the longest id. */
 const longestId = 50
 

@@ -27,7 +27,7 @@ interface FieldRow {
   /** By which an article is told from others. */
   isCode?: boolean
   /** What the exports of other shops and dealers' lists call it. */
-  foreign?: { woocommerce?: RegExp; shopify?: RegExp; google?: RegExp; list?: RegExp }
+  foreign?: { woocommerce?: RegExp; shopify?: RegExp; google?: RegExp }
 }
 
 const listOf = (words: readonly string[]): Texts => [words.join(', '), words.join(', ')]
@@ -55,21 +55,21 @@ export const productFields = {
     kind: 'kilograms', stored: 'weightGrams', inFile: 'peso', label: 'Peso', isOfBicycles: true,
     limits: { from: 0, to: 99_999, error: 'weight_range', message: 'Indica il peso in kg con al massimo due decimali, fino a 999,99.' },
     allowed: ['chili, da 0 a 999,99', 'kilograms, from 0 to 999.99'],
-    foreign: { woocommerce: /^(weight|peso)( |$)/, shopify: /^(variant grams|weight value grams)$/, google: /^(product|shipping) weight$/, list: /^(peso|weight)( |$)/ },
+    foreign: { woocommerce: /^(weight|peso)( |$)/, shopify: /^(variant grams|weight value grams)$/, google: /^(product|shipping) weight$/ },
   },
   wheelSize: { ...word, stored: 'wheelSize', inFile: 'ruota', label: 'Misura ruote', isOfBicycles: true },
   gearCount: {
     kind: 'whole', stored: 'gearCount', inFile: 'rapporti', label: 'Numero di rapporti', isOfBicycles: true,
     limits: { from: 1, to: 99, error: 'gear_range', message: 'I rapporti sono un numero intero da 1 a 99.' }, allowed: ['da 1 a 99', 'from 1 to 99'],
   },
-  material: { ...word, stored: 'material', inFile: 'materiale', label: 'Materiale', isOfBicycles: true, foreign: { google: /^material$/, list: /^(materiale|material)$/ } },
+  material: { ...word, stored: 'material', inFile: 'materiale', label: 'Materiale', isOfBicycles: true, foreign: { google: /^material$/ } },
   brand: {
     ...word, stored: 'brand', inFile: 'marca', label: 'Marca', hint: 'Meglio una già in uso: è un filtro.',
-    foreign: { woocommerce: /^(brands?|marchi|marchio|marca|marche)$/, shopify: /^(vendor|fornitore|produttore)$/, google: /^brand$/, list: /^(marca|marchio|brand|produttore|manufacturer|vendor|casa)$/ },
+    foreign: { woocommerce: /^(brands?|marchi|marchio|marca|marche)$/, shopify: /^(vendor|fornitore|produttore)$/, google: /^brand$/ },
   },
   color: {
     ...word, stored: 'color', inFile: 'colore', label: 'Colore', hint: 'Meglio uno già in uso: è un filtro.',
-    foreign: { google: /^colou?r$/, list: /^(colore|color|colour)$/ },
+    foreign: { google: /^colou?r$/ },
   },
   imageUrls: { stored: 'imageNames', inFile: 'immagini', allowed: ['nomi di foto già nel negozio', 'names of pictures that the shop has'] },
   imageAlts: { stored: 'imageAlts', inFile: 'testi immagini' },
@@ -84,11 +84,11 @@ export const productFields = {
     kind: 'text', stored: 'gtin', inFile: 'gtin', label: 'GTIN / EAN', longest: 14, isCode: true, hint: 'Le cifre sotto il codice a barre.',
     check: { passes: isGtin, error: 'gtin', message: 'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.' },
     allowed: ['8, 12, 13 o 14 cifre con la cifra di controllo', '8, 12, 13 or 14 digits with the check digit'],
-    foreign: { woocommerce: /\b(gtin|ean|upc|isbn)\b/, shopify: /^(variant )?barcode$/, google: /^gtin$/, list: /^(ean|ean ?13|gtin|upc|barcode|bar code|codice (a barre|ean)|cod (a barre|ean))$/ },
+    foreign: { woocommerce: /\b(gtin|ean|upc|isbn)\b/, shopify: /^(variant )?barcode$/, google: /^gtin$/ },
   },
   mpn: {
     ...word, stored: 'mpn', inFile: 'codice produttore', label: 'Sigla del produttore', isCode: true, hint: 'L’MPN: come lo chiama chi lo fa.',
-    foreign: { woocommerce: /^(mpn|meta ?(mpn|wpm mpn|mpn number))$/, shopify: /^google shopping mpn$/, google: /^mpn$/, list: /^(mpn|codice (produttore|costruttore)|cod (produttore|costruttore)|manufacturer (number|part number))$/ },
+    foreign: { woocommerce: /^(mpn|meta ?(mpn|wpm mpn|mpn number))$/, shopify: /^google shopping mpn$/, google: /^mpn$/ },
   },
   modelKey: {
     ...word, stored: 'modelKey', inFile: 'modello', label: 'Modello', hint: 'Uguale per i colori dello stesso modello, per esempio gravel-brenta.',
@@ -98,14 +98,14 @@ export const productFields = {
   supplierCode: {
     ...word, stored: 'supplierCode', inFile: 'codice fornitore', label: 'Codice del fornitore', isInternal: true, isCode: true,
     hint: 'Come lo ordini. Nel negozio non si vede.',
-    foreign: { list: /^((codice|cod|rif|riferimento) (forn|fornitore|listino)|supplier (code|sku|number|ref\w*)|vendor (code|sku|number))$/ },
+    foreign: {},
   },
   cost: {
     kind: 'money', stored: 'costCents', inFile: 'costo', label: 'Costo', isInternal: true,
     hint: 'Quanto lo paghi, senza IVA. Nel negozio non si vede.',
     limits: { from: 0, to: maxPriceCents, error: 'price_range', message: 'Indica il costo con al massimo due decimali, da 0 a 99.999,99 €.' },
     allowed: ['da 0 a 99.999,99, o vuota', 'from 0 to 99,999.99, or empty'],
-    foreign: { woocommerce: /^(cost of goods|costo (dei beni|della merce)|cogs value|meta (wc cog cost|alg wc cog cost|cost|costo))$/, shopify: /^cost per item$/, list: /^((prezzo di )?costo( (netto|unitario|d acquisto|di acquisto|medio|ultimo))?|prezzo (d |di )?acquisto|prezzo (rivenditore|dealer)|(purchase|dealer|wholesale|trade) price|cost( price)?|(unit|standard) cost)$/ },
+    foreign: { woocommerce: /^(cost of goods|costo (dei beni|della merce)|cogs value|meta (wc cog cost|alg wc cog cost|cost|costo))$/, shopify: /^cost per item$/ },
   },
   isActive: { stored: 'isActive', inFile: 'attivo', label: 'Stato', allowed: ['sì o no', 'sì (yes) or no'] },
   slug: { inFile: 'indirizzo' },

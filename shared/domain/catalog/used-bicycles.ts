@@ -38,6 +38,19 @@ export function pieceWord(product: { category: string; stock: number; soldAt?: s
   return product.soldAt ? 'sold' : 'held'
 }
 
+export const availabilities = ['InStock', 'OutOfStock', 'SoldOut', 'InStoreOnly'] as const
+/** Availability in the words of schema.org. */
+type Availability = (typeof availabilities)[number]
+
+export function availabilityOf(product: {
+  category: string
+  stock: number
+  lacks?: readonly OnlineNeed[] | undefined
+}): Availability {
+  if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
+  return isCallOnly(product) ? 'InStoreOnly' : 'InStock'
+}
+
 /** How long a sold used bicycle stays in lists, search and sitemap; its page stays for good. */
 const soldShownDays = 30
 

@@ -1,4 +1,4 @@
-/** The shop systems whose exports are known by their columns (server/intake/mapping/shop-systems.json). */
+/** The shop systems whose exports are known by their columns (server/intake/columns/shop-systems.json). */
 export const shopSystems = {
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',

@@ -10,8 +10,8 @@ import { bicycleOfName } from '#shared/domain/catalog/drawings/drawing-name.ts'
 import type { DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 import { frameSizeOf } from '#shared/domain/catalog/drawings/drawn-facts.ts'
 import { jointsOf, mainTubes, pivot, type Tube } from '#shared/domain/catalog/drawings/frame-tubes.ts'
-import { type BicycleRow, bySize, rowsFor, type SizeChart, sizeName } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { type BicycleRow, rowsFor, type SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { bySize, isOneSize, sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
 
 type Sized = Pick<Product, 'slug' | 'drawingUrl' | 'sizes'>
 

@@ -11,11 +11,12 @@ interface Pair {
   part: KnownFacts
   bike: KnownFacts
 }
-const file = new URL('../../../shared/domain/catalog/compatibility/labelled-pairs.json', import.meta.url)
-const pairs: Pair[] = JSON.parse(readFileSync(file, 'utf8'))
+const folder = new URL('../../../shared/domain/catalog/compatibility/', import.meta.url)
+const files = ['labelled-pairs.json', '../../../../test/compatibility/judged-pairs.json']
+const pairs = files.flatMap((file): Pair[] => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
 const reasons = pairs.flatMap(({ kind, part, bike }) => fitOf(kind, part, bike).reasons)
-const rooms = ['tyre', 'drivetrain', 'brake', 'frame'].map((room) =>
-  readFileSync(new URL(`../../../shared/domain/catalog/compatibility/${room}-rules.ts`, import.meta.url), 'utf8'),
+const rooms = ['tyre', 'drivetrain', 'brake', 'frame', 'axle'].map((room) =>
+  readFileSync(new URL(`${room}-rules.ts`, folder), 'utf8'),
 )
 
 it.each(Object.entries({ italian, english }))(

@@ -1,5 +1,7 @@
 import type { FitsTexts } from './fits-it.ts'
 
+const low = (name = '') => name.charAt(0).toLowerCase() + name.slice(1)
+
 export const fits: FitsTexts = {
   verdicts: { fits: 'Fits', check: 'Check', no: 'Doesn’t fit' },
   forBike: (name) => `on your ${name}`,
@@ -62,6 +64,17 @@ export const fits: FitsTexts = {
     wheelBrake: 'Six bolts around the hub, or a single ring (Center Lock).',
     freehub: 'Usually on the bike’s page or on the hub.',
     maxSprocket: 'The largest sprocket the derailleur takes: see its product page.',
+    hookless: '“Hookless” or “TSS” on the rim means that it has none.',
+    rimMaterial: 'Where the block brakes: shiny is aluminium, dull and black carbon.',
+    rotorPads: '“Resin pad only” on the rotor means just that.',
+    postShape: 'Where the post enters the frame.',
+    postCable: 'The path for the cable of a dropper post.',
+    axleLength: 'The bottom bracket’s axle, from tip to tip.',
+    pedalThread: 'Nearly always 9/16; on children’s bikes often 1/2.',
+    frontSpacing: 'Between the dropouts of the fork, such as 100.',
+    rearSpacing: 'Between the rear dropouts, such as 135.',
+    frontAxleLength: 'Engraved on the axle, with its thread.',
+    rearAxleLength: 'Engraved on the axle, with its thread.',
   },
   reasons: {
     'rim-differs': ({ yours, part }) => `it’s for rims ${part}, yours are ${yours}.`,
@@ -85,9 +98,13 @@ export const fits: FitsTexts = {
     'rim-width': ({ rimWidth, from, to, tyre }) =>
       `a ${rimWidth} mm rim takes tyres from ${from} to ${to} mm; this one is ${tyre} mm.`,
     'rim-unusual': ({ rimWidth }) => `a ${rimWidth} mm rim is not in the tables: ask us.`,
+    'rim-tables': ({ rimWidth, tyre }) =>
+      `the old and new tables disagree on a ${tyre} mm tyre on a ${rimWidth} mm rim: look at the rim maker’s own.`,
     hookless: () => 'your rim is hookless and needs tubeless tyres.',
     'hookless-narrow': ({ tyre }) => `hookless rims need tyres of at least 29 mm; this one is ${tyre} mm.`,
     'hookless-list': () => 'your rim is hookless: check the manufacturer’s list of approved tyres.',
+    'unknown-hookless': () =>
+      'we don’t know whether your rim has hooks. It’s written on the rim: “hookless” or “TSS” has none, and needs approved tyres.',
     tube: ({ tyre, from, to }) => `it’s for tyres from ${from} to ${to} mm; yours is ${tyre} mm.`,
     'tube-width': ({ tyre, from, to }) => `it’s for tyres from ${from} to ${to} mm; yours is ${tyre} mm.`,
     'unknown-valve': () =>
@@ -108,7 +125,7 @@ export const fits: FitsTexts = {
     'chain-short': ({ links, need }) => `it has ${links} links; you need ${need}.`,
     'unknown-speeds': () => 'we don’t know how many speeds you have at the back. Count the sprockets.',
     'unknown-drivetrain': () =>
-      'every 12-speed system is different, and we don’t know yours: the name is on the derailleur and the shifters.',
+      'chains differ even for as many sprockets, and we don’t know your drivetrain: the name is on derailleur and shifters.',
     'drivetrain-differs': ({ yours, part }) => `it’s for ${part}, your drivetrain is ${yours}.`,
     'drivetrain-mixed': ({ yours, part }) => `it’s made by ${part} and your drivetrain is ${yours}: ask us first.`,
     'no-cassette': () => 'your wheel doesn’t take a cassette.',
@@ -122,6 +139,9 @@ export const fits: FitsTexts = {
     'body-adapter': ({ yours, part }) => `it’s ${part}: it fits your ${yours} with an adapter.`,
     'body-long': () =>
       'it needs the longer HG freehub of 11-speed road wheels. Measure yours: it should be 36.8 mm, not 35.',
+    'body-short': () => 'it needs the long road HG body: on your short one the lockring won’t tighten.',
+    'cassette-short': () =>
+      'its large sprocket reaches over the spokes: it goes on your short HG body too, without a spacer.',
     'body-changes': ({ yours, part }) => `it fits the hub, but your ${yours} cassette won’t fit ${part}.`,
     'unknown-maxSprocket': () => 'we don’t know the largest sprocket your derailleur takes: see its product page.',
     'sprocket-too-large': ({ teeth, most }) => `it goes up to ${teeth} teeth; your derailleur takes at most ${most}.`,
@@ -136,6 +156,15 @@ export const fits: FitsTexts = {
     'pads-of-disc': () => 'these are disc brake pads, and your bike doesn’t have disc brakes.',
     'pads-of-rim': () => 'these are rim brake blocks, and your bike doesn’t have rim brakes.',
     'unknown-padShape': () => 'we don’t know the shape. Read the code on your caliper or pad, such as B05S.',
+    'pads-rim': ({ yours }) => `this compound is not for rims of ${low(yours)}: it brakes badly and wears them out.`,
+    'rim-special': ({ yours }) => `your rim is ${low(yours)}: it brakes less well with these blocks, ask us first.`,
+    'unknown-rimMaterial': () =>
+      'we don’t know what your rim is made of, where the block brakes: shiny aluminium, dull carbon or steel.',
+    'rotor-resin-only': () => 'the rotor allows resin pads only: metal ones wear it out.',
+    'unknown-rotorPads': () =>
+      'we don’t know whether your rotor allows metal pads. It’s engraved on the rotor: “resin pad only” means just that.',
+    'unknown-padCompound': () =>
+      'we don’t know which pads you have. This rotor allows resin ones only: the compound is printed on their back.',
     'no-disc': () => 'your wheel doesn’t take a rotor.',
     'unknown-wheelBrake': () => 'we don’t know whether your hub is six-bolt or Center Lock.',
     'rotor-adapter': () => 'your hub is Center Lock and the rotor is six-bolt: it needs an adapter.',
@@ -144,12 +173,20 @@ export const fits: FitsTexts = {
     'rotor-size': ({ size, yours }) =>
       `yours is ${yours} mm and this one is ${size}: you need an adapter, and the frame must allow it.`,
     'rotor-too-large': ({ size, most }) => `it’s ${size} mm, your bike allows ${most}.`,
+    'rotor-too-small': ({ size, least }) => `it’s ${size} mm, your mount starts at ${least}.`,
     'unknown-discDiameter': () => 'we don’t know your rotor diameter: it’s engraved on the rotor.',
     post: ({ part }) => `it’s the same diameter, ${part} mm.`,
     'post-differs': ({ yours, part }) => `it’s ${part} mm, your frame needs ${yours}.`,
     'post-sleeve': ({ yours, part }) => `it’s ${part} mm and your frame is ${yours}: it needs a shim.`,
     'unknown-seatpostDiameter': () =>
       'we don’t know your seatpost diameter: it’s stamped on the post, and even 0.2 mm matters.',
+    'post-shape': ({ yours, part }) => `it’s ${low(part)}, your frame takes one that is ${low(yours)}.`,
+    'unknown-postShape': () =>
+      'we don’t know whether your seatpost is round. Look where it enters the frame: aero and D-shaped ones aren’t.',
+    'post-cable-inside': () => 'its cable runs inside the frame, and yours has no path for it.',
+    'post-cable-outside': () => 'its cable runs outside the frame: check that there are stops to hold it.',
+    'unknown-postCable': () =>
+      'we don’t know whether your frame has a path for the cable. Look for a hole near the seatpost or under the down tube.',
     motor: () => 'your bike has its motor where the bottom bracket would be.',
     'unknown-bottomBracket': () => 'we don’t know your frame’s shell: BSA, Italian or press-fit.',
     'shell-differs': ({ yours, part }) => `it’s for a ${part} shell, yours is ${yours}.`,
@@ -161,7 +198,38 @@ export const fits: FitsTexts = {
     'unknown-shellWidth': () => 'we don’t know how wide the shell is: measure it, it’s 68 or 73 mm.',
     'axle-length': ({ yours, part }) => `its axle is ${part} mm and yours is ${yours}: the chainline would change.`,
     'unknown-axleLength': () => 'we don’t know how long your axle is: measure the one you have.',
+    'axle-too-far': ({ yours, part }) => `the axle is ${part} mm, yours ${yours}: the chain would not run straight.`,
+    'square-tapers': () => 'JIS and ISO square tapers end at different points: ask us first.',
     bracket: ({ part }) => `it’s the same shell, ${part}, and the same axle.`,
+    pedals: ({ part }) => `same thread, ${part}.`,
+    'pedal-thread': ({ yours, part }) => `it has a thread of ${part}, your cranks ${yours}.`,
+    'unknown-pedalThread': () =>
+      'we don’t know the thread of your cranks: nearly always 9/16, on children’s bikes and one-piece cranks 1/2.',
+    'unknown-frontAxle': () =>
+      'we don’t know the axle of your front wheel: a thin lever is a quick release, a 12 or 15 mm pin a thru-axle.',
+    'unknown-rearAxle': () =>
+      'we don’t know the axle of your rear wheel: a thin lever is a quick release, a 12 mm pin a thru-axle.',
+    'unknown-frontSpacing': () =>
+      'we don’t know the spacing of your fork: measure between the dropouts, for example 100.',
+    'unknown-rearSpacing': () => 'we don’t know your rear spacing: measure between the dropouts, for example 135.',
+    'unknown-frontAxleLength': () =>
+      'we don’t know the length of your front axle: measure it, or read what is engraved.',
+    'unknown-rearAxleLength': () => 'we don’t know the length of your rear axle: measure it, or read what is engraved.',
+    'unknown-frontAxleThread': () =>
+      'we don’t know the thread pitch of your front axle: it’s engraved on it, for example M15 x 1.5.',
+    'unknown-rearAxleThread': () =>
+      'we don’t know the thread pitch of your rear axle: it’s engraved on it, for example M12 x 1.0.',
+    'axle-kind': ({ fact, yours }) => `it’s another kind of axle. ${fact} of your bike: ${low(yours)}.`,
+    'axle-nuts': () => 'nutted axles have different threads: bring yours in.',
+    'axle-diameter': ({ yours, part }) => `it’s ${part} mm, yours is a ${low(yours)}.`,
+    'axle-spacing': ({ yours, part }) => `it’s for a spacing of ${part} mm, yours is ${yours}.`,
+    'axle-thread': ({ yours, part }) => `it has a thread of ${part}, your frame ${yours}.`,
+    skewer: ({ part }) => `same spacing, ${part} mm.`,
+    'skewer-long': ({ yours, part }) =>
+      `it’s for ${part} mm and your spacing is ${yours}: check that the nut tightens.`,
+    'thru-axle': ({ part }) => `same length, ${part} mm, and same thread.`,
+    'thru-axle-near': ({ yours, part }) => `it’s ${part} mm long, yours ${yours}: look at head and washers.`,
+    'thru-axle-length': ({ yours, part }) => `it’s ${part} mm long, your frame needs ${yours}.`,
     untold: ({ fact }) => `this product’s page doesn’t give “${fact}”. Ask us before you order.`,
   },
   somethingElse: 'this needs a closer look: ask us.',

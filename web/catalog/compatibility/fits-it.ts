@@ -1,5 +1,7 @@
 type V = Record<string, string>
 
+const low = (name = '') => name.charAt(0).toLowerCase() + name.slice(1)
+
 export const fits = {
   verdicts: { fits: 'Va bene', check: 'Controlla', no: 'Non va' },
   forBike: (name: string) => `sulla tua ${name}`,
@@ -62,6 +64,17 @@ export const fits = {
     wheelBrake: 'Sei viti attorno al mozzo, o una ghiera sola (Center Lock).',
     freehub: 'Di solito è scritto nella scheda della bici o sul mozzo.',
     maxSprocket: 'Il pignone più grande che il cambio regge: è nella sua scheda.',
+    hookless: 'Sul cerchio è scritto «hookless» o «TSS» se non ha l’uncino.',
+    rimMaterial: 'Dove frena il pattino: lucido è alluminio, opaco e nero carbonio.',
+    rotorPads: 'Se sul disco è inciso «resin pad only» ammette solo resina.',
+    postShape: 'Dove il reggisella entra nel telaio.',
+    postCable: 'Il passaggio per il cavo di un reggisella telescopico.',
+    axleLength: 'Il perno del movimento centrale, da punta a punta.',
+    pedalThread: 'Quasi sempre 9/16; sulle bici da bambini spesso 1/2.',
+    frontSpacing: 'Tra i due forcellini della forcella, per esempio 100.',
+    rearSpacing: 'Tra i due forcellini dietro, per esempio 135.',
+    frontAxleLength: 'È inciso sul perno, con il filetto.',
+    rearAxleLength: 'È inciso sul perno, con il filetto.',
   } as Record<string, string>,
   /** Each after «Va bene:», «Controlla:» or «Non va:». */
   reasons: {
@@ -86,9 +99,13 @@ export const fits = {
     'rim-width': ({ rimWidth, from, to, tyre }) =>
       `un cerchio da ${rimWidth} mm prende gomme da ${from} a ${to} mm, questa è da ${tyre}.`,
     'rim-unusual': ({ rimWidth }) => `un cerchio da ${rimWidth} mm non è nelle tabelle: chiedi a noi.`,
+    'rim-tables': ({ rimWidth, tyre }) =>
+      `le tabelle vecchie e nuove non sono d’accordo su una gomma da ${tyre} mm con un cerchio da ${rimWidth}: guarda quella di chi fa il cerchio.`,
     hookless: () => 'il tuo cerchio è senza uncino e vuole copertoni tubeless.',
     'hookless-narrow': ({ tyre }) => `su un cerchio senza uncino si va da 29 mm in su, questa è da ${tyre}.`,
     'hookless-list': () => 'il tuo cerchio è senza uncino: guarda l’elenco di chi lo fa, dice quali copertoni ammette.',
+    'unknown-hookless': () =>
+      'non sappiamo se il tuo cerchio ha l’uncino. È scritto sul cerchio: «hookless» o «TSS» è senza, e vuole copertoni ammessi.',
     tube: ({ tyre, from, to }) => `per gomme da ${from} a ${to} mm, la tua è da ${tyre}.`,
     'tube-width': ({ tyre, from, to }) => `è per gomme da ${from} a ${to} mm, la tua è da ${tyre}.`,
     'unknown-valve': () => 'non sappiamo che foro ha il tuo cerchio. Guarda la valvola che hai: Presta è la sottile.',
@@ -108,7 +125,7 @@ export const fits = {
     'chain-short': ({ links, need }) => `ha ${links} maglie, alla tua ne servono ${need}.`,
     'unknown-speeds': () => 'non sappiamo quante velocità hai dietro. Conta i pignoni.',
     'unknown-drivetrain': () =>
-      'con 12 velocità ogni marca ha la sua. Non sappiamo quale hai: è scritta su cambio e comandi.',
+      'con gli stessi pignoni le catene cambiano, e non sappiamo che trasmissione hai: il nome è su cambio e comandi.',
     'drivetrain-differs': ({ yours, part }) => `è per ${part}, la tua trasmissione è ${yours}.`,
     'drivetrain-mixed': ({ yours, part }) => `è di ${part} e la tua trasmissione è ${yours}: chiedi prima a noi.`,
     'no-cassette': () => 'sulla tua ruota non va un pacco pignoni.',
@@ -122,6 +139,9 @@ export const fits = {
     'body-differs': ({ yours, part }) => `è per corpo ${part}, il tuo è ${yours}.`,
     'body-adapter': ({ yours, part }) => `è ${part}: sul tuo ${yours} va con l’adattatore.`,
     'body-long': () => 'vuole il corpo HG lungo, da strada 11 velocità. Misura il tuo: 36,8 mm, non 35.',
+    'body-short': () => 'vuole il corpo HG lungo, da strada: sul tuo, corto, la ghiera non stringe.',
+    'cassette-short': () =>
+      'il pignone grande passa sopra i raggi: va anche sul tuo corpo HG corto, senza distanziale.',
     'body-changes': ({ yours, part }) => `entra nel mozzo, ma il tuo pacco per ${yours} non va su ${part}.`,
     'unknown-maxSprocket': () => 'non sappiamo quale pignone massimo regge il tuo cambio: è nella sua scheda.',
     'sprocket-too-large': ({ teeth, most }) => `arriva a ${teeth} denti, il tuo cambio si ferma a ${most}.`,
@@ -137,6 +157,15 @@ export const fits = {
     'pads-of-rim': () => 'sono pattini per il cerchio, la tua bici frena in un altro modo.',
     'unknown-padShape': () =>
       'non sappiamo la forma. Leggi la sigla sulla tua pinza o sulla pastiglia, per esempio B05S.',
+    'pads-rim': ({ yours }) => `questa mescola non va su cerchi in ${low(yours)}: frena male e li rovina.`,
+    'rim-special': ({ yours }) => `il tuo cerchio è in ${low(yours)}: con questi pattini frena meno, chiedi a noi.`,
+    'unknown-rimMaterial': () =>
+      'non sappiamo di che materiale è il tuo cerchio, dove frena il pattino: alluminio lucido, carbonio opaco o acciaio.',
+    'rotor-resin-only': () => 'il disco ammette solo pastiglie in resina: quelle metalliche lo consumano.',
+    'unknown-rotorPads': () =>
+      'non sappiamo se il tuo disco ammette pastiglie metalliche. È inciso sul disco: «resin pad only» vuol dire solo resina.',
+    'unknown-padCompound': () =>
+      'non sappiamo che pastiglie monti. Questo disco ammette solo quelle in resina: la mescola è stampata sul retro.',
     'no-disc': () => 'la tua ruota non porta un disco.',
     'unknown-wheelBrake': () => 'non sappiamo se il tuo mozzo è a sei fori o Center Lock.',
     'rotor-adapter': () => 'il tuo mozzo è Center Lock e il disco a sei fori: serve l’adattatore.',
@@ -145,12 +174,20 @@ export const fits = {
     'rotor-size': ({ size, yours }) =>
       `il tuo è da ${yours} mm, questo da ${size}: servono l’adattatore e il permesso del telaio.`,
     'rotor-too-large': ({ size, most }) => `è da ${size} mm, la tua bici ne ammette ${most}.`,
+    'rotor-too-small': ({ size, least }) => `è da ${size} mm, il tuo attacco parte da ${least}.`,
     'unknown-discDiameter': () => 'non sappiamo il diametro del tuo disco: è inciso sopra.',
     post: ({ part }) => `stesso diametro, ${part} mm.`,
     'post-differs': ({ yours, part }) => `è da ${part} mm, il tuo telaio vuole ${yours}.`,
     'post-sleeve': ({ yours, part }) => `è da ${part} mm e il tuo telaio da ${yours}: serve una boccola.`,
     'unknown-seatpostDiameter': () =>
       'non sappiamo il diametro del tuo reggisella: è stampato sul tubo, anche due decimi contano.',
+    'post-shape': ({ yours, part }) => `è ${low(part)}, il tuo telaio ne vuole uno ${low(yours)}.`,
+    'unknown-postShape': () =>
+      'non sappiamo se il tuo reggisella è tondo. Guarda dove entra nel telaio: aero e a D non lo sono.',
+    'post-cable-inside': () => 'il suo cavo passa dentro il telaio, nel tuo non c’è il passaggio.',
+    'post-cable-outside': () => 'il suo cavo corre fuori dal telaio: guarda se ci sono i fermi per fissarlo.',
+    'unknown-postCable': () =>
+      'non sappiamo se il tuo telaio ha il passaggio per il cavo. Cerca un foro vicino al reggisella o sotto il tubo obliquo.',
     motor: () => 'al posto del movimento la tua bici ha il motore.',
     'unknown-bottomBracket': () => 'non sappiamo che scatola ha il tuo telaio: BSA, italiana o press-fit.',
     'shell-differs': ({ yours, part }) => `è per scatola ${part}, la tua è ${yours}.`,
@@ -162,7 +199,39 @@ export const fits = {
     'unknown-shellWidth': () => 'non sappiamo quanto è larga la scatola: 68 o 73 mm, si misura con il calibro.',
     'axle-length': ({ yours, part }) => `il perno è di ${part} mm, il tuo di ${yours}: la linea di catena si sposta.`,
     'unknown-axleLength': () => 'non sappiamo quanto è lungo il tuo perno: misura quello che hai.',
+    'axle-too-far': ({ yours, part }) =>
+      `il perno è di ${part} mm, il tuo di ${yours}: la catena non starebbe in linea.`,
+    'square-tapers': () => 'i perni quadri JIS e ISO finiscono in punti diversi: chiedi prima a noi.',
     bracket: ({ part }) => `stessa scatola, ${part}, e stesso perno.`,
+    pedals: ({ part }) => `stesso filetto, ${part}.`,
+    'pedal-thread': ({ yours, part }) => `ha il filetto ${part}, le tue pedivelle ${yours}.`,
+    'unknown-pedalThread': () =>
+      'non sappiamo che filetto hanno le tue pedivelle: quasi sempre 9/16, su bici da bambini e pedivelle in un pezzo 1/2.',
+    'unknown-frontAxle': () =>
+      'non sappiamo che asse ha la tua ruota davanti: una leva sottile è uno sgancio rapido, un perno da 12 o 15 mm è passante.',
+    'unknown-rearAxle': () =>
+      'non sappiamo che asse ha la tua ruota dietro: una leva sottile è uno sgancio rapido, un perno da 12 mm è passante.',
+    'unknown-frontSpacing': () =>
+      'non sappiamo la battuta della forcella: misura tra i due forcellini, per esempio 100.',
+    'unknown-rearSpacing': () => 'non sappiamo la battuta dietro: misura tra i due forcellini, per esempio 135.',
+    'unknown-frontAxleLength': () =>
+      'non sappiamo quanto è lungo il tuo perno davanti: misuralo, o leggi la sigla incisa.',
+    'unknown-rearAxleLength': () =>
+      'non sappiamo quanto è lungo il tuo perno dietro: misuralo, o leggi la sigla incisa.',
+    'unknown-frontAxleThread': () =>
+      'non sappiamo il passo del filetto del tuo perno davanti: è inciso sul perno, per esempio M15 x 1,5.',
+    'unknown-rearAxleThread': () =>
+      'non sappiamo il passo del filetto del tuo perno dietro: è inciso sul perno, per esempio M12 x 1,0.',
+    'axle-kind': ({ fact, yours }) => `è un altro tipo di asse. ${fact} della tua bici: ${low(yours)}.`,
+    'axle-nuts': () => 'gli assi con dadi hanno filetti diversi: portaci il tuo.',
+    'axle-diameter': ({ yours, part }) => `è da ${part} mm, il tuo è un ${low(yours)}.`,
+    'axle-spacing': ({ yours, part }) => `è per una battuta di ${part} mm, la tua è di ${yours}.`,
+    'axle-thread': ({ yours, part }) => `ha il filetto ${part}, il tuo telaio ${yours}.`,
+    skewer: ({ part }) => `stessa battuta, ${part} mm.`,
+    'skewer-long': ({ yours, part }) => `è per ${part} mm e la tua battuta è di ${yours}: guarda che il dado stringa.`,
+    'thru-axle': ({ part }) => `stessa lunghezza, ${part} mm, e stesso filetto.`,
+    'thru-axle-near': ({ yours, part }) => `è lungo ${part} mm, il tuo ${yours}: guarda testa e rondelle.`,
+    'thru-axle-length': ({ yours, part }) => `è lungo ${part} mm, al tuo telaio ne servono ${yours}.`,
     untold: ({ fact }) => `la scheda di questo articolo non dice «${fact}». Chiedi a noi prima di ordinare.`,
   } as Record<string, (values: V) => string>,
   somethingElse: 'c’è qualcosa da guardare insieme: chiedi a noi.',

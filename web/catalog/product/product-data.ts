@@ -2,7 +2,9 @@ import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
-import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { shareUrlOf } from '#shared/domain/catalog/share-picture.ts'
+import { availabilityOf } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
@@ -19,28 +21,27 @@ interface Surroundings {
   language: Language
   stats: RatingStats
   reviews: readonly Review[]
+  /** What is said under a drawing of the kind, and under one to scale. */
+  captions: { drawing: string; toScale: string }
 }
 
-export function productData(product: Product, { shop, language, stats, reviews }: Surroundings): StructuredData {
+/** One product, or where a size has to be chosen the group of its variants; a page has one of them. */
+export function productData(product: Product, surroundings: Surroundings): StructuredData {
+  const { shop, language, stats, reviews } = surroundings
+  const { name, description, productCode, gtin, mpn, modelKey, sizes } = product
   const url = urlOf(product, shop, language)
-  const group = groupOf(product)
-  return {
-    '@type': 'Product',
-    name: product.name,
-    description: product.description,
-    sku: product.productCode,
+  const image = imagesOf(product, surroundings)
+  const common = {
+    name,
+    description,
     url,
-    image: product.imageUrls.map((url) => absolute(shop.publicUrl, url)),
-    ...(product.gtin && { gtin: product.gtin }),
-    ...(product.mpn && { mpn: product.mpn }),
-    ...(group && { inProductGroupWithID: group }),
+    ...(image && { image }),
+    ...(mpn && { mpn }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.color && { color: product.color }),
     ...(product.material && { material: product.material }),
-    ...(product.sizes.length > 0 && { size: product.sizes.map((one) => one.size).join(', ') }),
     ...(product.weight && { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'KGM' } }),
     ...(product.facts.length > 0 && { additionalProperty: product.facts.map(propertyData) }),
-    offers: offerData(product, shop, url),
     ...(stats.totalReviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -52,36 +53,46 @@ export function productData(product: Product, { shop, language, stats, reviews }
       review: reviews.slice(0, 5).map(reviewData),
     }),
   }
-}
-
-/** Sizes of one product form a group, as in the feeds for merchants; else colours of one model do. */
-const groupOf = ({ sizes, productCode, modelKey }: Product) => (sizes.length > 1 ? offerId(productCode) : modelKey)
-
-/** One variant a size, each at the address that has it chosen; undefined where there is nothing to choose. */
-export function variantsData(product: Product, shop: ShopFacts, language: Language): StructuredData | undefined {
-  const { name, description, brand, color, imageUrls, productCode, sizes } = product
-  if (sizes.length < 2) return undefined
-  const url = urlOf(product, shop, language)
-  const image = imageUrls.map((one) => absolute(shop.publicUrl, one))
+  if (sizes.length < 2)
+    return {
+      '@type': 'Product',
+      ...common,
+      sku: productCode,
+      ...(gtin && { gtin }),
+      ...(sizes[0] && { size: sizes[0].size }),
+      // The colours of one model stand on pages of their own.
+      ...(modelKey && { inProductGroupWithID: modelKey }),
+      offers: offerData(product, shop, url),
+    }
   return {
     '@type': 'ProductGroup',
+    ...common,
     productGroupID: offerId(productCode),
-    name,
-    description,
-    url,
-    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     variesBy: 'https://schema.org/size',
+    // Each at the address that has it chosen.
     hasVariant: sizes.map(({ size, stock }) => ({
       '@type': 'Product',
       name: `${name}, ${size}`,
       description,
       sku: offerId(productCode, size),
       size,
-      image,
-      ...(color && { color }),
+      ...(image && { image }),
+      ...(product.color && { color: product.color }),
       offers: offerData({ ...product, stock }, shop, sizeAddress(url, size)),
     })),
   }
+}
+
+/** A drawing says that it is one; undefined without any picture. */
+function imagesOf(product: Product, { shop, captions }: Surroundings): (string | StructuredData)[] | undefined {
+  const captioned = (url: string, caption: string) => ({ '@type': 'ImageObject', url, contentUrl: url, caption })
+  const drawn = shareUrlOf(product)
+  if (product.imageUrls.length === 0)
+    return drawn === null ? undefined : [captioned(absolute(shop.publicUrl, drawn), captions.toScale)]
+  return product.imageUrls.map((one) => {
+    const url = absolute(shop.publicUrl, one)
+    return isDrawing(one) ? captioned(url, captions.drawing) : url
+  })
 }
 
 const urlOf = (product: Product, shop: ShopFacts, language: Language) =>
@@ -93,11 +104,6 @@ const propertyData = ({ label, value, unit }: Fact): StructuredData => ({
   value,
   ...(unit && { unitText: unit }),
 })
-
-function availabilityOf(product: Product): string {
-  if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
-  return isCallOnly(product) ? 'InStoreOnly' : 'InStock'
-}
 
 const daysData = (minValue: number, maxValue: number): StructuredData => ({
   '@type': 'QuantitativeValue',

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { childOf, wheelsForChild } from '#shared/domain/catalog/sizes/advise-child.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { type BodyProblem, checkBody, ridings, type TypedBody } from '#shared/domain/catalog/sizes/body.ts'
-import { type BicycleChart, rowsFor, sizeName } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { type BicycleChart, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -27,7 +29,9 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
   const memory = useMeasurements()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { values } = memory
-  const { body, problems } = checkBody(values)
+  const child = childOf(values)
+  const checked: ReturnType<typeof checkBody> = child ? { body: child, problems: {} } : checkBody(values)
+  const { body, problems } = checked
   const sizes = product.sizes.map(({ size }) => size)
   const advice = body && adviseSize(body, values.riding, chart, sizes)
   const fit = advice?.state === 'fits' ? advice : undefined
@@ -79,7 +83,8 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
           />
         )}
       </div>
-      {body && advice && !(isOne ? fit && stocked : isLeft) && (
+      {child && advice?.state !== 'fits' && <p>{t.childWheels(child.heightCm, wheelsForChild(child))}</p>}
+      {body && !child && advice && !(isOne ? fit && stocked : isLeft) && (
         <NearestInSize product={product} body={body} riding={values.riding} />
       )}
       {body && <ChartSource chart={chart} />}

@@ -21,7 +21,7 @@ export const sizeAdvice: typeof italian = {
   howRidden: 'How you’ll ride it',
   ridings: { fast: 'Fast', mixed: 'A bit of everything', travel: 'Touring' },
   noNumber: 'Enter centimetres, such as 83.',
-  noHeight: 'Enter your height in centimetres, from 130 to 215.',
+  noHeight: 'Enter your height in centimetres, from 85 to 215.',
   noInseam: (height, from, to) =>
     `At ${height} cm tall the inseam is usually between ${from} and ${to} cm. Measure it again from the floor, with a book.`,
   noArm: (height, from, to) =>
@@ -32,6 +32,12 @@ export const sizeAdvice: typeof italian = {
     `For ${height} cm this one starts too high: it begins at ${limit} cm. We advise none of its sizes.`,
   tooTall: (height, limit) =>
     `For ${height} cm this one ends too soon: it goes up to ${limit} cm. We advise none of its sizes.`,
+  postEnds: (inseam, limit, side) =>
+    side === 'below'
+      ? `The saddle comes down for an inseam of ${limit} cm, yours is ${inseam}: you would not reach the ground.`
+      : `The seatpost goes up to an inseam of ${limit} cm, yours is ${inseam}: you would sit too low. We don’t recommend it.`,
+  childWheels: (height, [wheel = 0, ...others]) =>
+    `A child of ${height} cm needs ${wheel} inch wheels${others.length > 0 ? `; ${others.join(' or ')} inches are fine too` : ''}. What counts is that both feet reach the ground from the saddle: come and try it.`,
   leaves: (height, inseam, size, clearance) =>
     `At ${height} cm with an inseam of ${inseam}, ${size} leaves you ${clearance} cm above the tube.`,
   inRange: (height, inseam, size, from, to) =>

@@ -20,7 +20,7 @@ export const sizeAdvice = {
   howRidden: 'Come la userai',
   ridings: { fast: 'Veloce', mixed: 'Un po’ di tutto', travel: 'Viaggio' },
   noNumber: 'Scrivi i centimetri, per esempio 83.',
-  noHeight: 'Scrivi l’altezza in centimetri, da 130 a 215.',
+  noHeight: 'Scrivi l’altezza in centimetri, da 85 a 215.',
   noInseam: (height: number, from: number, to: number) =>
     `Con ${number(height)} cm di altezza il cavallo è di solito tra ${from} e ${to} cm. Rimisuralo da terra, con un libro.`,
   noArm: (height: number, from: number, to: number) =>
@@ -31,6 +31,12 @@ export const sizeAdvice = {
     `Per ${number(height)} cm questa parte da troppo in alto: comincia da ${limit} cm. Non te la consigliamo in nessuna taglia.`,
   tooTall: (height: number, limit: number) =>
     `Per ${number(height)} cm questa finisce troppo presto: arriva a ${limit} cm. Non te la consigliamo in nessuna taglia.`,
+  postEnds: (inseam: number, limit: number, side: 'below' | 'above') =>
+    side === 'below'
+      ? `La sella scende per un cavallo da ${number(limit)} cm, il tuo è ${number(inseam)}: non ci arrivi.`
+      : `Il reggisella arriva a un cavallo di ${number(limit)} cm, il tuo è ${number(inseam)}: resteresti basso. Non te la consigliamo.`,
+  childWheels: (height: number, [wheel = 0, ...others]: readonly number[]) =>
+    `Per un bambino di ${number(height)} cm ci vogliono ruote da ${wheel} pollici${others.length > 0 ? `; vanno bene anche da ${others.join(' o ')}` : ''}. Conta che seduto tocchi terra con tutti e due i piedi: venite a provarla.`,
   leaves: (height: number, inseam: number, size: string, clearance: number) =>
     `A ${number(height)} cm con ${number(inseam)} di cavallo la ${size} ti lascia ${clearance} cm sopra il tubo.`,
   inRange: (height: number, inseam: number, size: string, from: number, to: number) =>

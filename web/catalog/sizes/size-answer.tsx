@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Advice, Doubt, Fit } from '#shared/domain/catalog/sizes/advise-size.ts'
 import type { Body, Riding } from '#shared/domain/catalog/sizes/body.ts'
-import { sizeName } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isOneSize, sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
@@ -26,7 +25,11 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
   if (advice.state === 'outside')
     return (
       <Answer>
-        {advice.side === 'below' ? t.tooSmall(body.heightCm, advice.limitCm) : t.tooTall(body.heightCm, advice.limitCm)}
+        {advice.by === 'inseam'
+          ? t.postEnds(body.inseamCm, advice.limitCm, advice.side)
+          : advice.side === 'below'
+            ? t.tooSmall(body.heightCm, advice.limitCm)
+            : t.tooTall(body.heightCm, advice.limitCm)}
       </Answer>
     )
   const { row, doubts } = advice

@@ -1,6 +1,7 @@
 import {
   amongOf,
   check,
+  type FitValues,
   fits,
   type KnownFacts,
   no,
@@ -76,7 +77,9 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
 
 const chainLength: Rule = (part, bike) => {
   const [links, need] = [numberOf(part, 'links'), numberOf(bike, 'links')]
-  return links !== undefined && need !== undefined && links < need ? no('chain-short', { links, need }) : undefined
+  if (need === undefined) return undefined
+  if (links === undefined) return untold('links')
+  return links < need ? no('chain-short', { links, need }) : undefined
 }
 
 export const chainRules: readonly Rule[] = [noBelt, chainSpeeds, chainLength]
@@ -115,12 +118,22 @@ const cassetteBody: Rule = (part, bike) => {
   if (cassette === undefined) return untold('freehub')
   if (body === undefined) return unknown('freehub')
   const values = { fact: 'freehub', yours: body, part: cassette }
-  // A Campagnolo cassette goes on N3W with an adapter; a road cassette of eleven on HG only where the body is the long one.
+  // A Campagnolo cassette goes on N3W with an adapter.
   if (body === 'n3w' && cassette === 'campagnolo') return check('body-adapter', values)
-  if (body === 'hg' && cassette === 'hg-11') return check('body-long', values)
+  if (body === 'hg' && cassette === 'hg-11') return onShortBody(part, values)
   if (body === 'hg-l2' && numberOf(part, 'speeds') !== 12) return no('body-differs', values)
   if (!bodyTakes[body]?.includes(cassette)) return no('body-differs', values)
   return body === cassette ? fits('cassette', values) : fits('cassette-spacer', values)
+}
+
+/**
+ * A road cassette of eleven or twelve wants a body of 36.8 mm. The largest sprockets of Shimano's 11-34 reach over the
+ * spokes: they stand on the short one too.
+ */
+function onShortBody(part: KnownFacts, values: FitValues) {
+  const teeth = largestOf(textOf(part, 'sprockets'))
+  if (textOf(part, 'drivetrain') !== 'shimano' || teeth === undefined) return check('body-long', values)
+  return teeth >= 34 && numberOf(part, 'speeds') === 11 ? fits('cassette-short', values) : no('body-short', values)
 }
 
 /** The largest of «11-34»; undefined for other texts. */
@@ -133,15 +146,18 @@ const largest: Rule = (part, bike) => {
   const teeth = largestOf(textOf(part, 'sprockets'))
   if (teeth === undefined) return untold('sprockets')
   const [most, mounted] = [numberOf(bike, 'maxSprocket'), largestOf(textOf(bike, 'sprockets'))]
+  if (mounted !== undefined && teeth <= mounted) return undefined
   if (most !== undefined) return teeth > most ? no('sprocket-too-large', { teeth, most }) : undefined
-  if (mounted === undefined) return unknown('maxSprocket')
-  return teeth > mounted ? check('sprocket-larger', { teeth, mounted }) : undefined
+  return mounted === undefined ? unknown('maxSprocket') : check('sprocket-larger', { teeth, mounted })
 }
+
+const ownSpacing = ['shimano-linkglide', ...ownChain]
 
 const cassetteSystem: Rule = (part, bike) => {
   const [cassette, own] = [textOf(part, 'drivetrain'), textOf(bike, 'drivetrain')]
+  if (own === undefined && cassette !== undefined && ownSpacing.includes(cassette)) return unknown('drivetrain')
   if (cassette === undefined || own === undefined || cassette === own) return undefined
-  const isOwn = ['shimano-linkglide', ...ownChain].some((one) => one === cassette || one === own)
+  const isOwn = ownSpacing.some((one) => one === cassette || one === own)
   return (isOwn ? no : check)(isOwn ? 'drivetrain-differs' : 'drivetrain-mixed', {
     fact: 'drivetrain',
     yours: own,

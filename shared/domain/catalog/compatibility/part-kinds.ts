@@ -1,7 +1,8 @@
+import { axleRules } from './axle-rules.ts'
 import { padRules, rotorRules } from './brake-rules.ts'
 import { type Fit, judge, type KnownFacts, type Rule } from './compatibility-rules.ts'
 import { cassetteRules, chainRules, freehubRules } from './drivetrain-rules.ts'
-import { bracketRules, postRules } from './frame-rules.ts'
+import { bracketRules, pedalRules, postRules } from './frame-rules.ts'
 import type { PartKind } from './part-shelves.ts'
 import { tubeRules, tyreRules } from './tyre-rules.ts'
 
@@ -15,6 +16,8 @@ const rulesOf: Readonly<Record<PartKind, readonly Rule[]>> = {
   freehub: freehubRules,
   post: postRules,
   bracket: bracketRules,
+  pedal: pedalRules,
+  axle: axleRules,
 }
 
 /** Whether a part fits a bicycle, with the reason. Unknown facts are to be looked up, never guessed (decision 0063). */

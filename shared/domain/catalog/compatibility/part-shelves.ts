@@ -1,4 +1,16 @@
-const partKinds = ['tyre', 'tube', 'chain', 'cassette', 'pads', 'rotor', 'freehub', 'post', 'bracket'] as const
+const partKinds = [
+  'tyre',
+  'tube',
+  'chain',
+  'cassette',
+  'pads',
+  'rotor',
+  'freehub',
+  'post',
+  'bracket',
+  'pedal',
+  'axle',
+] as const
 export type PartKind = (typeof partKinds)[number]
 
 /** The rules of each shelf, inherited by its children. */
@@ -12,6 +24,8 @@ const kindOfShelf: Readonly<Record<string, PartKind>> = {
   'corpi-ruota-libera': 'freehub',
   'selle-e-reggisella': 'post',
   'movimenti-centrali': 'bracket',
+  pedali: 'pedal',
+  'perni-passanti': 'axle',
 }
 
 /** @param shelves slugs, the nearest last; undefined where no rule looks */

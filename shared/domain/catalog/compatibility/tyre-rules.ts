@@ -1,7 +1,9 @@
+import { isRimBrake } from './brake-rules.ts'
 import {
   amongOf,
   check,
   fits,
+  type KnownFacts,
   no,
   numberOf,
   type Rule,
@@ -18,18 +20,21 @@ const narrowestShare = 0.7
 /** The valve must protrude from the rim for the pump. */
 const valveOutMm = 12
 
-/** Rim width inside, and which tyres it takes (ETRTO); in between the narrower rim's row holds. */
-const tyresOfRim: readonly (readonly [rim: number, from: number, to: number])[] = [
-  [13, 18, 25],
-  [15, 23, 32],
-  [17, 25, 50],
-  [19, 28, 62],
-  [21, 35, 64],
-  [23, 40, 64],
-  [25, 44, 71],
-  [29, 50, 81],
-  [35, 58, 102],
-  [45, 71, 127],
+/**
+ * Rim width inside, which tyres it takes by all tables, and by the newest or most generous one (ETRTO before 2020 and
+ * since, rim makers); in between the narrower rim's row holds.
+ */
+const tyresOfRim: readonly (readonly [rim: number, from: number, to: number, least: number, most: number])[] = [
+  [13, 18, 25, 18, 28],
+  [15, 23, 32, 21, 38],
+  [17, 25, 50, 23, 52],
+  [19, 28, 62, 25, 62],
+  [21, 35, 64, 25, 66],
+  [23, 40, 64, 28, 66],
+  [25, 44, 71, 28, 76],
+  [29, 50, 81, 35, 84],
+  [35, 58, 102, 50, 104],
+  [45, 71, 127, 60, 127],
 ]
 
 const sameRim: Rule = (part, bike) => {
@@ -44,8 +49,8 @@ const width: Rule = (part, bike) => {
   const [mounted, most] = [numberOf(bike, 'tyreWidth'), numberOf(bike, 'tyreClearance')]
   const rim = textOf(bike, 'beadSeat') ?? ''
   if (tyre === undefined) return untold('width')
-  if (most !== undefined && tyre > most) return no('frame-too-narrow', { tyre, most })
   if (mounted === tyre) return fits('as-mounted', { tyre, rim })
+  if (most !== undefined && tyre > most) return no('frame-too-narrow', { tyre, most })
   const wider = mounted === undefined || tyre > mounted
   if (wider && bike.mudguards === true) return check('mudguards', { tyre, need: tyre + marginMm })
   if (wider && most === undefined)
@@ -60,19 +65,38 @@ const width: Rule = (part, bike) => {
 
 const onRim: Rule = (part, bike) => {
   const [tyre, rim] = [numberOf(part, 'width'), numberOf(bike, 'rimWidth')]
-  if (tyre === undefined || rim === undefined) return undefined
+  if (tyre === undefined || rim === undefined || tyre === numberOf(bike, 'tyreWidth')) return undefined
   const row = tyresOfRim.findLast(([own]) => own <= rim)
   if (!row) return check('rim-unusual', { rimWidth: rim })
-  const [, from, to] = row
-  return tyre < from || tyre > to ? no('rim-width', { rimWidth: rim, from, to, tyre }) : undefined
+  const [, from, to, least, most] = row
+  const values = { rimWidth: rim, from, to, tyre }
+  if (tyre < least || tyre > most) return no('rim-width', values)
+  return tyre < from || tyre > to ? check('rim-tables', values) : undefined
 }
 
 const withoutHook: Rule = (part, bike) => {
-  if (bike.hookless !== true) return undefined
-  if (part.tubeless === false) return no('hookless')
+  if (hasHook(bike)) return undefined
+  const isKnown = bike.hookless === true
   const tyre = numberOf(part, 'width')
-  return tyre !== undefined && tyre < 29 ? no('hookless-narrow', { tyre }) : check('hookless-list')
+  if (isKnown && (part.tubeless === false || part.hookless === false)) return no('hookless')
+  if (isKnown && tyre !== undefined && tyre < narrowestHookless) return no('hookless-narrow', { tyre })
+  if (part.hookless === true && tyre !== undefined && tyre >= narrowestHookless) return undefined
+  return isKnown ? check('hookless-list') : unknown('hookless')
 }
+
+/** Only tubeless rims come without hooks, as 622 or 584, wider than 19 mm, for disc brakes. */
+function hasHook(bike: KnownFacts): boolean {
+  if (typeof bike.hookless === 'boolean') return !bike.hookless
+  const bead = textOf(bike, 'beadSeat')
+  return (
+    bike.tubeless !== true ||
+    (numberOf(bike, 'tyreWidth') ?? narrowestHookless) < narrowestHookless ||
+    (numberOf(bike, 'rimWidth') ?? narrowestHookless) <= 19 ||
+    (bead !== undefined && bead !== '622' && bead !== '584') ||
+    isRimBrake(textOf(bike, 'brakes'))
+  )
+}
+const narrowestHookless = 29
 
 export const tyreRules: readonly Rule[] = [sameRim, width, onRim, withoutHook]
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type MakersTable, makersTables } from '#test/sizes/makers-size-tables.ts'
 import { adviseSize } from './advise-size.ts'
 import { type Body, type Riding, ridings } from './body.ts'
-import { type BicycleChart, type BicycleRow, bySize } from './size-chart.ts'
+import type { BicycleChart, BicycleRow } from './size-chart.ts'
+import { bySize } from './sizes.ts'
 
 /** Sixty bodies: from 148 to 201 cm, with short, usual and long legs, and short, long and unknown arms. */
 const bodies: Body[] = Array.from({ length: 60 }, (_, i) => {
@@ -124,6 +125,53 @@ describe('the size of a bicycle', () => {
     const rows = (makersTables.find(({ model }) => model.startsWith('Synapse')) as MakersTable).rows
     const advice = adviseSize({ heightCm: 177, inseamCm: 83 }, 'mixed', { rows, clearanceCm: null }, ['55'])
     expect(advice?.state === 'fits' && advice.possible.map(({ size }) => size)).toContain('55')
+  })
+})
+
+describe.each([0, 1])('bodies on a border or with unusual legs, on half %i of the tables', (half) => {
+  const legsOk = (row: BicycleRow, { inseamCm }: Body) =>
+    row.inseamFrom === null
+      ? hasHeight(row, { heightCm: inseamCm / 0.467, inseamCm })
+      : hasInseam(row, { heightCm: 0, inseamCm })
+  const cases = makersTables.flatMap(({ rows }, i) =>
+    i % 2 !== half
+      ? []
+      : Array.from({ length: 53 }, (_, at) => 148 + at).flatMap((heightCm) =>
+          [0.44, 0.467, 0.495].map((share) => ({ rows, body: { heightCm, inseamCm: Math.round(heightCm * share) } })),
+        ),
+  )
+
+  it('are told of a second size in 95 of 100, and get one of the right ones', () => {
+    const judged = cases.flatMap(({ rows, body }) => {
+      const right = rows.filter((row) => hasHeight(row, body))
+      const advice = adviseSize(
+        body,
+        'mixed',
+        { rows, clearanceCm: null },
+        rows.map(({ size }) => size),
+      )
+      if (right.length === 0 || advice?.state !== 'fits') return []
+      const at = rows.indexOf(advice.row)
+      const ends = right.flatMap((row) => [body.heightCm - row.heightFrom, row.heightTo - body.heightCm])
+      const isBorder = right.length === 2 && Math.min(...ends) === 0
+      const isUnusual = Math.abs(body.inseamCm - body.heightCm * 0.467) >= 3
+      const hasOther = [rows[at - 1], rows[at + 1]].some((row) => row && legsOk(row, body))
+      return [
+        {
+          isRight: right.includes(advice.row),
+          isDoubtful: isBorder || (isUnusual && hasOther),
+          isTold: advice.doubts.length > 0,
+        },
+      ]
+    })
+    const doubtful = judged.filter(({ isDoubtful }) => isDoubtful)
+    const share = doubtful.filter(({ isTold }) => isTold).length / doubtful.length
+    process.stdout.write(
+      `sizes: a doubt is told to ${(share * 100).toFixed(1)} % of ${doubtful.length} (half ${half})\n`,
+    )
+    expect(doubtful.length).toBeGreaterThan(400)
+    expect(share).toBeGreaterThanOrEqual(0.95)
+    expect(judged.every(({ isRight }) => isRight)).toBe(true)
   })
 })
 

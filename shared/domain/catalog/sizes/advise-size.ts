@@ -1,5 +1,6 @@
-import { type Body, type Riding, usualArm, usualInseam } from './body.ts'
+import { type Body, heightOfInseam, type Riding, usualArm, usualInseam } from './body.ts'
 import { type BicycleChart, type BicycleRow, rowsFor } from './size-chart.ts'
+import { isOneSize } from './sizes.ts'
 
 type Side = 'below' | 'above'
 
@@ -28,11 +29,12 @@ export interface Fit {
   doubts: readonly Doubt[]
 }
 
-/** Smaller or taller than any size of the table: from or up to which height it goes. */
+/** Smaller or taller than any size of the table: from or up to which height, or with one size which inseam, it goes. */
 interface Outside {
   state: 'outside'
   side: Side
   limitCm: number
+  by?: 'inseam'
 }
 
 export type Advice = Fit | Outside
@@ -44,6 +46,10 @@ const armsWorth = { share: 0.5, most: 1.5 }
 /** This close to the limit of two sizes, both are possible. */
 const betweenCm = 1.5
 const nearCm = 3
+/** So close to where two sizes meet, both are right whatever the legs. */
+const borderCm = 1
+/** Legs that differ so much from the usual ones speak for the next size. */
+const unusualCm = 3
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 const clamp = (at: number, low: number, high: number) => Math.max(low, Math.min(high, at))
@@ -72,6 +78,16 @@ export function adviseSize(
   if (body.heightCm > last.heightTo) return { state: 'outside', side: 'above', limitCm: last.heightTo }
   const at = chosenAt(rows, body, riding, chart.clearanceCm)
   const row = rows[at] ?? first
+  // A seat post ends somewhere, and there is no other size.
+  if (isOneSize(row.size) && row.inseamFrom !== null && row.inseamTo !== null && !hasLegs(row, body)) {
+    const isShort = body.inseamCm < row.inseamFrom
+    return {
+      state: 'outside',
+      side: isShort ? 'below' : 'above',
+      limitCm: isShort ? row.inseamFrom : row.inseamTo,
+      by: 'inseam',
+    }
+  }
   return {
     state: 'fits',
     row,
@@ -144,32 +160,51 @@ function doubtsAbout(
     doubts.push({ kind: 'next-clearance', size: above.size, cm: clearanceOf(above, body) ?? 0, least: least ?? 0 })
   if (calm && calm !== row) doubts.push({ kind: 'riding', size: calm.size })
   if (armless && armless !== row && armless !== calm) doubts.push({ kind: 'arms', size: armless.size })
-  const next = nextTo(rows, at, body, riding)
   const named = new Set(doubts.map((doubt) => ('size' in doubt ? doubt.size : '')))
-  if (next && !named.has(next.row.size) && !isTooTall(next.row, body, least)) {
+  for (const next of nextTo(rows, at, body, riding)) {
+    if (named.has(next.row.size) || isTooTall(next.row, body, least)) continue
     const isPossible = next.at >= from && next.at < to
-    if (isPossible && next.distance <= betweenCm)
+    if ((isPossible && next.distance <= betweenCm) || next.onBorder || next.byLegs)
       doubts.push({ kind: 'between', size: next.row.size, ...step(row, next.row) })
-    else if (!isPossible && next.cm <= nearCm)
+    else if (next.isNearer && !isPossible && next.cm <= nearCm)
       doubts.push({ kind: 'near', size: next.row.size, cm: Math.max(1, Math.ceil(next.cm)) })
   }
   return doubts
 }
 
-/** The neighbour that is nearer to the height that counts. */
+/** The neighbours, the one that is nearer to the height that counts first. */
 function nextTo(rows: readonly BicycleRow[], at: number, body: Body, riding: Riding) {
   const row = rows[at]
-  if (!row) return undefined
+  if (!row) return []
   const counted = countedHeight(body, riding)
-  return [at - 1, at + 1]
-    .flatMap((i) => {
-      const other = rows[i]
-      if (!other) return []
-      const point = i < at ? meetingPoint(other, row) : meetingPoint(row, other)
-      const cm = i < at ? body.heightCm - other.heightTo : other.heightFrom - body.heightCm
-      return [{ at: i, row: other, distance: Math.abs(counted - point), cm }]
-    })
-    .toSorted((a, b) => a.distance - b.distance)[0]
+  const { heightCm, inseamCm } = body
+  const legs = inseamCm - usualInseam(heightCm)
+  const neighbours = [at - 1, at + 1].flatMap((i) => {
+    const other = rows[i]
+    if (!other) return []
+    const point = i < at ? meetingPoint(other, row) : meetingPoint(row, other)
+    const cm = i < at ? heightCm - other.heightTo : other.heightFrom - heightCm
+    const byLegs = (i < at ? -legs : legs) >= unusualCm && isForLegs(other, body)
+    return [
+      {
+        at: i,
+        row: other,
+        distance: Math.abs(counted - point),
+        cm,
+        onBorder: Math.abs(heightCm - point) <= borderCm,
+        byLegs,
+      },
+    ]
+  })
+  const sorted = neighbours.toSorted((a, b) => a.distance - b.distance)
+  return sorted.map((one, i) => ({ ...one, isNearer: i === 0 }))
+}
+
+/** By the table's inseams, or where it has none by the height that usually goes with these legs. */
+function isForLegs(row: BicycleRow, body: Body): boolean {
+  if (row.inseamFrom !== null) return hasLegs(row, body)
+  const heightCm = heightOfInseam(body.inseamCm)
+  return heightCm >= row.heightFrom && heightCm <= row.heightTo
 }
 
 /** The differences in reach and stack; negative for a smaller frame. */

@@ -15,6 +15,7 @@ const inseamShare = { least: 0.4, from: 0.44, middle: 0.467, to: 0.5, most: 0.54
 const armShare = { least: 0.27, from: 0.31, middle: 0.33, to: 0.35, most: 0.39 }
 
 export const usualInseam = (heightCm: number) => heightCm * inseamShare.middle
+export const heightOfInseam = (inseamCm: number) => inseamCm / inseamShare.middle
 export const usualBody = (heightCm: number): Body => ({ heightCm, inseamCm: usualInseam(heightCm) })
 export const usualArm = (heightCm: number) => heightCm * armShare.middle
 

@@ -1,14 +1,6 @@
 import { tapeLimits } from './advise-garment.ts'
-import {
-  type BicycleRow,
-  bySize,
-  type GarmentRow,
-  type SizeChart,
-  sizeName,
-  systemOf,
-  type TapeMeasure,
-  tapeMeasures,
-} from './size-chart.ts'
+import { type BicycleRow, type GarmentRow, type SizeChart, type TapeMeasure, tapeMeasures } from './size-chart.ts'
+import { bySize, sizeName, systemOf } from './sizes.ts'
 
 const chartProblemCodes = [
   'size_twice',

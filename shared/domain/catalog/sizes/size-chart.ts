@@ -1,5 +1,5 @@
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
-import { compareSizes, isOneSize } from './sizes.ts'
+import { bySize, sizeNumber, systemOf } from './sizes.ts'
 
 /** Measured on the wearer with a tape; the foot is a length. */
 export const tapeMeasures = ['chest', 'waist', 'hips', 'head', 'hand', 'foot'] as const
@@ -54,34 +54,6 @@ export interface GarmentChart extends Origin {
 
 export type SizeChart = BicycleChart | GarmentChart
 
-const otherNames: Record<string, string> = { '2XL': 'XXL', '3XL': 'XXXL' }
-
-/** A canonical name for equal sizes. */
-export function sizeName(size: string): string {
-  const name = size.trim().toUpperCase().replace(',', '.')
-  return otherNames[name] ?? name
-}
-
-const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
-
-/** The rank of a size name; «M/L» between the two, «S3» by its number. */
-function rankOf(size: string): number | undefined {
-  const ranks = sizeName(size)
-    .split('/')
-    .map((part) => (letters.includes(part) ? letters.indexOf(part) : Number.parseFloat(part.replace(/^S(?=\d)/, ''))))
-  return ranks.some(Number.isNaN) ? undefined : ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length
-}
-
-/** Small to large. */
-export function bySize(a: { size: string }, b: { size: string }): number {
-  const [rankA, rankB] = [rankOf(a.size), rankOf(b.size)]
-  return rankA === undefined || rankB === undefined ? compareSizes(a.size, b.size) : rankA - rankB
-}
-
-const numberOf = (size: string) => (/^\d+(\.\d+)?$/.test(sizeName(size)) ? Number(sizeName(size)) : undefined)
-/** Comparable sizes: letters and centimetres are not. */
-export const systemOf = (size: string) => (isOneSize(size) ? 'one' : numberOf(size) === undefined ? 'letter' : 'number')
-
 /**
  * The rows for these sizes, small to large, letters and numbers apart. A number between two of the chart is
  * interpolated.
@@ -95,12 +67,13 @@ export function rowsFor(rows: readonly BicycleRow[], sizes: readonly string[]): 
 }
 
 function interpolated(rows: readonly BicycleRow[], size: string): BicycleRow | undefined {
-  const at = numberOf(size)
-  if (at === undefined || rows.some((row) => numberOf(row.size) === at)) return undefined
-  const above = rows.findIndex((row) => (numberOf(row.size) ?? 0) > at)
+  const at = sizeNumber(size)
+  if (at === undefined || rows.some((row) => sizeNumber(row.size) === at)) return undefined
+  const above = rows.findIndex((row) => (sizeNumber(row.size) ?? 0) > at)
   const [a, b] = [rows[above - 1], rows[above]]
   if (!(a && b)) return undefined
-  const part = (at - Number(a.size)) / (Number(b.size) - Number(a.size))
+  const [low = at, high = at] = [sizeNumber(a.size), sizeNumber(b.size)]
+  const part = (at - low) / (high - low)
   const mix = (x: number, y: number) => Math.round(x + (y - x) * part)
   const mixed = (x: number | null, y: number | null) => (x === null || y === null ? null : mix(x, y))
   return {

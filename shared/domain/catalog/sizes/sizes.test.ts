@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseSize, compareSizes, quickAddSize } from './sizes.ts'
+import { chartProblems } from './chart-problems.ts'
+import { chooseSize, compareSizes, isOneSize, quickAddSize, sizeName, systemOf } from './sizes.ts'
 
 const sizes = [
   { size: 'S', stock: 0 },
@@ -37,5 +38,53 @@ describe('sizes', () => {
       '52',
       '54',
     ])
+  })
+
+  it.each([
+    ['XXS', '2XS'],
+    ['XXXL', '3XL'],
+    ['XXXXL', '4xl'],
+    ['M/L', 'm - l'],
+    ['S', 'tg. s'],
+    ['L', 'Taglia L'],
+    ['XL', 'Extra Large'],
+    ['42.5', '42 1/2'],
+    ['42.5', 'EU 42½'],
+    ['54', '54 cm'],
+    ['17.5', '17,5"'],
+    ['Taglia unica', 'One size'],
+  ])('%s is %s', (one, other) => {
+    expect(sizeName(one)).toBe(sizeName(other))
+    expect(compareSizes(one, one)).toBe(0)
+  })
+
+  it('are ranked by what they mean', () => {
+    const ranked = ['3XS', '2XS', 'XS', 'S', 'S-M', 'M', 'M long', 'M/L', 'L', 'XL', 'XXL', '3XL', '4XL']
+    expect(ranked.toReversed().sort(compareSizes)).toEqual(ranked)
+    expect(['44', '42 2/3', '36', '42.5'].sort(compareSizes)).toEqual(['36', '42.5', '42 2/3', '44'])
+    expect(['8 anni', '18 mesi', '4 anni'].sort(compareSizes)).toEqual(['18 mesi', '4 anni', '8 anni'])
+    expect(['S3', 'S2', 'S5'].sort(compareSizes)).toEqual(['S2', 'S3', 'S5'])
+    expect(['2XS', '54', 'M/L', 'unica', '19"'].map(systemOf)).toEqual(['letter', 'number', 'letter', 'one', 'number'])
+    expect(['u', 'TU', 'Unica', 'XS', 'universale'].map(isOneSize)).toEqual([true, true, true, false, true])
+  })
+
+  it('of a table from 3XS on are no fault', () => {
+    const none = { inseamFrom: null, inseamTo: null, standoverMm: null, seatTubeMm: null, stackMm: null, reachMm: null }
+    const rows = ['3XS', '2XS', 'XS'].map((size, i) => ({
+      size,
+      heightFrom: 148 + i * 6,
+      heightTo: 156 + i * 6,
+      ...none,
+    }))
+    expect(chartProblems({ what: 'bicycle', rows })).toEqual([])
+    expect(
+      chartProblems({ what: 'bicycle', rows: rows.map((row, i) => ({ ...row, size: ['2XS', '3XS', 'XS'][i] ?? '' })) }),
+    ).not.toEqual([])
+  })
+
+  it('are read in short time, however long and strange', () => {
+    const start = performance.now()
+    for (const letter of ['X', '1', ' ', '/', '-', 'taglia ', '½', '.']) compareSizes(letter.repeat(10_000), 'M')
+    expect(performance.now() - start).toBeLessThan(200)
   })
 })

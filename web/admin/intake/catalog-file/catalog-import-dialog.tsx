@@ -243,12 +243,16 @@ function isForeign({ mapping, rows }: ImportReport): boolean {
   return rows === 0 || (mapping !== 'shop' && mapping !== 'sxt26')
 }
 
+const isNamed = ({ columns }: ImportReport) => columns.some(({ field }) => field === 'code' || field === 'name')
+
 function openQuestions({ questions, questionCount }: ImportReport, confirmed: Confirmed): number {
   if (confirmed === 'all') return 0
   return questionCount - questions.filter(({ line }) => confirmed.has(line)).length
 }
 
 function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
+  if (report.notes.some(({ kind }) => kind === 'noHeader') && !isNamed(report))
+    return 'Scegli che cosa c’è in ogni colonna: almeno il codice o il nome.'
   if (report.wrongRows > 0 && choice.onError === 'refuse')
     return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure importa solo le righe giuste.`
   if (open > 0)

@@ -109,7 +109,7 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
 }
 
 /** Notes about the file as a whole, which no row has. */
-const ofFile = new Set(['withTax', 'doubleColumns', 'otherSheets'])
+const ofFile = new Set(['withTax', 'doubleColumns', 'otherSheets', 'otherCurrency', 'noHeader'])
 const linesShown = 8
 
 /** Old and new, the largest change first. */

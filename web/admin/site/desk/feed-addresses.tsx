@@ -1,17 +1,60 @@
-import { merchantFeedPath, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FeedStatus, getFeedStatus } from '#shared/contract/catalog/feed-status.ts'
+import {
+  assistantFeedPath,
+  assistantNotePath,
+  assistantPath,
+  type LeftOut,
+  merchantFeedPath,
+  usedFeedPath,
+} from '#shared/domain/catalog/feeds.ts'
 import { type Language, languages } from '#shared/domain/platform/language.ts'
+import { countText, momentText, some } from '#web/admin/admin-format.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { useApi } from '#web/api.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
-const feeds: readonly { name: string; what: string; pathIn(language: Language): string }[] = [
+interface Feed {
+  name: string
+  what: string
+  pathIn(language: Language): string
+  /** Of a list of products: which one it is in the shop's answer. */
+  status?: FeedStatus['feed']
+  /** A browser sees nothing there. */
+  isForPrograms?: true
+}
+
+const feeds: readonly Feed[] = [
   {
     name: 'Google Merchant Center',
     what: 'Prodotti, aggiungi prodotti, file di feed da un indirizzo. Comprende i prezzi ribassati.',
     pathIn: (language) => merchantFeedPath('google', language),
+    status: 'google',
   },
   {
     name: 'Meta (Facebook e Instagram)',
     what: 'Gestore delle vendite, catalogo, origini dati, feed di dati.',
     pathIn: (language) => merchantFeedPath('meta', language),
+    status: 'meta',
+  },
+  {
+    name: 'Assistenti, elenco dei prodotti',
+    what: 'Per ChatGPT e gli altri assistenti che leggono un elenco: si trova da loro, si compra qui.',
+    pathIn: assistantFeedPath,
+    status: 'assistants',
+  },
+  {
+    name: 'Assistenti, domande al negozio (MCP)',
+    what: 'Un assistente può cercare, controllare compatibilità, taglia e consegna. Legge quello che leggono tutti, non ordina.',
+    pathIn: () => assistantPath,
+    isForPrograms: true,
+  },
+  {
+    name: 'Assistenti, presentazione del negozio',
+    what: 'Poche righe con le pagine che contano. Si trova da sola.',
+    pathIn: () => assistantNotePath,
   },
   {
     name: 'Bici usate, le ultime arrivate',
@@ -27,26 +70,50 @@ const feeds: readonly { name: string; what: string; pathIn(language: Language): 
 
 const languageNames: Record<Language, string> = { it: 'italiano', en: 'inglese' }
 
-/** The addresses of product feeds (decision 0051). */
+const reasons: Record<LeftOut, (count: string) => string> = {
+  photo: (count) => `${count} senza una foto propria: con un disegno non li prendono. Aggiungi una foto.`,
+  price: (count) => `${count} senza prezzo. Scrivi il prezzo.`,
+  brand: (count) => `${count} senza marca. Scrivi la marca.`,
+  online: (count) => `${count} che si comprano solo chiamando: all’usato mancano foto o scheda di lavoro.`,
+}
+
+/** The addresses of product feeds (decisions 0051, 0085), what each leaves out and why. */
 export function FeedAddresses() {
+  const api = useApi()
+  const statuses = useQuery({
+    queryKey: [...adminKey, 'feeds'],
+    queryFn: ({ signal }) => api(getFeedStatus, {}, { signal }),
+  })
   return (
     <div className="stack">
       <p className="note">
         Ogni servizio prende gli articoli da un indirizzo, quando vuole. Ci sono quelli attivi con un prezzo e una foto
         propria; prezzi e pezzi sono quelli del momento.
       </p>
-      {feeds.map(({ name, what, pathIn }) => (
+      {feeds.map(({ name, what, pathIn, status, isForPrograms }) => (
         <section key={name} className="stack">
           <h3>{name}</h3>
           <p className="small muted">{what}</p>
+          {status && (
+            <Loaded query={statuses} failure="Quanti articoli ci sono non si carica.">
+              {(all) => all.filter(({ feed }) => feed === status).map((one) => <Listed key={status} status={one} />)}
+            </Loaded>
+          )}
           <ul className="admin-feeds">
             {addressesOf(pathIn).map(({ language, path }) => (
               <li key={path}>
-                <a className="admin-feed" href={path} target="_blank" rel="noreferrer">
-                  {location.origin}
-                  {path}
-                  <span className="sr-only">, si apre in un’altra scheda</span>
-                </a>
+                {isForPrograms ? (
+                  <span className="admin-feed">
+                    {location.origin}
+                    {path}
+                  </span>
+                ) : (
+                  <a className="admin-feed" href={path} target="_blank" rel="noreferrer">
+                    {location.origin}
+                    {path}
+                    <span className="sr-only">, si apre in un’altra scheda</span>
+                  </a>
+                )}
                 <CopyButton
                   text={`${location.origin}${path}`}
                   label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
@@ -57,6 +124,34 @@ export function FeedAddresses() {
         </section>
       ))}
     </div>
+  )
+}
+
+function Listed({ status: { listed, leftOut, fetchedAt } }: { status: FeedStatus }) {
+  const missing = leftOut.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <p>
+        <b className="bold">{some(listed, 'articolo', 'articoli')}</b>
+        {missing > 0 ? ` su ${countText(listed + missing)}` : ', tutti quelli attivi'}.{' '}
+        {fetchedAt ? `Letto l’ultima volta il ${momentText(fetchedAt)}.` : 'Nessuno l’ha letto dall’ultimo avvio.'}
+      </p>
+      {leftOut.map(({ reason, count, products }) => (
+        <details key={reason} className="small">
+          <summary>{reasons[reason](countText(count))}</summary>
+          <ul className="bullets">
+            {products.map(({ id, name }) => (
+              <li key={id}>
+                <Link to="/admin" search={{ apri: `prodotto-${id}` }} resetScroll={false}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            {count > products.length && <li>e altri {countText(count - products.length)}</li>}
+          </ul>
+        </details>
+      ))}
+    </>
   )
 }
 

@@ -73,7 +73,8 @@ export function systemOf(header: readonly string[]): ShopSystem | undefined {
     const columns = systemColumns(header, mapping)
     const has = (name: string) => {
       const sign = signs?.[name]
-      return sign ? place(words, sign, () => true) >= 0 : columns.has(name as Role)
+      // "list_price" is a program's own name, "List price" is a supplier's too.
+      return sign ? [words, header].some((names) => place(names, sign, () => true) >= 0) : columns.has(name as Role)
     }
     return all.every(has) && some.some(has)
   })

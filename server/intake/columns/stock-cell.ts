@@ -1,0 +1,83 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import words from './cell-words.json' with { type: 'json' }
+
+type StockNote = 'uncounted' | 'oversold' | 'manyPieces' | 'stockBounds' | 'stockWords'
+
+/** The units of a stock cell; undefined where the file does not count them; another text stays and is refused. */
+interface Stock {
+  units: string | undefined
+  note?: StockNote
+  /** Only "there are some": no count for a product that the shop counts itself. */
+  isVague?: boolean
+}
+
+const { stock } = words
+const setOf = (text: string) => new Set(text.split(' '))
+const [yes, no, later, units] = [setOf(stock.yes), setOf(stock.no), setOf(stock.later), setOf(words.units)]
+const longestCell = 60
+const plainNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d+(?:[.,]0+)?$/
+/** "1.200" and "12,00" as whole numbers. */
+const wholeOf = (text: string) =>
+  /[.,]0+$/.test(text) && !/^\d{1,3}[.,]000$/.test(text) ? text.replace(/[.,]0+$/, '') : text.replace(/[.,]/g, '')
+
+/** At most what the shop counts; longer numbers are codes in a wrong column. */
+const most = 99_999
+const countOf = (units: string): Stock =>
+  /^\d{6,12}$/.test(units) && Number(units) > most ? { units: String(most), note: 'manyPieces' } : { units }
+
+export function readStock(written: string | undefined): Stock {
+  const text = foldText((written ?? '').slice(0, longestCell + 1)).replace(/^(?:'|nr?\.? ?(?=\d))/, '')
+  if (text === '') return { units: undefined, note: 'uncounted' }
+  const bare = text.replace(/\s/g, '')
+  if (plainNumber.test(bare)) return countOf(wholeOf(bare))
+  if (/^-\d[\d.,]*$/.test(bare)) return { units: '0', note: 'oversold' }
+  if (text.length > longestCell) return { units: written }
+  if (/^[-–—_./]{1,5}$|^[✗✘×○]$/.test(bare)) return { units: '0', note: 'stockWords' }
+  if (/^(\+{1,5}|[✓✔●■√*]{1,5})$/.test(bare)) return { units: '1', note: 'stockWords', isVague: true }
+  return boundOf(text) ?? wordsOf(text) ?? { units: written }
+}
+
+/** ">20", "10+", "oltre 20 pz", "<5", "10-20". */
+function boundOf(text: string): Stock | undefined {
+  const beginning = (all: readonly string[]) => all.find((one) => text.startsWith(`${one} `))
+  const more = /^(?:>\s*=?|≥|\+)\s*/.exec(text)?.[0] ?? beginning(words.atLeast)
+  const less = /^(?:<\s*=?|≤)\s*/.exec(text)?.[0] ?? beginning(words.lessThan)
+  const [number, rest = ''] = split(text.slice((more ?? less ?? '').length).trim())
+  if (number === undefined) return undefined
+  const isMore = words.atLeastAfter.some(
+    (one) => rest === one || rest.startsWith(`${one} `) || rest.endsWith(` ${one}`),
+  )
+  if (less !== undefined)
+    return isUnits(rest) ? { units: Number(number) > 1 ? '1' : '0', note: 'stockBounds' } : undefined
+  if (isMore || (more !== undefined && isUnits(rest))) return { note: 'stockBounds', ...countOf(number) }
+  if (/^[-–]\s?\d{1,5}$/.test(rest)) return { units: number, note: 'stockBounds' }
+  return isUnits(rest) ? countOf(number) : undefined
+}
+
+function split(text: string): [number: string | undefined, rest: string] {
+  const [all, number = ''] = /^(\d[\d.,]{0,11})\s*/.exec(text) ?? []
+  return all !== undefined && plainNumber.test(number)
+    ? [wholeOf(number), text.slice(all.length).trim()]
+    : [undefined, '']
+}
+
+const isUnits = (rest: string) => rest === '' || units.has(rest.replace(/[.)]$/, ''))
+
+const phraseIn = (text: string, phrases: readonly string[]) => phrases.some((one) => ` ${text} `.includes(` ${one} `))
+
+function wordsOf(text: string): Stock | undefined {
+  const plain = text.replace(/[^\p{L}\d+]+/gu, ' ').trim()
+  const tokens = plain.split(' ')
+  const has = (known: ReadonlySet<string>, phrases: readonly string[]) =>
+    phraseIn(plain, phrases) || tokens.some((token) => known.has(token))
+  const isDated = /\d{1,2}\/\d{1,2}|\d{1,2}[.-]\d{1,2}[.-]\d{2,4}|\d{4}-\d\d/.test(text)
+  if (phraseIn(plain, stock.phrases.no) || has(later, stock.phrases.later) || isDated)
+    return { units: '0', note: 'stockWords' }
+  const isYes = has(yes, stock.phrases.yes)
+  // "Non si sa" is no answer, "no" and "stock esaurito" are.
+  if (has(no, []) && (!isYes || tokens.length > 1)) return { units: '0', note: 'stockWords' }
+  if (!isYes) return undefined
+  const counted = tokens.filter((token) => /^\d{1,5}$/.test(token))
+  if (counted.length === 1) return { units: counted[0] }
+  return { units: '1', note: 'stockWords', isVague: true }
+}
