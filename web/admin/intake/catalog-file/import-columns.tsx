@@ -127,7 +127,7 @@ export function ImportColumns({ report, onChange }: Props) {
                   roleText(column)
                 )}
               </td>
-              <td className="cell-row import-values" data-label="Che cosa diventa">
+              <td className="cell-row wrap-anywhere pre-line" data-label="Che cosa diventa">
                 {isOut(column, system) ? 'Resta fuori' : column.becomes.join('\n')}
               </td>
             </tr>
