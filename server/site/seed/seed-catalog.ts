@@ -7,11 +7,11 @@ import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directo
 import { hasProducts, insertProducts } from '#server/catalog/products/product-repository.ts'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
 import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
-import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { findSizeCharts, insertSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
 import { type Database, type Db, tables } from '#server/platform/database/database.ts'
 import { imageName, sampleStem } from '#shared/domain/catalog/image-name.ts'
 import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
+import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 import { insertSeedInspectionCards } from './seed-inspection-cards.ts'
 
