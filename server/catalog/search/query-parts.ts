@@ -112,7 +112,10 @@ export class PartReader {
     const found = phraseAt(this.#words, at)
     if (!found || this.#notFrom === undefined || found.to === at + 1) return found
     const first = phraseAt(this.#words.slice(0, at + 1), at)
-    return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
+    if (!first?.meanings.some(({ role }) => role === 'type')) return found
+    const isOfBike = phraseAt(this.#words, at + 1)?.meanings.some(({ id, role }) => role === 'type' || id === 'bike')
+    // «Without electric motor» excludes what is electric as well.
+    return isOfBike ? first : { ...found, meanings: [...found.meanings, ...first.meanings] }
   }
 
   /** «HG 11v»: its last number may be that of the speeds. */
