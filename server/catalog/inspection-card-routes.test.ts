@@ -187,8 +187,11 @@ describe('what the public reads of a card', () => {
   })
 
   it('tells the rules of fitting how thick the seat post is that was measured', async () => {
-    const { id, slug } = await aBicycle()
-    await aProduct(shop.deps, { name: 'Reggisella 27,2', row: { facts: { seatpostDiameter: 27.2 } } })
+    const { id, slug } = await aBicycle({ row: { facts: { postShape: 'tondo' } } })
+    await aProduct(shop.deps, {
+      name: 'Reggisella 27,2',
+      row: { facts: { seatpostDiameter: 27.2, postShape: 'tondo' } },
+    })
     const verdict = async () =>
       (await shop.app.inject(`/api/products?category=componenti&bike=${slug}`)).json()[0].fit.verdict
     const card = { grade: 'B', by: 'L. Meneghin', checks: allOk() }
