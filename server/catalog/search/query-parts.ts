@@ -112,10 +112,7 @@ export class PartReader {
     const found = phraseAt(this.#words, at)
     if (!found || this.#notFrom === undefined || found.to === at + 1) return found
     const first = phraseAt(this.#words.slice(0, at + 1), at)
-    if (!first?.meanings.some(({ role }) => role === 'type')) return found
-    const isOfBike = phraseAt(this.#words, at + 1)?.meanings.some(({ id, role }) => role === 'type' || id === 'bike')
-    // «Without electric motor» excludes what is electric as well.
-    return isOfBike ? first : { ...found, meanings: [...found.meanings, ...first.meanings] }
+    return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
   }
 
   /** «HG 11v»: its last number may be that of the speeds. */
@@ -177,7 +174,10 @@ export class PartReader {
     const isThing = this.#notFrom !== undefined && part?.found?.meanings.some(({ role }) => role === 'good')
     const sort = isThing ? phraseAt(this.#words, to)?.meanings.some(({ role }) => role === 'quality') : false
     this.#isNarrowed = isThing === true && (sort === true || this.#standardAt(to) !== undefined)
-    if (!isJoined && !this.#isNarrowed) this.#notFrom = undefined
+    // «Without electric motor» excludes both.
+    const next = phraseAt(this.#words, to)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike')
+    const isBefore = next && part?.found?.meanings.some(({ role }) => role === 'type')
+    if (!isJoined && !isBefore && !this.#isNarrowed) this.#notFrom = undefined
     this.#at = to
   }
 
