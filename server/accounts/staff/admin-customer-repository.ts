@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { isPastNumber } from '#server/intake/former-shop/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
@@ -62,15 +63,20 @@ export async function listPeople(
   ]
   const guest = [orders.customerName, orders.customerEmail, orders.customerPhone, orders.city]
   const matches = (...[columns, phones]: [Texts, Texts?]) => (q ? containsText(columns, q, phones) : sql`true`)
+  const number = q ? isPastNumber(q) : sql`false`
+  const ordered = (whose: SQL) => sql`exists (select from ${pastOrders} where ${whose} and ${number})`
+  const ofAccount = sql`(${pastOrders.customerId} = ${customers.id}
+    or ${pastOrders.customerId} is null and ${pastMailOf} = lower(${customers.email}))`
   const everybody = sql`(
     select ${customers.id} as id, lower(${customers.email}) as email, ${customers.createdAt} as since
-    from ${customers} where ${matches(account, [customers.phone])}
+    from ${customers} where ${matches(account, [customers.phone])} or ${ordered(ofAccount)}
     union all
     select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount}
-    group by ${mailOf} having bool_or(${matches(guest, [orders.customerPhone])})
+    group by ${mailOf} having bool_or(${matches(guest, [orders.customerPhone])}
+      or ${ordered(sql`${pastMailOf} = ${mailOf}`)})
     union all
     select null, ${pastMailOf}, min(${pastOrders.placedAt}) from ${pastOrders} where ${isOnlyPast}
-    group by ${pastMailOf} having bool_or(${matches([pastOrders.name, pastOrders.email, pastOrders.number])})
+    group by ${pastMailOf} having bool_or(${matches([pastOrders.name, pastOrders.email])} or ${number})
   )`
   const page = await rowsOf<{ id: string | null; email: string; total: number }>(
     db,

@@ -154,14 +154,20 @@ export async function listPriceRanges(
 }
 
 /** Ids of the products with these codes, in any case, by the code in lower case. */
-export async function listIdsOfCodes(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+/** @param field the product's own code, or the key of its model */
+export async function listIdsOfCodes(
+  db: Db,
+  codes: readonly string[],
+  field: 'productCode' | 'modelKey' = 'productCode',
+): Promise<Map<string, number>> {
+  const column = products[field]
   const found = new Map<string, number>()
   for (let i = 0; i < codes.length; i += batchSize) {
     const some = codes.slice(i, i + batchSize).map((code) => code.toLowerCase())
     const rows = await db
-      .select({ id: products.id, code: sql<string>`lower(${products.productCode})` })
+      .select({ id: products.id, code: sql<string>`lower(${column})` })
       .from(products)
-      .where(and(existing, inArray(sql`lower(${products.productCode})`, some)))
+      .where(and(existing, inArray(sql`lower(${column})`, some)))
     for (const { code, id } of rows) found.set(code, id)
   }
   return found

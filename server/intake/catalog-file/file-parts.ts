@@ -26,7 +26,7 @@ const rowsAtOnce = 200
 /** Plain data that can be posted between threads. */
 export function* partsOf({ rows, ...table }: FileTable, read: ReadFile, language: Language): Generator<FilePart> {
   const { rows: products, notes, columnOf: nameOf, reading: how, becomes: becomesIn, ...form } = read
-  const reading = how && { mapping: how.mapping, sign: how.sign, keepsHtml: how.keepsHtml, addsVat: how.addsVat }
+  const reading = how && { mapping: how.mapping, sign: how.sign, keepsHtml: how.keepsHtml }
   const columnNames = new Map(Object.keys(fileColumns).map((field) => [field, nameOf(field)]))
   yield {
     kind: 'head',

@@ -112,7 +112,7 @@ export function fileShown(
       isUsed: !unused.has(name),
     })),
     notes: form.notes.list(language),
-    ...(form.netColumn !== undefined && { netPrice: { column: form.netColumn, isAdded: reading?.addsVat ?? false } }),
+    ...(form.netPrice && { netPrice: form.netPrice }),
     supplier: supplier ? { id: supplier.id, name: supplier.name, changedAt: supplier.changedAt.toISOString() } : null,
     reading: { decimalSign: reading?.sign ?? null, html: reading?.keepsHtml ? 'keep' : 'text' },
     wordCount: words.length,

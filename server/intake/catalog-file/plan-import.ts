@@ -15,8 +15,8 @@ import {
 import { type ProductShape, shapeProduct } from '#server/catalog/products/admin-product-shape.ts'
 import { isSameProduct, reservedStockProblem, shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import type { RowPrice } from '#server/intake/columns/import-prices.ts'
-import { repeatedCode } from '#server/intake/mapping/row-faults.ts'
+import { type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
+import { repeatedCode, unknownModel } from '#server/intake/mapping/row-faults.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fieldMessages } from '#server/platform/problems/field-messages.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
@@ -28,7 +28,7 @@ import {
 } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import { vatClassOf, vatRates } from '#shared/domain/pricing/vat.ts'
 import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
@@ -61,7 +61,10 @@ export async function planRows(
 ): Promise<ImportPlan> {
   const codes = rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
-  const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
+  const models = rows.flatMap(({ ofModel }) => ofModel || [])
+  const idOfModel = await listIdsOfCodes(db, models, 'modelKey')
+  const ids = [...new Set([...idOfCode.values(), ...idOfModel.values()])]
+  const stored = new Map((await readStored(db, ids)).map((s) => [s.row.id, s]))
   const cards = await listInspectionCards(db, [...stored.keys()])
   const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
   const plan: ImportPlan = {
@@ -102,7 +105,11 @@ export async function planRows(
       refuse('imageUrls', `${messageText('field_image', language)} (${unknown})`)
       continue
     }
-    const before = stored.get(idOfCode.get(code) ?? 0)
+    const before = stored.get(idOfCode.get(code) ?? idOfModel.get(row.ofModel ?? '') ?? 0)
+    if (row.ofModel !== undefined && !before) {
+      refuse('productCode', unknownModel(code || row.ofModel).message(language))
+      continue
+    }
     const problems = before
       ? planEdit(plan, row, before, {
           form,
@@ -134,7 +141,7 @@ function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPric
   if (price.kind !== 'net') return price
   const rate = vatRates[vatClassOf(of)]
   if (rate === null) return { kind: 'problem', message: (language) => messageText('field_net_margin', language) }
-  return { kind: 'amount', text: toDecimal(Math.round((centsOf(price.text) * (100 + rate)) / 100)) }
+  return { kind: 'amount', text: toDecimal(withTax(price.text, rate)) }
 }
 
 function planCreate(

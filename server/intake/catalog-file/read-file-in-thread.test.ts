@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import { FileProblem } from '#server/platform/file-reading/file-problem.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
+import { withHeader } from './find-header.ts'
 import { readFileInThread } from './read-file-in-thread.ts'
 import { rowsOfFile } from './rows-of-file.ts'
 
@@ -19,7 +20,7 @@ const request = { mapping: 'auto', columns: undefined, language: 'it' } as const
 
 describe('a large file', () => {
   it('is what reading it at once gives', async () => {
-    const table = await readTable(file)
+    const table = withHeader(await readTable(file), nothingRemembered, 'it')
     const form = rowsOfFile(table, request, nothingRemembered)
     const beside = await readFileInThread(file, request, nothingRemembered)
     expect(beside.table).toEqual(table)

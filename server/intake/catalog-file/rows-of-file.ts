@@ -2,14 +2,15 @@ import { columnOf, type FileField, fieldsOfHeader } from '#server/intake/columns
 import { type CatalogFileForm, formOfFile } from '#server/intake/columns/catalog-file-mapping.ts'
 import { sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
 import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { Columns, ForeignMapping } from '#server/intake/columns/known-columns.ts'
+import { guessedColumns, rememberedMeanings } from '#server/intake/columns/list-columns.ts'
+import { systemOf } from '#server/intake/columns/system-columns.ts'
 import { totalLines } from '#server/intake/columns/total-rows.ts'
 import { CategoryPlaces } from '#server/intake/mapping/category-places.ts'
 import { describeColumns } from '#server/intake/mapping/describe-columns.ts'
 import { type FileMemory, supplierOf } from '#server/intake/mapping/file-memory.ts'
 import { type FileNotes, FileNotes as Notes } from '#server/intake/mapping/file-notes.ts'
 import type { StoredMapping } from '#server/intake/mapping/import-mapping-repository.ts'
-import { type Columns, type ForeignMapping, foreignMappings, systemOf } from '#server/intake/mapping/known-columns.ts'
-import { guessedColumns, rememberedMeanings } from '#server/intake/mapping/list-columns.ts'
 import { chosenColumns, mapTable, rememberedColumns } from '#server/intake/mapping/map-table.ts'
 import type { Reading } from '#server/intake/mapping/product-rows.ts'
 import { type RowFault, totalRow } from '#server/intake/mapping/row-faults.ts'
@@ -18,7 +19,8 @@ import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/inta
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { catalogFileMappings, ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { catalogFileMappings, ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
@@ -34,6 +36,8 @@ export interface ImportRow {
   price: RowPrice
   /** Those that are no pictures of the shop yet, and the shop's own between them. */
   pictures: RowPictures | undefined
+  /** It only adds to a product of the shop, found by its model's key where it has no code. */
+  ofModel: string | undefined
   /** Why it cannot be read at all. */
   fault: RowFault | undefined
 }
@@ -49,13 +53,13 @@ export interface ReadFile {
   notes: Pick<FileNotes, 'list'>
   supplier: StoredMapping | undefined
   /** How a foreign file was read; undefined for the shop's own and a dealer's. */
-  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml' | 'addsVat'> | undefined
+  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml'> | undefined
   words: CountedWord[]
   /** The interpreted values of each column, in words. */
   becomes(language: Language): ReadonlyMap<number, string[]>
   updatable: readonly FileField[] | undefined
-  /** The column of prices that are without VAT. */
-  netColumn: string | undefined
+  /** The column of prices that are without VAT, or do not say so. */
+  netPrice: ImportReport['netPrice']
   columnOf(field: string): string
 }
 
@@ -67,7 +71,8 @@ const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts',
 export function rowsOfFile(table: FileTable, request: ReadingOptions, memory: FileMemory): ReadFile {
   const supplier = supplierWanted(table, request, memory)
   const requested = request.mapping as KnownMapping | 'auto'
-  const mapping = request.columns || supplier ? 'list' : requested === 'auto' ? mappingOf(table, memory) : requested
+  const isList = supplier || (request.columns && !shopSystemNames.some((one) => one === requested))
+  const mapping = isList ? 'list' : requested === 'auto' ? mappingOf(table, memory) : requested
   const read = isForeign(mapping)
     ? foreignRows(table, mapping, request, supplier, memory)
     : ownRows(table, mapping, memory)
@@ -84,7 +89,7 @@ function supplierWanted(
   memory: FileMemory,
 ): StoredMapping | undefined {
   const [, named] = /^saved-(\d+)$/.exec(request.mapping) ?? []
-  // Columns without names are nobody's.
+  // A column without a name belongs to no supplier.
   if (named === undefined)
     return request.mapping === 'auto' && !request.columns && !isHeadless ? supplierOf(header, memory) : undefined
   const found = memory.mappings.find(({ id }) => id === Number(named))
@@ -92,8 +97,7 @@ function supplierWanted(
   return found
 }
 
-const isForeign = (mapping: KnownMapping): mapping is ForeignMapping =>
-  foreignMappings.includes(mapping as ForeignMapping)
+const isForeign = (mapping: KnownMapping): mapping is ForeignMapping => mapping !== 'shop' && mapping !== 'sxt26'
 
 function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMemory): KnownMapping {
   if (isHeadless) return 'list'
@@ -140,6 +144,7 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
       onlyNew: pictures ? pictureFields : nothing,
       price: prices[i] ?? { kind: 'none' },
       pictures,
+      ofModel: undefined,
       fault: isTotal
         ? totalRow
         : cost?.kind === 'problem'
@@ -162,7 +167,7 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
     words: [],
     becomes: () => new Map(),
     updatable: form.updatable,
-    netColumn: undefined,
+    netPrice: undefined,
     columnOf: form.columnOf,
   }
 }
@@ -205,7 +210,7 @@ function foreignRows(
     mapping,
     sign: request.decimalSign === 'auto' ? undefined : (request.decimalSign ?? supplier?.decimalSign ?? undefined),
     keepsHtml: request.html === undefined ? (supplier?.keepsHtml ?? false) : request.html === 'keep',
-    addsVat: request.netPrices === 'add_vat',
+    netPrices: request.netPrices,
     places: new CategoryPlaces(places, book, supplier?.id),
     words: new WordCounts(),
   }
@@ -234,7 +239,7 @@ function foreignRows(
     words: reading.words.list(),
     becomes: (language) => describeColumns({ table, columns: mapped.columns, reading, language }),
     updatable: undefined,
-    netColumn: mapped.netColumn,
+    netPrice: mapped.netPrice,
     columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),
   }
 }

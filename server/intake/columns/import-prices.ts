@@ -12,12 +12,16 @@ import type { CatalogFileForm } from './catalog-file-mapping.ts'
 
 export type RowPrice =
   | { kind: 'amount'; text: string }
-  /** Without VAT, which is to be added. */
+  /** Without VAT, which is to be added; of any decimals. */
   | { kind: 'net'; text: string }
   | { kind: 'none' }
   /** For a new product no price, for a known one a cell to be corrected. */
   | { kind: 'words' }
   | { kind: 'problem'; message(language: Language): string }
+
+/** Cents with VAT of an amount without, of any decimals. */
+export const withTax = (net: string, rate: number): number =>
+  Math.round(Number((Number(net) * (100 + rate)).toFixed(6)))
 
 const none: RowPrice = { kind: 'none' }
 

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import words from './cell-words.json' with { type: 'json' }
 
-type StockNote = 'uncounted' | 'oversold' | 'stockBounds' | 'stockWords'
+type StockNote = 'uncounted' | 'oversold' | 'manyPieces' | 'stockBounds' | 'stockWords'
 
 /** The units of a stock cell; undefined where the file does not count them; another text stays and is refused. */
 interface Stock {
@@ -20,11 +20,16 @@ const plainNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d+(?:[.,]0+)?$/
 const wholeOf = (text: string) =>
   /[.,]0+$/.test(text) && !/^\d{1,3}[.,]000$/.test(text) ? text.replace(/[.,]0+$/, '') : text.replace(/[.,]/g, '')
 
+/** At most what the shop counts; longer numbers are codes in a wrong column. */
+const most = 99_999
+const countOf = (units: string): Stock =>
+  /^\d{6,12}$/.test(units) && Number(units) > most ? { units: String(most), note: 'manyPieces' } : { units }
+
 export function readStock(written: string | undefined): Stock {
   const text = foldText((written ?? '').slice(0, longestCell + 1)).replace(/^(?:'|nr?\.? ?(?=\d))/, '')
   if (text === '') return { units: undefined, note: 'uncounted' }
   const bare = text.replace(/\s/g, '')
-  if (plainNumber.test(bare)) return { units: wholeOf(bare) }
+  if (plainNumber.test(bare)) return countOf(wholeOf(bare))
   if (/^-\d[\d.,]*$/.test(bare)) return { units: '0', note: 'oversold' }
   if (text.length > longestCell) return { units: written }
   if (/^[-–—_./]{1,5}$|^[✗✘×○]$/.test(bare)) return { units: '0', note: 'stockWords' }
@@ -44,9 +49,9 @@ function boundOf(text: string): Stock | undefined {
   )
   if (less !== undefined)
     return isUnits(rest) ? { units: Number(number) > 1 ? '1' : '0', note: 'stockBounds' } : undefined
-  if (isMore || (more !== undefined && isUnits(rest))) return { units: number, note: 'stockBounds' }
+  if (isMore || (more !== undefined && isUnits(rest))) return { note: 'stockBounds', ...countOf(number) }
   if (/^[-–]\s?\d{1,5}$/.test(rest)) return { units: number, note: 'stockBounds' }
-  return isUnits(rest) ? { units: number } : undefined
+  return isUnits(rest) ? countOf(number) : undefined
 }
 
 function split(text: string): [number: string | undefined, rest: string] {

@@ -1,4 +1,4 @@
-import { columnWord } from '#server/intake/mapping/column-word.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
 import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
 
 export type PersonRole =
@@ -26,6 +26,7 @@ export type OrderRole =
   | 'total'
   | 'netTotal'
   | 'refunded'
+  | 'refundItems'
   | 'products'
   | 'itemName'
   | 'itemQuantity'
@@ -78,7 +79,11 @@ const orderColumns: Table<OrderRole> = [
   ['currency', /^(currency|order currency|valuta)$/],
   ['total', /^(total|order total( amount)?|totale( ordine)?|importo totale)$/],
   ['netTotal', /^(n revenue|net sales|net revenue|vendite nette|ricavo netto|ricavi n)$/],
-  ['refunded', /^(refunded amount|order refund amount|importo rimborsato)$/],
+  [
+    'refunded',
+    /^((order )?(total )?refund(ed)? (amount|total)|(order )?total refunded|importo rimborsato|totale rimborsato|rimborsato)$/,
+  ],
+  ['refundItems', /^(refund items|refunds|rimborsi)$/],
 ]
 
 export interface KnownFormerShopFile<R extends string> {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQ
 import type { Db } from '#server/platform/database/database.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { containsText } from '#server/platform/database/text-match-repository.ts'
 import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
 
 export type StoredPastOrder = typeof pastOrders.$inferSelect
@@ -69,6 +70,38 @@ function ofPerson({ customerId, email }: Whose): SQL | undefined {
   // An order of another account stays there, whatever its address.
   const free = ofAddress && and(isNull(pastOrders.customerId), ofAddress)
   return or(customerId ? eq(pastOrders.customerId, customerId) : undefined, free) ?? sql`false`
+}
+
+const spelledNumber = /^(?:ordine|order|numero|num|nr|no|n|wc|[#.°º\-\s]){0,6}0*([1-9]\d{0,18})$/i
+
+/**
+ * Whether an old number contains a text, or is the same number in another spelling: "#1001", "ordine n. 001001" and
+ * "WC-1001" are 1001.
+ */
+export function isPastNumber(text: string): SQL {
+  const [, figures] = spelledNumber.exec(text.trim()) ?? []
+  const contains = containsText([pastOrders.number], text.trim().replace(/^#{1,3}/, ''))
+  if (figures === undefined) return contains
+  return sql`(${contains} or ltrim(regexp_replace(${pastOrders.number}, '[^0-9]', '', 'g'), '0') = ${figures})`
+}
+
+/** By their number, newest first. */
+export async function findPastOrders(
+  db: Db,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ found: StoredPastOrder[]; total: number }> {
+  const where = isPastNumber(text)
+  const [counted] = await db.select({ orders: count() }).from(pastOrders).where(where)
+  const newest = [desc(pastOrders.placedAt), desc(pastOrders.id)]
+  const found = await db
+    .select()
+    .from(pastOrders)
+    .where(where)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
+  return { found, total: counted?.orders ?? 0 }
 }
 
 /** Newest first. */

@@ -87,7 +87,7 @@ function headOf(
   if (totalCents > maxCents) return { role, fault: 'tooMuch' }
   const refund = amount('refunded')
   if (refund.kind === 'problem' || refund.kind === 'words') return { role: 'refunded', fault: 'amount' }
-  const refundedCents = refund.kind === 'amount' ? Math.abs(centsOf(refund.text)) : 0
+  const refundedCents = refund.kind === 'amount' ? Math.abs(centsOf(refund.text)) : centsOfRefunds(read('refundItems'))
   const currency = (read('currency') || 'EUR').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) return { role: 'currency', fault: 'currency' }
   const state = (read('cancelledAt') ? 'cancelled' : read('state')).slice(0, 60)
@@ -109,6 +109,12 @@ function headOf(
     refundedCents: Math.min(refundedCents, totalCents),
     lines: [],
   }
+}
+
+/** "id:12|amount:10.00|reason:…;id:13|amount:5.50|…", and the same as JSON. */
+function centsOfRefunds(text: string): number {
+  const amounts = text.matchAll(/(?:^|[|;,{"\s])amount"?\s{0,3}:\s{0,3}"?-?(\d{1,9}(?:[.,]\d{1,4})?)(?![\d.,]*\d)/gi)
+  return [...amounts].reduce((sum, [, amount = '']) => sum + Math.round(Number(amount.replace(',', '.')) * 100), 0)
 }
 
 /** All amounts of a file have one decimal sign (decision 0024). */

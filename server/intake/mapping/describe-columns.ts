@@ -1,4 +1,5 @@
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { Columns, Role } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
@@ -9,7 +10,6 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { gramsOf, sizeName } from './foreign-item.ts'
 import { isNo, isYes, weightUnit } from './item-of-row.ts'
-import type { Columns, Role } from './known-columns.ts'
 import type { Reading } from './product-rows.ts'
 
 const texts = {
@@ -84,7 +84,7 @@ function ofColumn(role: Role, at: number, context: Ground): string[] {
     case 'option1':
       return shownAs((cell) => sizeName(cell) || say('noSize'))
     case 'weight': {
-      const unit = weightUnit({ ...table, columns }, reading.mapping === 'shopify' ? 'g' : 'kg')
+      const unit = weightUnit({ ...table, columns, rules: undefined }, reading.mapping === 'shopify' ? 'g' : 'kg')
       return shownAs((cell) => {
         const grams = gramsOf(cell, unit)
         return grams === undefined ? say('unread') : `${(grams / 1000).toLocaleString(language)} kg`

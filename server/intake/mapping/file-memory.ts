@@ -1,6 +1,6 @@
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { columnWord } from './column-word.ts'
 import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from './import-mapping-repository.ts'
 
 /** The remembered choices for foreign files. */

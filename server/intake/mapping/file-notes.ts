@@ -25,6 +25,14 @@ const texts = {
     'Il file non dice quanti pezzi ci sono: gli articoli nuovi entrano con 0.',
     'The file doesn’t say how many items there are: new products come in with 0.',
   ],
+  sharedStock: [
+    'I pezzi sono contati per tutte le taglie insieme: le taglie nuove entrano con 0, dividili tu.',
+    'Stock is counted for all sizes together: new sizes come in with 0, divide it yourself.',
+  ],
+  manyPieces: [
+    'Più pezzi di quanti il negozio ne conta: entrano come 99.999.',
+    'More items than the shop counts come in as 99,999.',
+  ],
   stockBounds: [
     'Scorte scritte come limite («>20», «10+», «<5»): entra il numero scritto, 1 se il limite è in alto.',
     'Stock written as a bound (“>20”, “10+”, “<5”): the number written comes in, 1 for an upper bound.',
@@ -78,6 +86,22 @@ const texts = {
   withTax: [
     'I prezzi si leggono con l’IVA inclusa, come li vede il cliente.',
     'Prices are read with VAT included, as customers see them.',
+  ],
+  inEuro: [
+    'Il file non dice la valuta: prezzi letti in euro.',
+    'The file doesn’t say the currency: prices are read in euros.',
+  ],
+  noPriceColumn: [
+    'Il file non ha la colonna del prezzo: gli articoli nuovi entrano senza prezzo, spenti.',
+    'The file has no price column: new products come in without a price, switched off.',
+  ],
+  vatOfFile: [
+    'Ai prezzi senza IVA si aggiunge l’aliquota che il file dice riga per riga.',
+    'The rate that the file says in each row is added to prices without VAT.',
+  ],
+  unsaidTax: [
+    'Il file non dice se i prezzi hanno l’IVA: restano fuori finché non lo scegli.',
+    'The file doesn’t say whether prices are with VAT: they stay out until you choose.',
   ],
   netPrices: [
     'I prezzi di questa colonna sono senza IVA e restano fuori: scegli se aggiungerla.',

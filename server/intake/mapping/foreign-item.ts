@@ -1,6 +1,6 @@
-import { isOneSize, isSizeName } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ForeignText } from '#shared/domain/intake/foreign-fields.ts'
-import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { RowFault } from './row-faults.ts'
 
 /** A cell as the file has it: its text, and whether it is a number of its own. */
 export interface Cell {
@@ -32,6 +32,8 @@ export interface ForeignItem extends Record<ForeignText, string> {
   price: Cell
   salePrice: Cell
   stock: string | undefined
+  /** Counted for all sizes of its product together. */
+  hasSharedStock?: boolean
   size: string
   /** What the shop pays. */
   cost: Cell
@@ -44,29 +46,17 @@ export interface ForeignItem extends Record<ForeignText, string> {
   modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
+  /** The VAT rate that the file says. */
+  vat: string
+  /** Why it is left out: another currency, a variation without its article. */
+  fault: RowFault | undefined
   /** Without the code that most rows of its list have. */
   isUncoded?: boolean
   /** All texts of a short row, one of which may be a total's label. */
   labels?: readonly string[]
-  /** Of a variation whose article is not in the file: what it is called there. */
-  parentMissing: string | undefined
 }
 
 export const noCell: Cell = { text: '', isNumber: false }
-
-const sizeWords =
-  /^(taglia|taglie|tg|size|sizes|misura|misure|numero|altezza telaio|telaio|frame size|lunghezza|groesse|größe)\b/
-const colorWords = /^(colou?rs?|colore|colori|tinta|farbe|finish|finitura)\b/
-
-export type OptionKind = 'size' | 'color' | 'other'
-
-/** Whether an option is a size or a colour, by its name and, where that says nothing, by its value. */
-export function kindOfOption(name: string, value: string): OptionKind {
-  const word = foldText(name).replace(/^pa_/, '')
-  if (sizeWords.test(word)) return 'size'
-  if (colorWords.test(word)) return 'color'
-  return isSizeName(value) ? 'size' : 'other'
-}
 
 const noSize = /^(default title|default|unico|senza taglia|-)$/i
 

@@ -4,7 +4,7 @@ import { fieldsWith } from '#shared/domain/catalog/plain-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
-import { type RowFault, repeatedCode, totalRow, withoutParent } from './row-faults.ts'
+import { type RowFault, repeatedCode, totalRow } from './row-faults.ts'
 
 interface ReadItem extends ForeignItem {
   read: RowPrice
@@ -34,9 +34,9 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
   const faults = new Map<number, RowFault>()
   const first = new Map<string, ReadItem & { sizes: Set<string> }>()
   for (const item of [...items].sort((a, b) => a.line - b.line)) {
-    const { line, code, parentMissing } = item
+    const { line, code, fault } = item
     if (totals.has(line)) faults.set(line, totalRow)
-    else if (parentMissing !== undefined) faults.set(line, withoutParent(parentMissing))
+    else if (fault) faults.set(line, fault)
     const model = modelOf(item)
     const twin = model && (first.get(model.code) ?? first.get(code.toLowerCase()))
     if (model && twin && twin.group !== item.group && !faults.has(line)) faults.set(line, repeatedCode(twin.line))

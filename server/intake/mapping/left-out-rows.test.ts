@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saysNet } from '#server/intake/columns/net-prices.ts'
 import { totalLines } from '#server/intake/columns/total-rows.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aWorkbook } from '#test/fixtures/a-workbook.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { saysNet } from './net-prices.ts'
 
 // Files of these tests share a shop, so each has its own codes.
 let shop: TestShop

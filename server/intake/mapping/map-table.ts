@@ -1,15 +1,17 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
+import { pricesOfCells, type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
+import type { Columns, ForeignMapping, Role } from '#server/intake/columns/known-columns.ts'
+import { guessedColumns } from '#server/intake/columns/list-columns.ts'
+import { looksNet, priceTerms, saysGross, saysNet } from '#server/intake/columns/net-prices.ts'
+import { rulesOf, systemColumns } from '#server/intake/columns/system-columns.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
-import { parseDecimal } from '#shared/domain/platform/money.ts'
-import { columnWord } from './column-word.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { FileNotes } from './file-notes.ts'
 import { type ForeignItem, noCell } from './foreign-item.ts'
-import { type Columns, columnsOf, type ForeignMapping, type Role } from './known-columns.ts'
-import { guessedColumns } from './list-columns.ts'
-import { looksNet, priceTerms, saysGross, saysNet } from './net-prices.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
 import { listRows } from './row-kinds.ts'
@@ -18,8 +20,8 @@ interface MappedTable {
   rows: ProductRow[]
   columns: Columns
   unusedColumns: string[]
-  /** The price column, if its name says "without VAT". */
-  netColumn: string | undefined
+  /** The price column, if its name says "without VAT", or nothing. */
+  netPrice: ImportReport['netPrice']
   notes: FileNotes
   columnOf(field: string): string | undefined
 }
@@ -47,8 +49,10 @@ export function mapTable(
   remembered: ReadonlyMap<string, ForeignField>,
 ): MappedTable {
   const { mapping } = reading
-  const columns = chosen ?? mappedColumns(table, mapping, remembered)
+  const known = mappedColumns(table, mapping, remembered)
+  const columns = chosen && mapping !== 'list' ? withRelations(chosen, known) : (chosen ?? known)
   const notes = new FileNotes()
+  const rules = rulesOf(mapping)
   const titles = (table.above ?? []).map(({ line, cells }) => {
     notes.add('textRows', line)
     return cells.filter((cell) => cell.trim() !== '').join(' ')
@@ -57,23 +61,36 @@ export function mapTable(
   const terms = priceTerms([...titles, ...list.texts])
   const priceName = table.header[columns.get('price') ?? -1]
   const items = itemsOf({ ...table, rows: list.rows }, mapping, list.columns)
-  const isNet =
-    priceName !== undefined &&
-    (saysNet(priceName) || (!saysGross(priceName) && (terms.isNet || (mapping === 'list' && areNet(items)))))
-  const netColumn = isNet ? priceName : undefined
+  const tax = priceName === undefined ? 'gross' : taxOf(priceName, mapping, terms.isNet, items)
+  const isUsuallyGross = rules !== undefined && rules.taxes !== 'unsaid'
+  const netPrices = reading.netPrices ?? (tax === 'unsaid' && isUsuallyGross ? 'with_vat' : 'leave_out')
+  const isGross = tax === 'gross' || (tax === 'unsaid' && netPrices === 'with_vat')
   if (terms.isForeign && priceName !== undefined) notes.add('otherCurrency', table.above?.[0]?.line ?? 1)
   const read = productRows(terms.isForeign ? items.map(withoutPrices) : items, reading, notes)
-  const rows = netColumn === undefined ? read : read.map((row) => ({ ...row, price: netPrice(row, reading, notes) }))
+  const rows = isGross
+    ? read
+    : read.map((row) => ({ ...row, price: netPrice(row, tax, netPrices === 'add_vat', notes) }))
   if (reading.keepsHtml && columns.has('description')) notes.add('keptHtml', rows[0]?.line ?? 1)
-  if (netColumn === undefined && rows.some(({ price }) => price.kind === 'amount'))
-    notes.add('withTax', rows[0]?.line ?? 1)
+  const hasPrices = rows.some(({ price }) => price.kind === 'amount')
+  if (isGross && hasPrices) notes.add('withTax', rows[0]?.line ?? 1)
+  if (rules && mapping !== 'google' && mapping !== 'ebay' && hasPrices && !columns.has('currency'))
+    notes.add('inEuro', rows[0]?.line ?? 1)
+  if (rules && priceName === undefined && mapping !== 'prestashop_combinations')
+    notes.add('noPriceColumn', rows[0]?.line ?? 1)
   const used = new Set(columns.values())
   const isOption = (name: string) => /^(attribut|option|nome attribut|valor)/.test(columnWord(name))
   return {
     rows,
     columns,
     notes,
-    netColumn,
+    netPrice:
+      priceName !== undefined && tax !== 'gross' && read.some(({ vat }) => rateOf(vat) === undefined)
+        ? {
+            column: priceName,
+            isAdded: netPrices === 'add_vat',
+            ...(tax === 'unsaid' && { isUnsaid: true, isIncluded: isGross }),
+          }
+        : undefined,
     unusedColumns: table.header.filter((name, i) => name !== '' && !used.has(i) && !isOption(name)),
     columnOf: (field) => {
       const role = sources[(field.split('.')[0] ?? field) as FileField]?.find((one) => columns.has(one))
@@ -82,11 +99,37 @@ export function mapTable(
   }
 }
 
-/** A price without VAT gets the VAT on request, else it is left out. */
-function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: FileNotes): RowPrice {
+type Tax = 'gross' | 'net' | 'unsaid'
+
+/** By the column's name, a line above or below, a list's round prices, or the habit of a shop system. */
+function taxOf(priceName: string, mapping: ForeignMapping, isSaidNet: boolean, items: readonly ForeignItem[]): Tax {
+  if (saysNet(priceName)) return 'net'
+  if (saysGross(priceName)) return 'gross'
+  if (isSaidNet) return 'net'
+  if (mapping === 'list') return areNet(items) ? 'unsaid' : 'gross'
+  if (mapping === 'google') return 'gross'
+  return rulesOf(mapping)?.taxes === 'column' ? 'net' : 'unsaid'
+}
+
+/** "22", "IVA 22%": the rate of this row. */
+const rateOf = (vat: string): number | undefined => {
+  const [, rate] = /^(?:iva )?(4|5|10|22)(?:[.,]0+)?\s*%?$/i.exec(vat.trim()) ?? []
+  return rate === undefined ? undefined : Number(rate)
+}
+
+/** A price without VAT gets the rate of its row, or the product's on request, else it is left out. */
+function netPrice({ line, price, vat, written }: ProductRow, tax: Tax, addsVat: boolean, notes: FileNotes): RowPrice {
   if (price.kind !== 'amount') return price
-  notes.add(addsVat ? 'vatAdded' : 'netPrices', line)
-  return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
+  // All decimals of a net amount count: rounded first, the price would be a cent off.
+  const isSame = /^\d+\.\d{3,8}$/.test(written) && Math.abs(Number(written) - Number(price.text)) < 0.01
+  const text = isSame ? written : price.text
+  const rate = rateOf(vat)
+  if (rate !== undefined) {
+    notes.add('vatOfFile', line)
+    return { kind: 'amount', text: toDecimal(withTax(text, rate)) }
+  }
+  notes.add(addsVat ? 'vatAdded' : tax === 'net' ? 'netPrices' : 'unsaidTax', line)
+  return addsVat ? { kind: 'net', text } : { kind: 'none' }
 }
 
 function mappedColumns(
@@ -94,7 +137,14 @@ function mappedColumns(
   mapping: ForeignMapping,
   remembered: ReadonlyMap<string, ForeignField>,
 ): Columns {
-  return mapping === 'list' ? guessedColumns(header, rows, remembered) : columnsOf(header, mapping)
+  return mapping === 'list' ? guessedColumns(header, rows, remembered) : systemColumns(header, mapping)
+}
+
+/** Chosen fields, and what relates the rows of a shop system. */
+function withRelations(chosen: Columns, known: Columns): Columns {
+  const taken = new Set(chosen.values())
+  const isField = (role: Role) => foreignFields.some((field) => field === role)
+  return new Map([...[...known].filter(([role, at]) => !isField(role) && !taken.has(at)), ...chosen])
 }
 
 const areNet = (items: readonly ForeignItem[]) =>

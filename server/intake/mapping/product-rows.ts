@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
+import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
+import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import type { DecimalSign } from '#server/platform/csv/price-column.ts'
+import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { CategoryPlaces } from './category-places.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
-import type { ForeignMapping } from './known-columns.ts'
+import { type Cell, type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import { faultsOf } from './left-out-items.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
 import { type RowFault, repeatedCode } from './row-faults.ts'
@@ -28,6 +31,10 @@ export interface ProductRow {
   /** The text of the price cell. */
   written: string
   pictures: readonly NamedPicture[]
+  /** The VAT rate that the file says. */
+  vat: string
+  /** Found by the key of its model: a row of sizes only. */
+  ofModel: string | undefined
   /** Why it is left out. */
   fault: RowFault | undefined
 }
@@ -38,29 +45,40 @@ export interface Reading {
   /** Undefined: found from the column. */
   sign: DecimalSign | undefined
   keepsHtml: boolean
-  /** To prices that are without it. */
-  addsVat: boolean
+  /** What becomes of prices without VAT. */
+  netPrices: ImportQuery['netPrices']
   places: CategoryPlaces
   words: WordCounts
 }
 
 const maxCode = 60
 const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
+const madeCode = /^(WC|PS)-\d+$/
+
+/** A long code keeps its beginning, and what tells it from others. */
+function shortCode(code: string): string {
+  if (code.length <= maxCode) return code
+  return `${code.slice(0, maxCode - 9)}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
+}
 
 /** Products of this shop: sizes of the same model, colour and price form one product, its colours are siblings. */
 export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
   const { mapping, sign } = reading
-  const cells = [...items.map((item) => item.price), ...items.map((item) => item.salePrice)]
+  const cells = withCents([...items.map((item) => item.price), ...items.map((item) => item.salePrice)], mapping)
   const prices = pricesOfCells(cells, undefined, sign)
   const costs = pricesOfCells(
-    items.map((item) => item.cost),
+    withCents(
+      items.map((item) => item.cost),
+      mapping,
+    ),
     undefined,
     sign,
   )
   const priced = items.map((item, i): Priced => {
     const read = withoutZero(prices[i] ?? { kind: 'none' })
     const sale = prices[items.length + i]
-    if (sale?.kind === 'amount' && read.kind === 'amount' && sale.text !== read.text) notes.add('salePrices', item.line)
+    if (sale?.kind === 'amount' && read.kind === 'amount' && Number(sale.text) > 0 && sale.text !== read.text)
+      notes.add('salePrices', item.line)
     const readCost = costs[i] ?? { kind: 'none' }
     if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
     return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
@@ -68,9 +86,11 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
   const faults = faultsOf(priced)
   const right = priced.filter(({ line }) => !faults.has(line))
   const codes = new Map<string, number>()
-  const rows = [...Map.groupBy(right, ({ group }) => group).values()]
-    .flatMap((model) => partsOf(model, mapping, notes))
-    .map((part) => rowOf(part, reading, codes, notes))
+  const rows = [...Map.groupBy(right, ({ group }) => group).values()].flatMap((model) =>
+    mapping === 'prestashop_combinations'
+      ? model.slice(0, 1).map((first) => sizesRow([first, ...model.slice(1)], notes))
+      : partsOf(model, mapping, notes).map((part) => rowOf(part, reading, codes, notes)),
+  )
   const wrong = priced.flatMap((item) => {
     const fault = faults.get(item.line)
     return fault ? [wrongRow(item, fault)] : []
@@ -79,8 +99,45 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
 }
 
 function wrongRow({ line, code, name, price }: Priced, fault: RowFault): ProductRow {
-  const input = { productCode: code.slice(0, maxCode), name: plainLine(name).slice(0, 200) }
-  return { line, rows: 1, input, onlyNew, price: { kind: 'none' }, written: price.text, pictures: [], fault }
+  const input = { productCode: shortCode(code), name: plainLine(name).slice(0, 200) }
+  const none = { kind: 'none' } as const
+  return {
+    line,
+    rows: 1,
+    input,
+    onlyNew,
+    price: none,
+    written: price.text,
+    pictures: [],
+    vat: '',
+    ofModel: undefined,
+    fault,
+  }
+}
+
+/** Programs write amounts without VAT with up to eight decimals behind a point: 103.305785. */
+function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
+  const isSure = cells.some(({ text }) => /^\d+\.(?:\d{1,2}|\d{4,8})$/.test(text))
+  const long = rulesOf(mapping)?.taxes === 'unsaid' && isSure ? /^\d+\.\d{3,8}$/ : /^\d+\.\d{4,8}$/
+  if (mapping === 'list') return [...cells]
+  return cells.map((cell) =>
+    long.test(cell.text) ? { ...cell, text: toDecimal(Math.round(Number(cell.text) * 100)) } : cell,
+  )
+}
+
+/** The sizes of a product that the shop has already. */
+function sizesRow(items: Part['items'], notes: FileNotes): ProductRow {
+  const [{ line, groupCode, model }] = items
+  const sizes = items.map((item) => ({
+    size: sizeName(item.size) || 'Unica',
+    stock: notedStock(item, notes).units ?? '0',
+  }))
+  return {
+    ...{ line, rows: items.length, price: { kind: 'none' }, written: '', pictures: [], vat: '', fault: undefined },
+    input: { productCode: shortCode(groupCode), sizes },
+    onlyNew: new Set(),
+    ofModel: model,
+  }
 }
 
 function withoutZero(price: RowPrice): RowPrice {
@@ -106,10 +163,11 @@ function rowOf(
   if (first.why) notes.add('noArticle', line)
   if (first.isUncoded) notes.add('uncoded', line)
   const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
-  const isModel = hasSiblings || (first.model !== '' && (mapping === 'google' || mapping === 'list'))
-  const sizes = items.map((item) => ({ size: sizeName(item.size), stock: item.stock, line: item.line }))
-  const hasSizes = sizes.some(({ size }) => size !== '')
-  const counted = sizes.map((one) => ({ size: one.size || 'Unica', ...notedStock(one.stock, one.line, notes) }))
+  const isModel = hasSiblings || (first.model !== '' && ['google', 'list', 'prestashop'].includes(mapping))
+  const sizes = items.map((item) => ({ size: sizeName(item.size), item }))
+  const hasSizes = items.length > 1 || sizes.some(({ size }) => size !== '')
+  const counted = sizes.map(({ size, item }) => ({ size: size || 'Unica', ...notedStock(item, notes) }))
+  const isUncounted = counted.every(({ units, isVague }) => units === undefined || isVague)
   const said = (fields: ProductRow['input']) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
   return {
@@ -119,11 +177,14 @@ function rowOf(
     price: first.read,
     written: first.price.text,
     pictures: picturesOfPart(part),
+    // What the file does not say leaves a known product as it is.
     onlyNew: new Set([
       ...onlyNew,
-      ...(text === '' ? (['description'] as const) : []),
-      ...(counted[0]?.isVague && !hasSizes ? (['stock'] as const) : []),
+      ...(text === '' ? ['description' as const] : []),
+      ...(isUncounted ? [hasSizes ? ('sizes' as const) : ('stock' as const)] : []),
     ]),
+    vat: first.vat,
+    ofModel: undefined,
     input: {
       productCode,
       name: name.slice(0, 200),
@@ -140,7 +201,7 @@ function rowOf(
         modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
       }),
-      ...(hasSizes || items.length > 1
+      ...(hasSizes
         ? { sizes: counted.map(({ size, units }) => ({ size, stock: units ?? '0' })) }
         : { stock: counted[0]?.units }),
     },
@@ -155,12 +216,11 @@ function codeOf(
 ): { code: string; fault: RowFault | undefined } {
   const [first] = items
   const gtin = bareGtin(first.gtin)
-  let found = code.slice(0, maxCode)
-  const isMade = code !== first.code || found !== code || /^WC-\d+$/.test(found)
+  let found = shortCode(code)
+  const isMade = code !== first.code || found !== code || madeCode.test(found)
   if (found === '')
-    found = (isGtin(gtin) && !isRounded(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(
-      0,
-      maxCode,
+    found = shortCode(
+      isGtin(gtin) && !isRounded(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`),
     )
   const before = codes.get(found.toLowerCase())
   // A repeated code of the file is a fault; a generated one may have several rows.
@@ -170,7 +230,7 @@ function codeOf(
     const whole = createHash('sha256').update(`${code} ${name} ${first.size}`).digest('hex').slice(0, 8)
     found = codes.has(named.toLowerCase()) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
   }
-  if (found !== code || /^WC-\d+$/.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
+  if (found !== code || madeCode.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
     notes.add('derivedCodes', first.line)
   codes.set(found.toLowerCase(), first.line)
   return { code: found, fault: undefined }
@@ -200,9 +260,10 @@ const bareGtin = (written: string) => written.replace(/[\s-]/g, '').replace(/^(\
 /** "8,02E+12", or the same written out: the last digits are lost. */
 const isRounded = (gtin: string) => /^\d([.,]\d+)?E\+?\d+$/i.test(gtin) || /^\d{3,9}0{5,}$/.test(gtin)
 
-function notedStock(written: string | undefined, line: number, notes: FileNotes) {
-  const read = readStock(written)
-  if (read.note) notes.add(read.note, line)
+function notedStock({ stock, line, hasSharedStock }: Priced, notes: FileNotes) {
+  const read = readStock(stock)
+  const note = read.note === 'uncounted' && hasSharedStock ? 'sharedStock' : read.note
+  if (note) notes.add(note, line)
   return read
 }
 

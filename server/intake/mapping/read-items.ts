@@ -1,75 +1,57 @@
+import type { Columns, ForeignMapping } from '#server/intake/columns/known-columns.ts'
+import { codes } from '#server/intake/columns/list-columns.ts'
+import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
-import type { ForeignItem, NamedPicture } from './foreign-item.ts'
-import {
-  isNo,
-  isYes,
-  itemOf,
-  picturesOf,
-  type Read,
-  reader,
-  type Sheet,
-  weightUnit,
-  withOptions,
-} from './item-of-row.ts'
-import type { Columns, ForeignMapping, Role } from './known-columns.ts'
+import type { ForeignItem } from './foreign-item.ts'
+import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
+import { optionsOfLists } from './item-options.ts'
+import { ofHeads, ofListed, ofShopify } from './read-families.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
-import { codes } from './row-kinds.ts'
+import { otherPrice, unevenSizes } from './row-faults.ts'
 import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
-  const sheet: Sheet = { header: table.header, rows: table.rows, columns }
+  const rules = rulesOf(mapping)
+  const sheet: Sheet = { header: table.header, rows: table.rows, columns, rules }
   if (mapping === 'woocommerce') return ofWooCommerce(sheet)
   if (mapping === 'shopify') return ofShopify(sheet)
-  return mapping === 'google' ? ofGoogle(sheet) : ofList(sheet)
+  if (mapping === 'google') return ofGoogle(sheet)
+  if (mapping === 'prestashop') return ofPrestaShop(sheet)
+  if (mapping === 'prestashop_combinations') return ofCombinations(sheet)
+  if (mapping === 'danea') return ofDanea(sheet)
+  if (rules?.rows === 'heads') return ofHeads(sheet)
+  return rules?.rows === 'listed' ? ofListed(sheet) : ofList(sheet)
 }
 
-function ofShopify(sheet: Sheet): ForeignItem[] {
-  const unit = weightUnit(sheet, 'g')
-  const heads = new Map<string, { item: ForeignItem; read: Read }>()
-  const items: ForeignItem[] = []
-  const pictures = new Map<string, NamedPicture[]>()
-  for (const row of sheet.rows) {
+/** The number relates a product to its combinations, which come in a file of their own. */
+const numberOf = (id: string) => (id ? `prestashop-${id}` : '')
+
+function ofPrestaShop(sheet: Sheet): ForeignItem[] {
+  return sheet.rows.map((row) => {
     const read = reader(sheet, row)
-    const handle = read('handle')
-    const head = heads.get(handle)?.read ?? read
-    if (!heads.has(handle)) heads.set(handle, { read, item: itemOf(sheet, row, read, unit) })
-    const found = pictures.get(handle) ?? []
-    found.push(...picturesOf(read('images'), read('imageAlt')))
-    pictures.set(handle, found)
-    const model = heads.get(handle)?.item
-    // Rows below the first may hold nothing but one more picture.
-    const isVariant = ['code', 'price', 'option1'].some((role) => read(role as Role) !== '')
-    if (!isVariant && head !== read) continue
-    const item = itemOf(sheet, row, read, unit)
-    const options = ([1, 2, 3] as const).map((n) => ({
-      name: read(`optionName${n}`) || head(`optionName${n}`),
-      value: read(`option${n}`),
-    }))
-    const status = head('status').toLowerCase()
-    items.push(
-      withOptions(
-        {
-          ...item,
-          group: `handle ${handle}`,
-          groupCode: handle,
-          name: model?.name ?? '',
-          description: model?.description ?? '',
-          groups: model?.groups ?? [],
-          word: model?.word ?? '',
-          brand: model?.brand ?? '',
-          isShown: (status === '' || status === 'active') && !isNo(head('isActive')),
-          pictures: picturesOf(read('variantImage'), ''),
-          modelPictures: found,
-          model: handle,
-          why: isYes(head('giftCard')) ? 'gift_card' : undefined,
-          parentMissing: model?.name === '' ? handle : undefined,
-        },
-        options,
-      ),
-    )
-  }
-  return items
+    const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
+    const why = isYes(read('virtual')) ? 'no_article' : undefined
+    return { ...item, groupCode: item.code, model: numberOf(read('id')), why }
+  })
+}
+
+/** Sizes and colours without name and price: those of a product that the shop has already. */
+function ofCombinations(sheet: Sheet): ForeignItem[] {
+  return sheet.rows.map((row) => {
+    const read = reader(sheet, row)
+    const options = optionsOfLists(read('optionNames'), read('options'))
+    const impact = read('impact')
+    return {
+      ...itemOf(sheet, row, read, 'kg'),
+      group: `combination ${read('parent') || read('code')}`,
+      groupCode: read('code'),
+      code: '',
+      size: options.map(({ value }) => value).join(' '),
+      model: numberOf(read('parent')),
+      fault: Number(impact.replace(',', '.')) ? otherPrice(impact) : undefined,
+    }
+  })
 }
 
 function ofGoogle(sheet: Sheet): ForeignItem[] {
@@ -87,6 +69,24 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
       word: [read('category'), read('kind')].find((text) => text !== '' && !/^\d+$/.test(text)) ?? '',
       stock: item.stock ?? (isOut ? '0' : ''),
     }
+  })
+}
+
+/** Its XML has the sizes of a product inside it: «S, M», «Rosso, Rosso», «2, 0». */
+function ofDanea(sheet: Sheet): ForeignItem[] {
+  return ofList(sheet).flatMap((item, i): ForeignItem[] => {
+    const row = sheet.rows[i]
+    const parts = (text: string) => text.split(/,\s*/)
+    const stocks = row ? parts(reader(sheet, row)('sizeStocks')) : []
+    if (stocks.length < 2) return [item]
+    const [sizes, colors] = [parts(item.size), parts(item.color)]
+    const isWhole = (some: readonly string[]) => some.length === stocks.length || some.join('') === ''
+    if (!isWhole(sizes) || !isWhole(colors)) return [{ ...item, fault: unevenSizes }]
+    return stocks.map((stock, n) => ({
+      ...item,
+      ...{ stock, size: sizes[n] ?? '', color: colors[n] ?? '', code: '', gtin: '' },
+      group: `code ${item.code.toLowerCase()}`,
+    }))
   })
 }
 

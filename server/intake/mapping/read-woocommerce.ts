@@ -1,9 +1,12 @@
-import { columnWord } from './column-word.ts'
-import { type ForeignItem, kindOfOption } from './foreign-item.ts'
-import { isNo, isYes, itemOf, type Read, reader, type Sheet, weightUnit, withOptions } from './item-of-row.ts'
+import { columnWord } from '#server/intake/columns/column-word.ts'
+import type { ForeignItem } from './foreign-item.ts'
+import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
+import { kindOfOption, type Option, withOptions } from './item-options.ts'
+import { completedBy } from './read-families.ts'
+import { withoutParent } from './row-faults.ts'
 
 const attributeColumn =
-  /^attribut\w* (\d+) (name|nome|val\w*)|^(nome|name|val\w*)(?: s| i| es)?(?: dell| of)?(?: attribut\w*) (\d+)/
+  /^att?ribut\w* (\d+) (name|nome|nom|val\w*|wert\w*)|^(name|nome|nom|nombre|val\w*|wert\w*)(?: \w{1,4}){0,4} att?ribut\w* (\d+)/
 
 /** Simple products as they are; of a variable one its variations, completed by their parent. */
 export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
@@ -14,7 +17,7 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
     const part = match?.[2] ?? match?.[3]
     if (!number || !part) continue
     const known = attributes.get(number) ?? {}
-    if (part.startsWith('val')) known.value ??= i
+    if (/^(val|wert)/.test(part)) known.value ??= i
     else known.name ??= i
     attributes.set(number, known)
   }
@@ -22,7 +25,7 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
   const parents = new Map<string, ForeignItem>()
   const items: ForeignItem[] = []
   const kindOf = (read: Read) => read('rowKind').toLowerCase()
-  const isVariation = (kind: string) => /variation|variazione|variante/.test(kind)
+  const isVariation = (kind: string) => /variation|variazione|variante|variacion/.test(kind)
   for (const row of sheet.rows) {
     const read = reader(sheet, row)
     const kind = kindOf(read)
@@ -37,65 +40,51 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       ...item,
       description: item.description.replaceAll('\\n', '\n'),
       groups: item.groups.map((text) => text.replaceAll('\\,', ' ')),
-      word: narrowestOf(item.word),
-      code: item.code || (read('id') ? `WC-${read('id')}` : ''),
-      groupCode: item.code || (read('id') ? `WC-${read('id')}` : ''),
+      groupCode: item.code,
       color: one?.value ?? '',
       isShown: read('isActive') === '' || isYes(read('isActive')),
       why: /grouped|external|raggruppat|estern|virtual|downloadable|scaricabil/.test(kind)
         ? ('no_article' as const)
         : undefined,
     }
-    const sku = item.code.toLowerCase()
+    const sku = read('code').toLowerCase()
     // A row that repeats its code takes no variations from it.
     if (sku && !parents.has(sku)) parents.set(sku, model)
     if (read('id')) parents.set(`id:${read('id')}`, model)
-    items.push({ ...model, stock: withStockWord(item.stock, read('inStock')) })
+    items.push(model)
   }
-  const withVariations = new Set<number>()
-  const variations = sheet.rows.flatMap((row): ForeignItem[] => {
-    const read = reader(sheet, row)
-    if (!isVariation(kindOf(read))) return []
-    const parent = parents.get(read('parent').toLowerCase())
-    if (parent) withVariations.add(parent.line)
-    const item = itemOf(sheet, row, read, unit)
-    const options = [...attributes.values()].map(({ name, value }) => ({
-      name: (row.cells[name ?? -1] ?? '').trim(),
-      value: (row.cells[value ?? -1] ?? '').trim(),
-    }))
-    // A variation without its own code takes its parent's.
-    const ownCode = item.code.toLowerCase() === parent?.groupCode.toLowerCase() ? '' : item.code
-    const own: ForeignItem = {
-      ...item,
-      group: parent ? `parent ${parent.line}` : item.group,
-      code: ownCode || (read('id') ? `WC-${read('id')}` : ''),
-      groupCode: parent?.groupCode ?? '',
-      name: parent?.name || item.name,
-      description: parent?.description || item.description.replaceAll('\\n', '\n'),
-      groups: parent?.groups ?? item.groups,
-      word: parent?.word ?? narrowestOf(item.word),
-      brand: item.brand || (parent?.brand ?? ''),
-      stock: withStockWord(item.stock, read('inStock')),
-      grams: item.grams ?? parent?.grams,
-      isShown: (parent?.isShown ?? true) && (read('isActive') === '' || isYes(read('isActive'))),
-      pictures: item.pictures,
-      modelPictures: parent?.pictures ?? [],
-      model: parent?.groupCode ?? '',
-      parentMissing: parent ? undefined : read('parent'),
-    }
-    return [withOptions({ ...own, color: '' }, options)]
+  const withVariations = new Map<number, number>()
+  const variations = sheet.rows.flatMap(
+    (row): (ForeignItem & { options: Option[]; parent: ForeignItem | undefined })[] => {
+      const read = reader(sheet, row)
+      if (!isVariation(kindOf(read))) return []
+      const parent = parents.get(read('parent').toLowerCase())
+      const item = itemOf(sheet, row, read, unit)
+      const isOfParent = /^parent$/i.test(item.stock ?? '')
+      if (parent) withVariations.set(parent.line, (withVariations.get(parent.line) ?? 0) + (isOfParent ? 1 : 0))
+      const options = [...attributes.values()].map(({ name, value }) => ({
+        name: (row.cells[name ?? -1] ?? '').trim(),
+        value: (row.cells[value ?? -1] ?? '').trim(),
+      }))
+      const own = {
+        ...item,
+        color: '',
+        isShown: read('isActive') === '' || isYes(read('isActive')),
+        // A variation without its own code takes its parent's.
+        code:
+          item.code.toLowerCase() === parent?.groupCode.toLowerCase() && read('id') ? `WC-${read('id')}` : item.code,
+      }
+      if (parent) return [{ ...completedBy(own, parent), options, parent }]
+      return [{ ...own, options, parent, fault: withoutParent(read('parent')) }]
+    },
+  )
+  const counted = variations.map(({ parent, ...item }) => {
+    if (!/^parent$/i.test(item.stock ?? '')) return item
+    const isAlone = parent && withVariations.get(parent.line) === 1
+    const isNone = parent?.stock === '' || Number(parent?.stock) <= 0
+    // Pieces of all sizes together belong to none of them.
+    return { ...item, stock: isAlone || isNone ? parent?.stock : '', hasSharedStock: !isAlone && !isNone }
   })
-  return [...items.filter(({ line }) => !withVariations.has(line)), ...variations].sort((a, b) => a.line - b.line)
-}
-
-/** A product may be in several categories and their ancestors: the longest path is the most specific. */
-function narrowestOf(written: string): string {
-  const paths = written.split(/(?<!\\),\s*/).map((path) => path.replaceAll('\\,', ','))
-  const depth = (path: string) => path.split('>').length
-  return paths.reduce((best, path) => (depth(path) > depth(best) ? path : best), paths[0] ?? '').trim()
-}
-
-/** Uncounted stock is unknown: none can be sold. */
-function withStockWord(stock: string | undefined, inStock: string): string | undefined {
-  return stock === '' && isNo(inStock) ? '0' : stock
+  const alone = items.filter(({ line }) => !withVariations.has(line))
+  return [...alone, ...withOptions(counted)].sort((a, b) => a.line - b.line)
 }

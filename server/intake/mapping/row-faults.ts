@@ -27,3 +27,36 @@ export const totalRow = saying(
   'È una riga di totale, non un articolo. Se è un articolo, scrivi il suo codice.',
   'This is a line of totals, no product. If it is a product, add its code.',
 )
+
+export const otherCurrency = (currency: string) =>
+  saying(
+    'price',
+    `Il prezzo è in ${currency}: converti la colonna in euro, oppure esportala in euro.`,
+    `The price is in ${currency}: convert the column to euros, or export it in euros.`,
+  )
+
+export const withoutVariations = saying(
+  'sizes',
+  'Le sue taglie hanno righe proprie, e nel file non ci sono: esporta anche quelle.',
+  'Its sizes have rows of their own, which are not in the file: export them too.',
+)
+
+export const otherPrice = (impact: string) =>
+  saying(
+    'price',
+    `Costa ${impact} in più o in meno del suo articolo: aggiungila come articolo con il suo prezzo.`,
+    `It costs ${impact} more or less than its product: add it as a product with its own price.`,
+  )
+
+export const unknownModel = (model: string) =>
+  saying(
+    'productCode',
+    `Il suo articolo (${model}) non è nel negozio: importa prima il file degli articoli.`,
+    `Its product (${model}) is not in the shop: import the file of products first.`,
+  )
+
+export const unevenSizes = saying(
+  'sizes',
+  'Taglie, colori e pezzi non sono lo stesso numero: completa le varianti nel programma ed esporta di nuovo.',
+  'Sizes, colours and stock are not equally many: complete the variants in the program and export again.',
+)

@@ -1,9 +1,9 @@
+import type { Columns, Role } from '#server/intake/columns/known-columns.ts'
+import { codes, isFigure, meaningOf } from '#server/intake/columns/list-columns.ts'
 import { isTotalLabel } from '#server/intake/columns/total-rows.ts'
 import type { FileRow, FileTable } from '#server/platform/file-reading/file-table.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { FileNotes } from './file-notes.ts'
-import type { Columns, Role } from './known-columns.ts'
-import { isFigure, meaningOf } from './list-columns.ts'
 
 /** The rows of a list that may be products, each with what a line above said for it. */
 interface ListRows {
@@ -13,8 +13,6 @@ interface ListRows {
   texts: string[]
 }
 
-/** What tells one article from another. */
-export const codes: readonly Role[] = ['code', 'gtin', 'supplierCode', 'mpn']
 const figures: readonly Role[] = ['price', 'cost', 'salePrice', 'stock', 'size', 'weight']
 const longestGroup = 60
 

@@ -307,9 +307,11 @@ describe.each([
     })
     expect(products.find(({ name }) => name === 'Jersey Ala Nero')).toMatchObject({
       ...{ price: '69.00', mpn: 'JALA', category: 'abbigliamento', brand: 'Ala', color: 'Nero' },
+      // All sizes have one fit: a fact, no size.
+      description: 'Fit: Slim',
       sizes: [
-        { size: 'M Slim', stock: 4 },
-        { size: 'S Slim', stock: 0 },
+        { size: 'S', stock: 0 },
+        { size: 'M', stock: 4 },
       ],
     })
     expect(priceOf('Jersey Ala Bianco')).toBe('65.00')

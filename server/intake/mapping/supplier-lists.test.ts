@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import { withHeader } from '#server/intake/catalog-file/find-header.ts'
 import { rowsOfFile } from '#server/intake/catalog-file/rows-of-file.ts'
+import { meaningOf } from '#server/intake/columns/list-columns.ts'
+import { priceTerms } from '#server/intake/columns/net-prices.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
@@ -11,8 +13,6 @@ import { aSupplierList, type Half, inFormat } from '#test/fixtures/a-supplier-li
 import { aWorkbook } from '#test/fixtures/a-workbook.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { meaningOf } from './list-columns.ts'
-import { priceTerms } from './net-prices.ts'
 
 // Files of these tests share a shop, so each has its own codes.
 let shop: TestShop

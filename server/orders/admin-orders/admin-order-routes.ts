@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { findPastOrders, type StoredPastOrder } from '#server/intake/former-shop/past-order-repository.ts'
+import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
 import { receiveLateTransfer, returnLateTransfer } from '#server/orders/order/receive-late-transfer.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
@@ -13,6 +16,7 @@ import {
   getAdminOrder,
   listAdminOrders,
   maxAdminOrderRows,
+  orderFilters,
   resendOrderMail as resendCall,
 } from '#shared/contract/orders/admin-orders.ts'
 import {
@@ -20,6 +24,7 @@ import {
   markTransferReturned,
 } from '#shared/contract/orders/late-transfers.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
 import { listItemsOfOrders, listOrders, type OrderFilter } from './admin-order-repository.ts'
@@ -32,12 +37,19 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, listAdminOrders, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? maxAdminOrderRows, offset: query.offset ?? 0 }
-    const { orders, total } = await listOrders(db, { ...wantedBy(request, query), ...page, now: deps.clock() })
-    setPagingHeaders(request, reply, page, total)
+    const filter = wantedBy(request, query)
+    const { orders, total } = await listOrders(db, { ...filter, ...page, now: deps.clock() })
+    const rest = { limit: page.limit - orders.length, offset: Math.max(0, page.offset - total) }
+    const oldNumber = oldNumberIn(filter)
+    const past = oldNumber ? await findPastOrders(db, oldNumber, rest) : { found: [], total: 0 }
+    setPagingHeaders(request, reply, page, total + past.total)
     const ids = orders.map(({ id }) => id)
     const [goods, tags] = await Promise.all([listItemsOfOrders(db, ids), listTags(db, ids)])
     const tagsOf = Map.groupBy(tags, ({ orderId }) => orderId)
-    return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? []))
+    return [
+      ...orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? [])),
+      ...past.found.map((order) => pastOrderRow(order, requestLanguage(request))),
+    ]
   })
 
   route(app, exportAdminOrders, ({ query, request, reply }) => {
@@ -74,6 +86,26 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Tasks are internal: API clients cannot filter by them (rule 851). @throws Problem 403 scope_missing */
+/** Orders of the former shop have a number, but no states, tags or payments here. */
+function oldNumberIn(filter: OrderFilter): string | undefined {
+  const { q, isProgram, ...others } = filter
+  const isOnlyText = orderFilters.every((name) => others[name] === undefined)
+  return isOnlyText && !isProgram ? q : undefined
+}
+
+function pastOrderRow(stored: StoredPastOrder, language: Language) {
+  const past = pastOrderView(stored, language)
+  return {
+    id: `past-${past.id}`,
+    orderNumber: past.number,
+    customerName: stored.name ?? '',
+    customerEmail: stored.email ?? '',
+    createdAt: past.placedAt,
+    total: past.total,
+    pastOrder: past,
+  }
+}
+
 function wantedBy<T extends AdminOrderFilter>({ program }: FastifyRequest, query: T): T & OrderFilter {
   const isInner = query.tag !== undefined || query.task === 'hoarding' || query.task === 'payment_attention'
   if (program && isInner) throw problem('scope_missing')

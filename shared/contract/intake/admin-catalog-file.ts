@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, optionalLine } from '#shared/contract/platform/fields.ts'
 import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
+import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import { storedImport } from './stored-import.ts'
 
 /**
  * The detected system of a file: the shop's own (docs/catalogue-file.md), a dealer's, a shop system's, or a plain list,
  * whose columns are guessed by name and content.
  */
-export const catalogFileMappings = ['auto', 'shop', 'sxt26', 'woocommerce', 'shopify', 'google', 'list'] as const
+export const catalogFileMappings = ['auto', 'shop', 'sxt26', ...shopSystemNames, 'list'] as const
 
 /** A remembered mapping: `saved-12` is the one with that id (GET /api/admin/import-mappings). */
 const savedMapping = z.string().check(z.regex(/^saved-\d{1,9}$/))
@@ -44,8 +45,16 @@ export const importReport = z.object({
   /** The supplier by whose remembered columns it was read, and how it was read. */
   supplier: z.nullable(z.object({ id: z.int(), name: z.string(), changedAt: instant })),
   reading: z.object({ decimalSign: z.nullable(z.enum([',', '.'])), html: z.enum(['text', 'keep']) }),
-  /** The column whose prices are without VAT, and whether it is added; without it they stay out. */
-  netPrice: z.optional(z.object({ column: z.string(), isAdded: z.boolean() })),
+  /** The column whose prices are without VAT, or do not say so, and whether it is added; without it they stay out. */
+  netPrice: z.optional(
+    z.object({
+      column: z.string(),
+      isAdded: z.boolean(),
+      /** No column says whether they are; and whether they are taken as they are. */
+      isUnsaid: z.optional(z.boolean()),
+      isIncluded: z.optional(z.boolean()),
+    }),
+  ),
   wordCount: z.int(),
   /** The category words of the file, undecided ones first, with the shelves of their products. */
   words: z.array(
@@ -127,8 +136,8 @@ const importQuery = z.object({
   decimalSign: z.optional(z.enum(['auto', ',', '.'])),
   /** Whether the HTML of descriptions is converted to text. */
   html: z.optional(z.enum(['text', 'keep'])),
-  /** For prices without VAT by their column's name: leave them out, or add the product's VAT. */
-  netPrices: z.optional(z.enum(['leave_out', 'add_vat'])),
+  /** For prices without VAT: leave them out, or add the product's VAT. `with_vat`: they have it, where no column says. */
+  netPrices: z.optional(z.enum(['leave_out', 'add_vat', 'with_vat'])),
   /** The meaning of each column of a list, in order: "code,name,,price"; empty ones are skipped. */
   columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,2000}$/))),
   /** For wrong rows: refuse the whole file, or leave them out. */

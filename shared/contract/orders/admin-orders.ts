@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pastOrder } from '#shared/contract/intake/former-shop.ts'
 import { adminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, day, instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
@@ -42,6 +43,20 @@ const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
+/** An order of the former shop, found by its old number: history, to be read and nothing else. */
+const pastOrderRow = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: instant,
+  total: amountOut,
+  pastOrder,
+})
+type ListedOrder = AdminOrderRow | z.output<typeof pastOrderRow>
+export const isPastOrderRow = (row: ListedOrder): row is z.output<typeof pastOrderRow> => 'pastOrder' in row
+export const isOwnOrderRow = (row: ListedOrder): row is AdminOrderRow => !isPastOrderRow(row)
+
 /** The steps that staff may take with the order now. */
 const orderSteps = [
   'confirm_payment',
@@ -84,6 +99,8 @@ const filter = {
 
 const adminOrderFilter = z.object(filter)
 export type AdminOrderFilter = z.output<typeof adminOrderFilter>
+/** All but the text. */
+export const orderFilters = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => name !== 'q')
 /** `urgent`: orders to ship or to be paid soon first. */
 const orderSorts = ['newest', 'urgent'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -93,9 +110,9 @@ const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum
 export const maxAdminOrderRows = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
-  summary: 'All orders, newest first or most urgent first; X-Total-Count tells how many there are',
+  summary: 'All orders, newest first or most urgent first, a search also by old numbers of the former shop',
   query: adminOrderQuery,
-  replies: { 200: z.array(adminOrderRow) },
+  replies: { 200: z.array(z.union([adminOrderRow, pastOrderRow])) },
 })
 
 export const exportAdminOrders = endpoint('GET', '/api/admin/orders/export', {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type JSX, lazy, Suspense } from 'react'
-import { exportAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import { exportAdminOrders, isOwnOrderRow, isPastOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/orders/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import { type AdminAddress, orderViews } from '#web/admin/admin-address.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable } from '#web/admin/admin-table.tsx'
+import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
 import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -137,7 +138,9 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
   const api = useApi()
   const { address, open } = useAdminAddress()
   const list = useQuery(orderListQuery(api, address))
-  const { box, all, bar, isTicked } = useOrderSelection(list.data?.rows ?? [])
+  const own = (list.data?.rows ?? []).filter(isOwnOrderRow)
+  const past = (list.data?.rows ?? []).filter(isPastOrderRow)
+  const { box, all, bar, isTicked } = useOrderSelection(own)
   return (
     <AdminList
       list={list}
@@ -148,15 +151,21 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
     >
       {(shown) => (
         <>
-          {all}
-          <AdminTable
-            {...shown}
-            caption="Ordini"
-            className="order-table"
-            rowKey="id"
-            isMarked={isTicked}
-            columns={orderColumns({ box, open, onStep })}
-          />
+          {own.length > 0 && (
+            <>
+              {all}
+              <AdminTable
+                rows={own}
+                isBusy={shown.isBusy}
+                caption="Ordini"
+                className="order-table"
+                rowKey="id"
+                isMarked={isTicked}
+                columns={orderColumns({ box, open, onStep })}
+              />
+            </>
+          )}
+          {past.length > 0 && <PastOrderList orders={past.map(({ pastOrder }) => pastOrder)} />}
         </>
       )}
     </AdminList>

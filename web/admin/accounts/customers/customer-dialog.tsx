@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/accounts/admin-customers.ts'
 import { countText, dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { orderSign, paymentSigns } from '#web/admin/orders/order-labels.ts'
 import { saveFile } from '#web/admin/save-file.ts'
@@ -16,7 +17,6 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { PastOrders } from './customer-past-orders.tsx'
 
 interface Props {
   id: string
@@ -109,7 +109,7 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
         </div>
       </dl>
       <Orders orders={customer.orderList} />
-      {customer.pastOrders.length > 0 && <PastOrders orders={customer.pastOrders} />}
+      {customer.pastOrders.length > 0 && <PastOrderList orders={customer.pastOrders} />}
       <div className="row wraps spaced-8">
         <button type="button" className="btn btn-small" aria-disabled={copy.busy} onClick={() => copy.send()}>
           <Download className="icon icon-s" aria-hidden="true" /> Esporta i dati

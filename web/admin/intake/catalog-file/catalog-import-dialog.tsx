@@ -66,7 +66,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         />
         <Field
           label="File dei prodotti"
-          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
+          hint="Excel, CSV, XML o JSON: del negozio, di un altro (WooCommerce, Shopify, PrestaShop, Magento…), del gestionale o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
           error={run.error}
         >
           <input

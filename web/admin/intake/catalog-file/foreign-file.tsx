@@ -1,5 +1,6 @@
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
+import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import { ImportWords } from './import-category-words.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportReading } from './import-reading.tsx'
@@ -20,13 +21,16 @@ interface Props {
 export function ForeignFile({ seen, choice, suppliers, onChoose }: Props) {
   return (
     <>
-      <ImportColumns
-        report={seen}
-        onChange={(columns) => onChoose({ ...choice, mapping: ownMapping(seen, choice), columns })}
-      />
       <ImportReading
         report={seen}
         onChange={(reading) => onChoose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
+      />
+      <ImportColumns
+        report={seen}
+        onChange={(columns) => {
+          const system = shopSystemNames.find((one) => one === seen.mapping)
+          onChoose({ ...choice, mapping: system ?? ownMapping(seen, choice), columns })
+        }}
       />
       <ImportWords report={seen} onPlaced={() => onChoose(choice)} />
       {seen.mapping === 'list' && (

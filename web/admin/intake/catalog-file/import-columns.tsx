@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
+import { type ShopSystem, shopSystemNames, shopSystems } from '#shared/domain/intake/shop-systems.ts'
 import { countText, dayText, some } from '#web/admin/admin-format.ts'
 
 type Column = ImportReport['columns'][number]
@@ -39,9 +40,21 @@ const roleNames: Record<string, string> = {
   moreImages: 'Foto',
   imageAlt: 'Descrizione della foto',
   variantImage: 'Foto',
+  options: 'Taglie e colori',
+  optionNames: 'Taglie e colori',
+  attributes: 'Marca e colore',
+  listed: 'Le sue taglie e i suoi colori',
+  counted: 'Se i pezzi sono contati',
+  currency: 'Valuta',
+  format: 'Tipo di vendita',
+  impact: 'Differenza di prezzo',
+  storeView: 'Lingua della riga',
+  type: 'Tipo di articolo',
+  vat: 'Aliquota IVA',
+  virtual: 'Articolo virtuale',
+  visibility: 'Dove si vede',
 }
 
-const systems = { woocommerce: 'WooCommerce', shopify: 'Shopify', google: 'Google Merchant' } as const
 const kinds = { csv: 'CSV', xlsx: 'Excel', xml: 'XML', json: 'JSON' } as const
 
 interface Props {
@@ -49,12 +62,13 @@ interface Props {
   onChange(columns: string): void
 }
 
-/** The detected meaning of each column of a foreign file; for an unknown list it can be changed. */
+/** The detected meaning of each column of a foreign file, which can be changed. */
 export function ImportColumns({ report, onChange }: Props) {
   const { columns, mapping, fileKind, rows, articles, supplier } = report
   const heading = useId()
-  const isChosen = mapping === 'list' || mapping === 'shop' || mapping === null
-  const system = mapping && mapping in systems ? systems[mapping as keyof typeof systems] : undefined
+  const system = shopSystemNames.find((one) => one === mapping)
+  // Columns that relate the rows of a shop system keep their meaning.
+  const mayChoose = (column: Column) => !(system && column.field && !fieldOf(column))
   const used = columns.filter(({ isUsed }) => isUsed).length
   const change = (at: number, field: string) => {
     const now = columns.map((column) => fieldOf(column) ?? '')
@@ -64,7 +78,7 @@ export function ImportColumns({ report, onChange }: Props) {
   return (
     <section className="box" aria-labelledby={heading}>
       <div className="box-body">
-        <h3 id={heading}>{system ? `Letto come esportazione di ${system}` : 'Le colonne del file'}</h3>
+        <h3 id={heading}>{system ? `Letto come esportazione di ${shopSystems[system]}` : 'Le colonne del file'}</h3>
         <p className="small muted above-8">
           {fileKind && `${kinds[fileKind]}, `}
           {countText(used)} su {some(columns.length, 'colonna usata', 'colonne usate')}
@@ -89,13 +103,13 @@ export function ImportColumns({ report, onChange }: Props) {
         <tbody>
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-            <tr key={i} className={isOut(column, isChosen) ? 'muted' : undefined}>
+            <tr key={i} className={isOut(column, system) ? 'muted' : undefined}>
               <td className="cell-row bold">{column.name || `Colonna ${i + 1}`}</td>
               <td className="cell-row wrap-anywhere pre-line">
                 {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
               </td>
               <td className="cell-row">
-                {isChosen ? (
+                {mayChoose(column) ? (
                   <select
                     className="full-width"
                     aria-label={`Campo della colonna «${column.name || i + 1}»`}
@@ -114,7 +128,7 @@ export function ImportColumns({ report, onChange }: Props) {
                 )}
               </td>
               <td className="cell-row wrap-anywhere pre-line" data-label="Che cosa diventa">
-                {isOut(column, isChosen) ? 'Resta fuori' : column.becomes.join('\n')}
+                {isOut(column, system) ? 'Resta fuori' : column.becomes.join('\n')}
               </td>
             </tr>
           ))}
@@ -128,8 +142,8 @@ export function fieldOf({ field }: Column): ForeignField | undefined {
   return foreignFields.find((one) => one === field)
 }
 
-function isOut(column: Column, isChosen: boolean): boolean {
-  return !column.isUsed || (isChosen && fieldOf(column) === undefined)
+function isOut(column: Column, system: ShopSystem | undefined): boolean {
+  return !column.isUsed || (!system && fieldOf(column) === undefined)
 }
 
 function roleText(column: Column): string {

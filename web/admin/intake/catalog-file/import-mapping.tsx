@@ -1,14 +1,13 @@
 import { catalogFileMappings } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { ImportMapping as StoredMapping } from '#shared/contract/intake/import-mappings.ts'
+import { shopSystems } from '#shared/domain/intake/shop-systems.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 const mappingNames: Record<(typeof catalogFileMappings)[number], string> = {
   auto: 'Riconoscilo dalle colonne',
   shop: 'File esportato dal negozio',
   sxt26: 'Listino del fornitore (sxt26)',
-  woocommerce: 'WooCommerce',
-  shopify: 'Shopify',
-  google: 'Google Merchant',
+  ...shopSystems,
   list: 'Un altro listino: scelgo le colonne',
 }
 

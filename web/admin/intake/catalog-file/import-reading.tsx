@@ -15,7 +15,7 @@ export function ImportReading({ report: { reading, columns, netPrice }, onChange
   const { decimalSign, html } = reading
   const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))
   const sign = decimalSign ?? 'auto'
-  const netPrices: NetPrices = netPrice?.isAdded ? 'add_vat' : undefined
+  const netPrices: NetPrices = netPrice && (netPrice.isAdded ? 'add_vat' : netPrice.isIncluded ? 'with_vat' : undefined)
   if (!has('price', 'cost', 'description', 'shortDescription')) return null
   return (
     <section className="box box-body stack" aria-label="Come si legge">
@@ -38,15 +38,28 @@ export function ImportReading({ report: { reading, columns, netPrice }, onChange
         </Field>
       )}
       {netPrice && (
-        <Field label={`La colonna «${netPrice.column}» è senza IVA`}>
+        <Field
+          label={
+            netPrice.isUnsaid
+              ? `Il file non dice se i prezzi di «${netPrice.column}» hanno l’IVA`
+              : `La colonna «${netPrice.column}» è senza IVA`
+          }
+        >
           <select
             value={netPrices ?? 'leave_out'}
             onChange={({ target }) =>
-              onChange({ decimalSign: sign, html, netPrices: target.value === 'add_vat' ? 'add_vat' : 'leave_out' })
+              onChange({
+                decimalSign: sign,
+                html,
+                netPrices: (['with_vat', 'add_vat'] as const).find((one) => one === target.value) ?? 'leave_out',
+              })
             }
           >
+            {netPrice.isUnsaid && <option value="with_vat">Hanno già l’IVA</option>}
+            <option value="add_vat">
+              {netPrice.isUnsaid ? 'Sono senza IVA: aggiungila' : 'Aggiungi l’IVA dell’articolo'}
+            </option>
             <option value="leave_out">Lascia fuori i prezzi</option>
-            <option value="add_vat">Aggiungi l’IVA dell’articolo</option>
           </select>
         </Field>
       )}

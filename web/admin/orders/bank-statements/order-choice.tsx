@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import { isOwnOrderRow, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import type { BankCredit } from '#shared/contract/orders/bank-credits.ts'
 import { dayText, euro, shortDay } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
@@ -30,7 +30,7 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
     }),
     placeholderData: keepPreviousData,
   })
-  const orders = list.data ?? []
+  const orders = (list.data ?? []).filter(isOwnOrderRow)
   return (
     <Dialog open onClose={onClose} title="Per quale ordine?" size="auth">
       <div className="dialog-body stack">

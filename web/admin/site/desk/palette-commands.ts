@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAdminCustomers } from '#shared/contract/accounts/admin-customers.ts'
 import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
-import { listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import { isOwnOrderRow, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { foldText, squeezed } from '#shared/domain/platform/fold-text.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
@@ -59,11 +59,13 @@ export const foundQuery = (api: Api, text: string) =>
       const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
       const items = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
       return [
-        ...orders.map(({ id, orderNumber, customerName }) => ({
-          id: `ordine-${id}`,
-          label: `Ordine ${orderNumber}`,
-          note: customerName,
-          to: { tab: 'ordini' as const, apri: `ordine-${id}` },
+        ...orders.map((order) => ({
+          id: `ordine-${order.id}`,
+          label: `Ordine ${order.orderNumber}`,
+          note: isOwnOrderRow(order) ? order.customerName : `Negozio di prima, ${order.customerName}`,
+          to: isOwnOrderRow(order)
+            ? { tab: 'ordini' as const, apri: `ordine-${order.id}` }
+            : { tab: 'ordini' as const, cerca: order.orderNumber },
         })),
         ...customers.map(({ id, name, email }) => ({
           id: `cliente-${id}`,

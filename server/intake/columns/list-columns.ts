@@ -137,6 +137,10 @@ export function guessedColumns(
 
 type CellsAt = (at: number) => string[]
 
+const makersCodes: readonly Role[] = ['supplierCode', 'mpn']
+/** They tell one article from another. */
+export const codes: readonly Role[] = ['code', 'gtin', ...makersCodes]
+
 /** "Articolo" is the code beside a description and the name beside a code; the only text of a list is its name. */
 function takeArticle(found: Map<Role, number>, read: readonly (HeaderMeaning | undefined)[], cellsAt: CellsAt): void {
   const articles = read.flatMap((one, i) => (one && 'role' in one && one.role === 'article' ? [i] : []))
@@ -155,7 +159,7 @@ function takeArticle(found: Map<Role, number>, read: readonly (HeaderMeaning | u
     if (longer >= 0) found.set('description', longer)
   }
   // A supplier's own code is the code of a list without another, where it tells the rows apart.
-  for (const role of ['supplierCode', 'mpn'] as const) {
+  for (const role of makersCodes) {
     const at = found.get(role)
     const cells = at === undefined ? [] : cellsAt(at)
     if (at !== undefined && !found.has('code') && new Set(cells).size >= cells.length * 0.9) found.set('code', at)

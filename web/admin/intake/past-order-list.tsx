@@ -1,12 +1,12 @@
 import type { PastOrder } from '#shared/contract/intake/former-shop.ts'
 import { dayText, euro } from '#web/admin/admin-format.ts'
 
-/** The customer's orders at the former shop, read-only. */
-export function PastOrders({ orders }: { orders: readonly PastOrder[] }) {
+/** Orders at the former shop, read-only. */
+export function PastOrderList({ orders }: { orders: readonly PastOrder[] }) {
   return (
-    <section className="box" aria-labelledby="customer-past-orders">
+    <section className="box" aria-labelledby="past-order-list">
       <div className="box-head">
-        <h3 id="customer-past-orders">Ordini del negozio di prima</h3>
+        <h3 id="past-order-list">Ordini del negozio di prima</h3>
       </div>
       <ul className="admin-lines">
         {orders.map(({ id, number, placedAt, state, total, currency, refunded, lines }) => (
