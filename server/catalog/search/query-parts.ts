@@ -174,7 +174,10 @@ export class PartReader {
     const isThing = this.#notFrom !== undefined && part?.found?.meanings.some(({ role }) => role === 'good')
     const sort = isThing ? phraseAt(this.#words, to)?.meanings.some(({ role }) => role === 'quality') : false
     this.#isNarrowed = isThing === true && (sort === true || this.#standardAt(to) !== undefined)
-    if (!isJoined && !this.#isNarrowed) this.#notFrom = undefined
+    // «Without electric motor» excludes both.
+    const next = phraseAt(this.#words, to)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike')
+    const isBefore = next && part?.found?.meanings.some(({ role }) => role === 'type')
+    if (!isJoined && !isBefore && !this.#isNarrowed) this.#notFrom = undefined
     this.#at = to
   }
 
