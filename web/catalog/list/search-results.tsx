@@ -93,9 +93,10 @@ function NotSold({ nearest }: { nearest: string | undefined }) {
 /** The values that no product has, with the nearest ones. */
 function missingText(understood: readonly UnderstoodCondition[], t: Dictionary['catalog']): string {
   const missing = understood.filter((one) => one.missing)
-  const texts = missing.map(({ kind, label, nearest }) =>
-    t.searchMissing(`${t.conditionKinds[kind] ?? ''} ${label}`.trim(), nearest),
-  )
+  const texts = missing.map(({ kind, label, nearest }) => {
+    const what = `${t.conditionKinds[kind] ?? ''} ${label}`.trim()
+    return t.searchMissing(what.charAt(0).toUpperCase() + what.slice(1), nearest)
+  })
   return texts.length > 0 ? texts.join(' ') : t.searchSimilar
 }
 

@@ -146,7 +146,7 @@ export const catalog: Dictionary['catalog'] = {
     condition: 'condition',
     gender: 'for',
     speeds: 'gears',
-    kind: 'what',
+    kind: '',
     standard: 'type',
     measure: 'measure',
     number: 'measure',

@@ -154,7 +154,7 @@ export const catalog = {
     condition: 'stato',
     gender: 'per',
     speeds: 'rapporti',
-    kind: 'cosa',
+    kind: '',
     standard: 'tipo',
     measure: 'misura',
     number: 'misura',
