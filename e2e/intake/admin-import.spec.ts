@@ -148,6 +148,7 @@ test.describe('a file of another shop', () => {
 
         const list = `A;B;C;D\n${code}-X;Sella ${code};12,50;2\n${code}-Y;Sella bis;boh?2;1\n`
         await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
+        await expect(dialog).toBeHidden()
         await page.getByRole('button', { name: 'Importa CSV' }).click()
         await dialog.getByLabel('File dei prodotti').setInputFiles(csv('cassa.csv', list))
         const field = (column: string) => dialog.getByRole('combobox', { name: `Campo della colonna «${column}»` })
