@@ -9,6 +9,7 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { correctWords } from './correct-words.ts'
+import { keep } from './model-colors.ts'
 import { bestFirst } from './rank-order.ts'
 import { type Missing, type Ranked, rank } from './rank-products.ts'
 
@@ -123,13 +124,15 @@ function findMatches(
     return { understood, ranked: rank(state, understood, isCorrected) }
   })
   const size = state.items.length
-  const { conditions, isElsewhere, notSold } = found.understood
+  const { conditions, isElsewhere, notSold, order } = found.understood
   let { ranked } = found
   if (ranked.slots.length === 0 && containing.length === 0) {
     const codes = nearCodes(state, folded)
     if (codes.length > 0) ranked = { ...rank(state, { ...nothingRead, items: codes }, true), isComplete: false }
   }
   const isNamed = containing.filter((slot) => state.search.texts.isInNames(slot, folded))
+  // A model's name may be read as a kind: «strada bianca» is a use of gravel bicycles.
+  if (folded.includes(' ') && !order) ranked = { ...ranked, slots: withFirst(ranked.slots, new Set(isNamed)) }
   const excluded = new Set(conditions.some(({ kind }) => kind === 'not') ? containing : [])
   const tail = isElsewhere
     ? []
@@ -168,6 +171,15 @@ function findOnce(state: CatalogState, key: string, find: () => Found): Found {
   const fresh = find()
   found.set(key, fresh)
   return fresh
+}
+
+function withFirst(slots: Uint32Array, first: ReadonlySet<number>): Uint32Array {
+  return first.size === 0
+    ? slots
+    : joined(
+        keep(slots, (slot) => first.has(slot)),
+        keep(slots, (slot) => !first.has(slot)),
+      )
 }
 
 function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
