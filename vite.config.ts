@@ -23,6 +23,7 @@ const parts = [
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
     'shared/domain/catalog/sizes/sizes',
+    'shared/domain/platform/whole-words',
   ),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
@@ -74,7 +75,7 @@ const product = [
 
 /** The list of a category and of a search; its filters on phones come when they open. */
 const productList = [
-  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-|filter-sheet)[a-z-]+)\.tsx?$/,
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({

@@ -23,7 +23,7 @@ const banned: [RegExp, instead: string][] = [
   [/\bwarranty\b/i, 'legal guarantee'],
   [/\bagreed months\b/i, 'legal guarantee on used bikes'],
   [/\bbasket\b/i, 'cart'],
-  [/\bpieces?\b|\bpcs?\b/i, 'item'],
+  [/(?<!one-)\bpieces?\b|\bpcs?\b/i, 'item'],
   [/\bout of stock\b/i, 'sold out'],
   [/\bsign (in|up)\b/i, 'log in, register'],
   [/\b(an|the|your|by|of|this) e-mails?\b/i, 'email'],

@@ -6,7 +6,7 @@ import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/sizes.ts'
+import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { CatalogState } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 

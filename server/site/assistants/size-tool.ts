@@ -5,7 +5,7 @@ import { adviseGarment, checkTape, measuresOf } from '#shared/domain/catalog/siz
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { checkBody, ridings, usualInseam } from '#shared/domain/catalog/sizes/body.ts'
 import { type BicycleChart, type GarmentChart, tapeMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import { addressOnPage } from './product-tools.ts'
 import { ReadRefusal } from './public-reads.ts'
 import { language, productReference, tool } from './tool.ts'

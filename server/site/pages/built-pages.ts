@@ -58,7 +58,8 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
 function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
   const always = `web/i18n/${language}.ts`
-  if (withoutLanguage(pathname) === '/' && searchParams.has('q')) return [always, 'web/catalog/list/search-results.tsx']
+  if (withoutLanguage(pathname) === '/' && searchParams.has('q'))
+    return [always, 'web/catalog/search/search-results.tsx']
   const { modules = [laterPages], texts = [] } = pageAt(pathname) ?? { modules: [] }
   return [always, ...modules, ...texts.map((name) => `${name}-${language}.ts`)]
 }

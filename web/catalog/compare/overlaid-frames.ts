@@ -11,7 +11,8 @@ import type { DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle
 import { frameSizeOf } from '#shared/domain/catalog/drawings/drawn-facts.ts'
 import { jointsOf, mainTubes, pivot, type Tube } from '#shared/domain/catalog/drawings/frame-tubes.ts'
 import { type BicycleRow, rowsFor, type SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { bySize, isOneSize, sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
+import { bySize, sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 
 type Sized = Pick<Product, 'slug' | 'drawingUrl' | 'sizes'>
 

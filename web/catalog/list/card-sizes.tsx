@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
   product: Product
-  /** The size that a search named. */
+  /** The one of its sizes that a search named. */
   searched?: string | undefined
 }
 
@@ -11,16 +11,15 @@ export function CardSizes({ product: { sizes, frameSize, stock }, searched }: Pr
   const t = useTexts().catalog
   const shown = sizes.length > 0 ? sizes : frameSize ? [{ size: frameSize, stock }] : []
   if (shown.length === 0) return null
-  const isSearched = (size: string) => size.toUpperCase() === searched?.toUpperCase()
   return (
     <div className="meta">
       <span>{t.size}</span>{' '}
       <span className="card-sizes wraps bold ink">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
-            <span key={one.size} className={isSearched(one.size) ? 'searched' : undefined}>
+            <span key={one.size} className={one.size === searched ? 'searched' : undefined}>
               {t.sizeValue(one.size)}
-              {isSearched(one.size) && <span className="sr-only"> ({t.sizeSearched})</span>}{' '}
+              {one.size === searched && <span className="sr-only"> ({t.sizeSearched})</span>}{' '}
             </span>
           ) : (
             <s key={one.size}>

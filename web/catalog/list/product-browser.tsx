@@ -7,19 +7,18 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton } from './filter-layer.tsx'
 import { ProductFacets } from './product-facets.tsx'
+import type { GridShape } from './product-grid.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
-interface Props {
+interface Props extends Pick<GridShape, 'hasFilters' | 'isSquare' | 'searchedSizeOf'> {
   place: ListPlace
-  hasFilters: boolean
-  isSquare: boolean
   /** Asks for the bicycle that the parts are to go on. */
   hasBikeBox?: boolean
 }
 
-export function ProductBrowser({ place, hasFilters, isSquare, hasBikeBox = false }: Props) {
+export function ProductBrowser({ place, hasFilters, isSquare, searchedSizeOf, hasBikeBox = false }: Props) {
   const t = useTexts().catalog
   const [address, change] = useCatalogAddress()
   const { data } = useProductList(place, address)
@@ -27,7 +26,9 @@ export function ProductBrowser({ place, hasFilters, isSquare, hasBikeBox = false
   const isAmongUsed = 'category' in place && place.category === 'bici-usate'
   // A bicycle's card has its sizes and its text.
   const factKeys = 'category' in place && !isBicycleCategory(place.category) ? place.facts : undefined
-  const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed, factKeys }} />
+  const listing = (
+    <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed, factKeys, searchedSizeOf }} />
+  )
   if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
   const sort = (
     <SortSelect value={address.sort} label={t.sortBy} isSearch={'q' in place} onSelect={(sort) => change({ sort })} />

@@ -29,7 +29,7 @@ interface Props {
   facts: readonly CardFact[]
   /** Among used bicycles alone, where it goes without saying. */
   isAmongUsed?: boolean | undefined
-  /** The size that a search named. */
+  /** The one of its sizes that a search named. */
   searchedSize?: string | undefined
 }
 

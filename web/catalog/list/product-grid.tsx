@@ -19,17 +19,17 @@ export interface GridShape {
   isAmongUsed?: boolean | undefined
   /** Keys of the facts that decide there, the first first. */
   factKeys?: readonly string[] | undefined
+  /** The product's own size that a search named. */
+  searchedSizeOf?: ((product: ListedProduct) => string | undefined) | undefined
 }
 
 interface Props extends GridShape {
   products: readonly ListedProduct[]
   isStale: boolean
-  /** The size that a search named. */
-  searchedSize?: string | undefined
   ref: RefObject<HTMLUListElement | null>
 }
 
-export function ProductGrid({ products, isStale, searchedSize, ref, ...shape }: Props) {
+export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
   const facts = cardFacts(shape.factKeys ?? [], products)
   const kind = shape.hasFilters ? 'filters' : 'wide'
   return (
@@ -48,7 +48,7 @@ export function ProductGrid({ products, isStale, searchedSize, ref, ...shape }: 
           eager={index < eagerPictures}
           facts={facts}
           isAmongUsed={shape.isAmongUsed}
-          searchedSize={searchedSize}
+          searchedSize={shape.searchedSizeOf?.(product)}
         />
       ))}
     </ul>

@@ -48,7 +48,6 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
       {!isLonger && failure}
       <ProductGrid
         products={shown.products}
-        searchedSize={shown.search.understood.find(({ kind, missing }) => kind === 'size' && !missing)?.label}
         isStale={!isLonger && (shown !== data || isPlaceholderData)}
         ref={grid}
         {...shape}

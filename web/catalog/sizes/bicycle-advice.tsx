@@ -4,7 +4,7 @@ import { childOf, wheelsForChild } from '#shared/domain/catalog/sizes/advise-chi
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { type BodyProblem, checkBody, ridings, type TypedBody } from '#shared/domain/catalog/sizes/body.ts'
 import { type BicycleChart, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Field } from '#web/ui/form/field.tsx'

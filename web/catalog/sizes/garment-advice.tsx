@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { adviseGarment, checkTape, measuresOf, tapeLimits } from '#shared/domain/catalog/sizes/advise-garment.ts'
 import type { GarmentChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { bySize, sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
+import { bySize, sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -4,7 +4,7 @@ import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import type { Body, Riding } from '#shared/domain/catalog/sizes/body.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { sizeName } from '#shared/domain/catalog/sizes/sizes.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'

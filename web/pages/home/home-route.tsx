@@ -1,12 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { readCatalogAddress } from '#web/catalog/catalog-address.ts'
 import { loadList } from '#web/catalog/product-queries.ts'
+import { searchPageTexts } from '#web/catalog/search/search-page-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { HomeAddress } from './home-address.ts'
 
 const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
-const SearchResults = lazyPart(async () => (await import('#web/catalog/list/search-results.tsx')).SearchResults)
+const SearchResults = lazyPart(async () => (await import('#web/catalog/search/search-results.tsx')).SearchResults)
 
 /** One address, two pages. */
 export function HomeRoute() {
@@ -22,5 +23,9 @@ export async function loadHome(context: RouteContext, { q, ...filters }: HomeAdd
     return
   }
   const address = readCatalogAddress({ ...filters })
-  await Promise.all([SearchResults.preload(), loadList(context, { place: { q }, address, hasFilters: true })])
+  await Promise.all([
+    SearchResults.preload(),
+    searchPageTexts.load(context.language),
+    loadList(context, { place: { q }, address, hasFilters: true }),
+  ])
 }

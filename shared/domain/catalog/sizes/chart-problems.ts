@@ -1,6 +1,6 @@
 import { tapeLimits } from './advise-garment.ts'
 import { type BicycleRow, type GarmentRow, type SizeChart, type TapeMeasure, tapeMeasures } from './size-chart.ts'
-import { bySize, sizeName, systemOf } from './sizes.ts'
+import { bySize, sizeName, systemOf } from './size-names.ts'
 
 const chartProblemCodes = [
   'size_twice',

@@ -1,5 +1,5 @@
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
-import { bySize, sizeNumber, systemOf } from './sizes.ts'
+import { bySize, sizeNumber, systemOf } from './size-names.ts'
 
 /** Measured on the wearer with a tape; the foot is a length. */
 export const tapeMeasures = ['chest', 'waist', 'hips', 'head', 'hand', 'foot'] as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartProblems } from './chart-problems.ts'
-import { chooseSize, compareSizes, isOneSize, quickAddSize, sizeName, systemOf } from './sizes.ts'
+import { compareSizes, sizeName, systemOf } from './size-names.ts'
+import { chooseSize, isOneSize, quickAddSize } from './sizes.ts'
 
 const sizes = [
   { size: 'S', stock: 0 },
@@ -26,6 +27,13 @@ describe('sizes', () => {
         { size: 'L', stock: 1 },
       ]),
     ).toBeUndefined()
+    // A searched size that is sold out is not answered with another.
+    const searched = [
+      { size: 'M', stock: 3 },
+      { size: '2XL', stock: 1 },
+      { size: 'L', stock: 0 },
+    ]
+    expect([quickAddSize(searched, '2XL'), quickAddSize(searched, 'L')]).toEqual(['2XL', undefined])
   })
 
   it('stand from small to large', () => {

@@ -4,7 +4,7 @@ import { adviseGarment, checkTape, measuresOf, type Tape } from '#shared/domain/
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { checkBody } from '#shared/domain/catalog/sizes/body.ts'
 import type { BicycleChart, GarmentChart, SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { systemOf } from '#shared/domain/catalog/sizes/sizes.ts'
+import { systemOf } from '#shared/domain/catalog/sizes/size-names.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { type ChartValues, chartOf, columnNames } from './chart-fields.ts'
 import { trialText } from './trial-text.ts'

@@ -1,35 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Phone } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
+import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
+import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import type { Dictionary } from '#web/i18n/it.ts'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { ProductBrowser } from './product-browser.tsx'
+import type { SearchPageTexts } from './search-page-it.ts'
+import { searchPageTexts } from './search-page-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
-import { useCatalogAddress } from './use-catalog-address.ts'
 
 export function SearchResults({ query }: { query: string }) {
-  const { catalog: t, places, layout } = useTexts()
+  const { catalog, places, layout } = useTexts()
+  const t = searchPageTexts.useChunk()
   const [address] = useCatalogAddress()
   const { data } = useProductList({ q: query }, address)
   const { isSimilar = false, understood = [], corrected, notSold, nearestKind } = data?.search ?? {}
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
-  const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
+  const title = isFound && corrected ? t.corrected(corrected) : t.title(query)
   const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
-  const none = notSold ? t.notSoldTitle(notSold) : t.searchNoneTitle(query)
+  const size = understood.find(({ kind, missing }) => kind === 'size' && !missing)?.label
+  const none = notSold ? t.notSoldTitle(notSold) : catalog.searchNoneTitle(query)
   return (
     <>
-      <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
+      <PageHead title={t.pageTitle(query)} description={t.title(query)} path="/" noindex />
       <div className="wrap search-head">
-        <nav className="small" aria-label={t.breadcrumb}>
+        <nav className="small" aria-label={catalog.breadcrumb}>
           <Link to="/">{places.home}</Link> / <span aria-current="page">{layout.search}</span>
         </nav>
         {isFound && corrected && <p className="muted small above-8 wrap-anywhere">{t.searchedFor(query)}</p>}
@@ -62,7 +66,13 @@ export function SearchResults({ query }: { query: string }) {
           <JustIn />
         </div>
       ) : (
-        <ProductBrowser key={query} place={{ q: query }} hasFilters isSquare={false} />
+        <ProductBrowser
+          key={query}
+          place={{ q: query }}
+          hasFilters
+          isSquare={false}
+          searchedSizeOf={({ sizes }) => size && sizes.find((one) => sizeName(one.size) === sizeName(size))?.size}
+        />
       )}
     </>
   )
@@ -70,7 +80,7 @@ export function SearchResults({ query }: { query: string }) {
 
 /** Goods outside of the range: said plainly, with the nearest kind and the telephone. */
 function NotSold({ nearest }: { nearest: string | undefined }) {
-  const t = useTexts().catalog
+  const t = searchPageTexts.useChunk()
   const { phone } = useShop()
   return (
     <>
@@ -91,13 +101,13 @@ function NotSold({ nearest }: { nearest: string | undefined }) {
 }
 
 /** The values that no product has, with the nearest ones. */
-function missingText(understood: readonly UnderstoodCondition[], t: Dictionary['catalog']): string {
+function missingText(understood: readonly UnderstoodCondition[], t: SearchPageTexts): string {
   const missing = understood.filter((one) => one.missing)
   const texts = missing.map(({ kind, label, nearest }) => {
     const what = `${t.conditionKinds[kind] ?? ''} ${label}`.trim()
-    return t.searchMissing(what.charAt(0).toUpperCase() + what.slice(1), nearest)
+    return t.missing(what.charAt(0).toUpperCase() + what.slice(1), nearest)
   })
-  return texts.length > 0 ? texts.join(' ') : t.searchSimilar
+  return texts.length > 0 ? texts.join(' ') : t.similar
 }
 
 /** The search without each of its conditions. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import type { CatalogAddress } from '#web/catalog/catalog-address.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { searchPageTexts } from './search-page-texts.ts'
 
 interface Props {
   understood: readonly UnderstoodCondition[]
@@ -11,7 +11,7 @@ interface Props {
 
 /** The understood conditions of a search: each links to the search without it. */
 export function UnderstoodChips({ understood, without = [] }: Props) {
-  const t = useTexts().catalog
+  const t = searchPageTexts.useChunk()
   if (understood.length === 0) return null
   const taking = (kinds: readonly string[]) => (now: CatalogAddress) => ({
     ...now,

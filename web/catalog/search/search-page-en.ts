@@ -1,0 +1,32 @@
+import type { SearchPageTexts } from './search-page-it.ts'
+
+export const searchPage: SearchPageTexts = {
+  title: (query) => `Results for “${query}”`,
+  pageTitle: (query) => `Search: ${query}`,
+  corrected: (query) => `Showing results for “${query}”`,
+  searchedFor: (query) => `You searched for “${query}”`,
+  similar: 'We don’t have quite everything you asked for. These come closest.',
+  understood: 'What we understood',
+  takeCondition: (name) => `Remove: ${name}`,
+  onlyWords: 'Search for the words only',
+  conditionKinds: {
+    price: 'price',
+    size: 'size',
+    colour: 'colour',
+    condition: 'condition',
+    gender: 'for',
+    speeds: 'gears',
+    kind: '',
+    standard: 'type',
+    measure: 'measure',
+    number: 'measure',
+    tyre: 'size',
+    height: 'height',
+    not: '',
+    sort: 'order',
+  },
+  missing: (what, nearest) => `${what}: we have none like that.${nearest ? ` The nearest is ${nearest}.` : ''}`,
+  notSoldTitle: (kind) => `We don’t stock this: ${kind}`,
+  notSoldText: 'We won’t waste your time with something else. Call us: if we can get it, we’ll tell you straight away.',
+  notSoldNearest: (kind) => `See instead: ${kind}`,
+}
