@@ -19,6 +19,8 @@ interface Props {
   /** Selects the focus target after saving, where the opener is gone by then. */
   leadsTo?: string | undefined
   focus?: 'title' | 'field'
+  /** Beside the title. */
+  head?: ReactNode
   isBlocked?: boolean | undefined
   /** Beside the buttons. */
   note?: ReactNode
@@ -33,16 +35,22 @@ export function FormDialog(props: Props) {
     action = 'Salva',
     leadsTo,
     focus = 'field',
+    head,
     isBlocked = false,
     note,
     children,
   } = props
   const isOff = fields.isSending || isBlocked
   return (
-    <Dialog open onClose={onClose} title={title} size="checkout" focus={focus} leadsTo={leadsTo}>
+    <Dialog open onClose={onClose} title={title} size="checkout" {...{ focus, head, leadsTo }}>
       <form
         noValidate
         onChange={fields.recheck}
+        onKeyDown={(event) => {
+          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }}
         onSubmit={(event) => (isOff ? event.preventDefault() : fields.submit(event))}
       >
         <div className="dialog-body admin-form">
