@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
@@ -40,17 +40,20 @@ export function FormDialog(props: Props) {
     note,
     children,
   } = props
+  const form = useRef<HTMLFormElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!isOwn || event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
   const isOff = fields.isSending || isBlocked
   return (
-    <Dialog open onClose={onClose} title={title} size="checkout" {...{ focus, head, leadsTo }}>
+    <Dialog open onClose={onClose} title={title} size="checkout" {...{ focus, head, leadsTo, onKeyDown }}>
       <form
+        ref={form}
         noValidate
         onChange={fields.recheck}
-        onKeyDown={(event) => {
-          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.currentTarget.requestSubmit()
-        }}
         onSubmit={(event) => (isOff ? event.preventDefault() : fields.submit(event))}
       >
         <div className="dialog-body admin-form">

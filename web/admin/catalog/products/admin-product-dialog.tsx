@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
+import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { both, LoadedDialog } from '#web/admin/loaded.tsx'
@@ -31,16 +33,21 @@ export default function AdminProductDialog({ id, category, onClose, onStored }: 
   const api = useApi()
   const product = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
   const words = both(useQuery(adminShelvesQuery(api)), useQuery(adminFactsQuery(api)))
+  const languages = useQuery(readQuery(api, languagesSetting.read))
   return (
     <LoadedDialog
-      query={both(isNew ? { ...words, data: null, isError: false } : product, words)}
+      query={both(isNew ? { ...words, data: null, isError: false } : product, both(words, languages))}
       title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'}
       size="checkout"
       failure="Il prodotto non si carica."
       onClose={onClose}
     >
-      {([stored, [shelves, definitions]]) => (
-        <ProductForm product={stored ?? undefined} {...{ category, shelves, definitions, onClose, onStored }} />
+      {([stored, [[shelves, definitions], { value }]]) => (
+        <ProductForm
+          product={stored ?? undefined}
+          {...{ category, shelves, definitions, onClose, onStored }}
+          sellsInEnglish={value.sellsInEnglish}
+        />
       )}
     </LoadedDialog>
   )
@@ -50,9 +57,10 @@ interface FormProps extends Omit<Props, 'id'> {
   product: AdminProduct | undefined
   shelves: readonly AdminShelf[]
   definitions: readonly AdminFact[]
+  sellsInEnglish: boolean
 }
 
-function ProductForm({ product, category, shelves, definitions, onClose, onStored }: FormProps) {
+function ProductForm({ product, category, shelves, definitions, sellsInEnglish, onClose, onStored }: FormProps) {
   const [start] = useState(() => (product ? valuesOfProduct(product) : emptyProduct(category)))
   const [isUploading, setUploading] = useState(false)
   const id = product ? String(product.id) : 'nuovo'
@@ -100,7 +108,13 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
         focus="title"
         isBlocked={isUploading}
         head={
-          <LanguageSwitch language={language} state={englishState(values, state.opened)} onChange={state.setLanguage} />
+          sellsInEnglish && (
+            <LanguageSwitch
+              language={language}
+              state={englishState(values, state.opened)}
+              onChange={state.setLanguage}
+            />
+          )
         }
         note={
           isUploading

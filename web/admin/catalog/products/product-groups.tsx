@@ -30,7 +30,10 @@ export function ProductGroups({ fields, isNew, language, facts }: Props) {
         title="Descrizione"
         fields={fields}
         names={['description', 'descriptionEn']}
-        line={excerptOf(values[description]) || 'Basta una riga'}
+        line={
+          excerptOf(values[description]) ||
+          (language === 'en' ? 'Manca in inglese: il sito mostra quella italiana' : 'Basta una riga')
+        }
         {...(values[description].trim() === '' && { lack: 'Manca' })}
         startsOpen={isNew}
         always={<FormRows table={productForm} fields={fields} names={[description]} />}
