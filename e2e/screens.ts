@@ -1,3 +1,5 @@
+import { deskSections } from '#web/admin/site/desk/desk-sections.ts'
+
 /**
  * What an address opens: each is judged once, at every width and by the accessibility rules (reflow.spec.ts,
  * admin-layout.spec.ts). A story judges what only it reaches.

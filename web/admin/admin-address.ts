@@ -4,7 +4,7 @@ import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/d
 export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-/** The places in the header; each has sections (desk-sections.tsx). */
+/** The places in the header; each has sections (desk-sections.ts). */
 export const adminPlaces = ['prezzi', 'negozio'] as const
 export type AdminPlace = (typeof adminPlaces)[number]
 

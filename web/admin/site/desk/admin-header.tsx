@@ -8,7 +8,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
 import { ChainringMark } from '#web/ui/chainring-mark.tsx'
-import { placeNames } from './desk-sections.tsx'
+import { placeNames } from './desk-sections.ts'
 
 export function AdminHeader() {
   const { address, open } = useAdminAddress()

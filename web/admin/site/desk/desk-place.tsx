@@ -4,7 +4,7 @@ import type { AdminPlace } from '#web/admin/admin-address.ts'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { deskSections, placeNames } from './desk-sections.tsx'
+import { deskSections, placeNames } from './desk-sections.ts'
 
 /** One place of the header: its sections, and the open one. */
 export function DeskPlace({ place }: { place: AdminPlace }) {

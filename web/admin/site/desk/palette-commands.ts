@@ -8,7 +8,7 @@ import { type AdminAddress, adminPlaces } from '#web/admin/admin-address.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import type { Api } from '#web/api.ts'
-import { deskSections, placeNames } from './desk-sections.tsx'
+import { deskSections, placeNames } from './desk-sections.ts'
 
 export interface Command {
   id: string
