@@ -56,11 +56,11 @@ for (const width of eachCase([1440, 390])) {
         await page.setViewportSize({ width, height: 900 })
         const section = await openPrograms(page)
         await section.getByRole('button', { name: 'Nuovo destinatario' }).click()
-        await section.getByLabel('Indirizzo').fill('http://example.org/avvisi')
+        await section.getByLabel('Indirizzo', { exact: true }).fill('http://example.org/avvisi')
         await section.getByLabel('Ordine fatto').check()
         await section.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
         await expect(section.getByText(/solo per questo stesso computer/).first()).toBeVisible()
-        await section.getByLabel('Indirizzo').fill(receiver.address)
+        await section.getByLabel('Indirizzo', { exact: true }).fill(receiver.address)
         await section.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
         const once = section.getByRole('region', { name: 'La parola con cui il negozio firma' })
         const secret = (await once.locator('code').textContent()) ?? ''

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test, untilStill } from '../shop-page.ts'
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
 const heightOf = (width: number) => (width < 768 ? 844 : 900)
 
-/** Elements beyond the right edge, on the page or in an open dialog; the row of categories may scroll. */
+/** Elements beyond the right edge, on the page or in an open dialog; rows of categories and sections may scroll. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.layer, [role=dialog]')]
@@ -15,7 +15,7 @@ const outside = (page: Page) =>
     const room = document.documentElement.clientWidth
     const hangs = [...document.querySelectorAll('.admin-top *, main *, [role=dialog] *')].filter((one) => {
       const { right, width } = one.getBoundingClientRect()
-      return width > 0 && right > room + 0.5 && !one.closest('.sub-tabs, .sr-only, svg')
+      return width > 0 && right > room + 0.5 && !one.closest('.sub-tabs, .desk-sections, .sr-only, svg')
     })
     return [...scrolls, ...hangs.map((one) => `${one.tagName}.${one.className}`)]
   })
