@@ -26,6 +26,16 @@ export function countSteps() {
     await act()
   }
   return Object.assign(step, { count: () => count })
+/** A section of a place in the header. */
+export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', section: string) {
+  await openDashboard(page)
+  await page.getByRole('navigation', { name: 'Posti' }).getByRole('link', { name: place }).click()
+  await page
+    .getByRole('navigation', { name: `Sezioni di ${place}` })
+    .getByRole('link', { name: section })
+    .click()
+  return page.getByRole('region', { name: section })
+
 }
 
 interface Piece {
