@@ -26,6 +26,8 @@ export function countSteps() {
     await act()
   }
   return Object.assign(step, { count: () => count })
+}
+
 /** A section of a place in the header. */
 export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', section: string) {
   await openDashboard(page)
@@ -35,7 +37,6 @@ export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', secti
     .getByRole('link', { name: section })
     .click()
   return page.getByRole('region', { name: section })
-
 }
 
 interface Piece {
