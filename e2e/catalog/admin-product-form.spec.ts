@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { aShopProduct, countSteps, openDashboard, openSection, toast } from '../admin-page.ts'
+import { aShopProduct, countSteps, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -241,25 +241,3 @@ for (const width of eachCase([390, 768, 1440])) {
     await expect(form).toBeHidden()
   })
 }
-
-// Of the whole shop: alone, and put back.
-test.describe('a shop that sells in Italian only', () => {
-  test.afterEach(async ({ page }) => {
-    const { version } = await (await page.request.get('/api/admin/settings/languages')).json()
-    await page.request.put('/api/admin/settings/languages', { data: { version, value: { sellsInEnglish: true } } })
-  })
-
-  test('is asked for no English', whole, async ({ page }) => {
-    const section = await openSection(page, 'Negozio', 'Lingue')
-    const english = section.getByRole('checkbox', { name: 'Vendo anche in inglese' })
-    await expect(english).toBeChecked()
-    await english.click()
-    await expect(toast(page)).toContainText('Vendi solo in italiano')
-    await expect(english).not.toBeChecked()
-    await expectAccessible(page)
-    await openPage(page, '/admin?apri=prodotto-nuovo')
-    const form = page.getByRole('dialog', { name: 'Aggiungi Prodotto' })
-    await expect(form.getByLabel('Nome')).toBeVisible()
-    await expect(form.getByText('English')).toHaveCount(0)
-  })
-})
