@@ -29,7 +29,12 @@ const steps: Record<OpeningStep['id'], Step> = {
   facts: { title: 'Chi sei', action: 'Scrivi i dati', to: { tab: 'negozio', vista: 'dati' } },
   hours: { title: 'Orari', action: 'Scrivi gli orari', to: { tab: 'negozio', vista: 'orari' } },
   bank: { title: 'IBAN', action: 'Scrivi l’IBAN', to: { tab: 'negozio', vista: 'pagamenti' } },
-  mail: { title: 'Mail di prova', action: 'Manda una prova', to: { tab: 'negozio', vista: 'posta' }, confirm: 'È arrivata' },
+  mail: {
+    title: 'Mail di prova',
+    action: 'Manda una prova',
+    to: { tab: 'negozio', vista: 'posta' },
+    confirm: 'È arrivata',
+  },
   wallet: { title: 'PayPal', action: 'Guarda', to: { tab: 'negozio', vista: 'pagamenti' } },
   guarantee: { title: 'Cartello della garanzia', action: 'Leggi', to: '/garanzia', confirm: 'Letto' },
   texts: { title: 'Testi di legge', action: 'Rileggi', to: '/condizioni', confirm: 'Riletti' },
@@ -53,11 +58,10 @@ const signs: Record<OpeningStep['state'], Sign> = {
 }
 
 /** What a new shop still has to do; it is there until all is done. */
-export function BeforeOpening() {
+export default function BeforeOpening() {
   const { data } = useQuery({ ...readQuery(useApi(), getOpeningSteps), ...shownFresh })
   const save = useAct({
-    call: (api, value: OpeningMarks) =>
-      api(openingSetting.change, { body: { version: data?.version ?? 0, value } }),
+    call: (api, value: OpeningMarks) => api(openingSetting.change, { body: { version: data?.version ?? 0, value } }),
     said: ({ value }) => (value.isHidden ? 'Elenco tolto' : undefined),
   })
   if (!data || data.steps.length === 0) return null
@@ -72,7 +76,8 @@ export function BeforeOpening() {
           <p className="small muted above-4">Falle in ordine o come vuoi: si salva da sé.</p>
         </div>
         <p className="small bold">
-          {doneCount === 1 ? '1 fatta' : `${doneCount} fatte`}, {left.length === 1 ? 'ne manca 1' : `ne mancano ${left.length}`}
+          {doneCount === 1 ? '1 fatta' : `${doneCount} fatte`},{' '}
+          {left.length === 1 ? 'ne manca 1' : `ne mancano ${left.length}`}
         </p>
       </div>
       <ol className="opening-steps">
