@@ -17,15 +17,6 @@ export function placeText({ city, province }: Pick<AdminOrderRow, 'city' | 'prov
   return province ? `${city} (${province})` : city
 }
 
-const dayMs = 86_400_000
-
-/** The delay of a paid order, in words; undefined while it is on time. */
-export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number): string | undefined {
-  if (!shipBy || Date.parse(shipBy) >= now) return undefined
-  const days = Math.ceil((now - Date.parse(shipBy)) / dayMs)
-  return `In ritardo di ${some(days, 'giorno', 'giorni')}`
-}
-
 /** The items still to ship; for a shipped order the bought ones. */
 export function itemsToPack({ orderStatus, items }: Pick<AdminOrder, 'orderStatus' | 'items'>): AdminOrder['items'] {
   if (orderStatus !== 'processing') return items

@@ -84,12 +84,18 @@ const stepNames: Record<OrderStep, string> = {
 }
 
 const fetchSteps: Partial<Record<OrderStep, string>> = {
-  ship: 'Pronto per il ritiro',
+  ship: 'È pronto per il ritiro',
   deliver: 'Segna come ritirato',
 }
 
 export function stepName(step: OrderStep, { delivery }: Pick<AdminOrderRow, 'delivery'>): string {
   return (delivery === 'pickup' && fetchSteps[step]) || stepNames[step]
+}
+
+/** The same on a button beside its order: a part of the whole name. */
+export function stepWord(step: NextStep, order: Pick<AdminOrderRow, 'delivery'>): string {
+  if (step === 'deliver') return order.delivery === 'pickup' ? 'Ritirato' : 'Consegnato'
+  return step === 'ship' && order.delivery === 'pickup' ? 'È pronto' : stepName(step, order)
 }
 
 /** A pick-up has no steps with carrier or code. */
