@@ -155,6 +155,24 @@ describe('the list of orders', () => {
     expect(await usual((await orderOf('Dario Neri', { customerEmail: 'dario@example.org' })).id)).toBe('brt')
     expect([await usual(fetched.id), await usual(first.id)]).toEqual([null, null])
   })
+
+  it('refuses a code that another customer’s parcel has, where that is asked', async () => {
+    const [first, other, again] = [
+      await orderOf('Anna Neri', { customerEmail: 'anna@example.org' }),
+      await orderOf('Bruno Gallo', { customerEmail: 'bruno@example.org' }),
+      await orderOf('Anna Neri', { customerEmail: 'ANNA@example.org' }),
+    ]
+    for (const { id } of [first, other, again]) await change(id, { paymentStatus: 'paid' })
+    const ship = (id: string, trackingCode: string) =>
+      change(id, { orderStatus: 'shipped', carrier: 'gls', trackingCode, isOwnCode: true })
+    expect((await ship(first.id, 'VI620119023')).statusCode).toBe(200)
+    const refused = await ship(other.id, 'vi 620119023')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'tracking_code_used'])
+    expect(refused.json().message).toBe(`È già il codice di ${first.orderNumber}.`)
+    expect(await stateOf(other.id)).toBe('processing paid')
+    expect((await ship(again.id, 'VI620119023')).statusCode).toBe(200)
+    expect((await change(other.id, { orderStatus: 'shipped', trackingCode: 'VI620119023' })).statusCode).toBe(200)
+  })
 })
 
 describe('one order', () => {

@@ -109,6 +109,32 @@ describe('a statement that no return carries out', () => {
   })
 })
 
+describe('the refund of a statement', () => {
+  it('opens its return with the lines that go back, settles both, and changes nothing when it fails', async () => {
+    const { id, orderNumber } = await aSoldOrder(shop)
+    const body = { customerName: 'Giulia Ferrari', orderNumber, customerEmail: 'altra@example.org', items: 'Pedale' }
+    const { reference } = (await new Visitor(shop).post('/api/withdrawals', body)).json()
+    const refund = (change: object) =>
+      admin.post(`/api/admin/orders/${id}/refunds`, { withdrawalReference: reference, ...change })
+    const lines = [{ line: 3, quantity: 1, place: 'check' }]
+    expect((await refund({ lines: [], shipping: true })).json().code).toBe('return_pieces')
+    expect((await refund({ lines: [{ line: 3, quantity: 2, place: 'check' }] })).json().code).toBe('return_pieces')
+    expect((await refund({ lines, other: '900.00', reason: 'troppo' })).json().code).toBe('refund_exceeds')
+    expect((await admin.get(`/api/admin/orders/${id}`)).json<AdminOrder>().returns).toEqual([])
+
+    const done = await refund({ lines })
+    expect(done.statusCode).toBe(201)
+    const { returns, refunds, withdrawals } = done.json<AdminOrder>()
+    expect(returns).toMatchObject([
+      { withdrawalReference: reference, kind: 'withdrawal', state: 'settled', amount: '5.00', isAwaited: true },
+    ])
+    expect(refunds).toMatchObject([{ id: returns[0]?.refundId, amount: '5.00' }])
+    expect(withdrawals).toMatchObject([{ reference, state: 'refunded', proposal: null }])
+    expect((await refund({ lines })).json().code).toBe('withdrawal_in_return')
+    expect((await refund({ lines, withdrawalReference: 'REC-0000-0000' })).json().code).toBe('withdrawal_not_found')
+  })
+})
+
 describe('handling a withdrawal', () => {
   it('goes from the statement to the refund', async () => {
     const reference = await aWithdrawal('PV-AAAA-AAAA')

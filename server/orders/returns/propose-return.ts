@@ -46,14 +46,16 @@ function withSum(facts: ReturnFacts, proposed: ReturnType<typeof proposeReturn>)
 
 const kinds = ['withdrawal', 'shop_return'] as const
 
+/** As what these lines can all come back. */
+export const kindFor = (facts: ReturnFacts, lines: ReturnFacts['lines'], shop: Shop, at: Date) =>
+  kinds.find((one) => lines.every((line) => kindsOfLine(facts, line, shop, at).some(({ kind }) => kind === one)))
+
 /** The returned units: everything left of the order's lines, or of those that the customer names. */
 export function proposeReturn(facts: ReturnFacts, words: string, shop: Shop, at: Date) {
   const mayCome = facts.lines.filter(({ pieces }) => pieces.some(({ left }) => left > 0))
   const named = mayCome.filter((line) => isNamedIn(words, line))
   const lines = named.length > 0 ? named : mayCome
-  const kind = kinds.find((one) =>
-    lines.every((line) => kindsOfLine(facts, line, shop, at).some((term) => term.kind === one)),
-  )
+  const kind = kindFor(facts, lines, shop, at)
   if (!kind || lines.length === 0) return undefined
   return {
     kind,

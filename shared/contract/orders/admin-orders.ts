@@ -268,16 +268,18 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       paymentStatus: z.optional(z.enum(paymentStatuses)),
       trackingCode: z.optional(z.nullable(line(0, 80))),
       carrier: z.optional(z.nullable(carrierIn)),
+      /** Refuses a code that the parcel of another customer has: a label read twice. */
+      isOwnCode: z.optional(z.boolean()),
       /** Without it an order that is not paid does not leave; kept in its history. */
       reason: z.optional(z.nullable(line(0, 200))),
     })
     .check(
-      z.refine(({ reason: _, ...change }) => Object.values(change).some((v) => v !== undefined), {
+      z.refine(({ reason: _, isOwnCode: __, ...change }) => Object.values(change).some((v) => v !== undefined), {
         error: 'nothing_to_change',
       }),
     ),
   replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition', 'reason_required'],
+  errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used'],
 })
 
 export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {

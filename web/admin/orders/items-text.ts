@@ -1,5 +1,4 @@
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
-import { some } from '#web/admin/admin-format.ts'
 
 type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
 

@@ -69,7 +69,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
       </>
     ),
   },
-  { label: 'Promesso per', cell: (order) => <Promise order={order} /> },
+  { label: 'Promesso per', cell: (order) => <PromisedDay order={order} /> },
   actionColumn((order) => (
     <span className="row admin-actions">
       <button
@@ -85,7 +85,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
   )),
 ]
 
-function Promise({ order }: { order: AdminOrderRow }) {
+function PromisedDay({ order }: { order: AdminOrderRow }) {
   const promise = promiseOf(order, Date.now())
   if (!promise) return null
   return (
