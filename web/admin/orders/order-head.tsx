@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AdminOrder, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { momentText, weekdayText } from '#web/admin/admin-format.ts'
@@ -43,9 +43,7 @@ export function OrderHead({ order, onStep }: Props) {
           Ricevuto il <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </span>
       </p>
-      <NextStep order={order} step={next && order.steps.includes(next) ? next : undefined} onStep={onStep}>
-        {print('packing', 'Stampa distinta')}
-      </NextStep>
+      <NextStep order={order} step={next && order.steps.includes(next) ? next : undefined} onStep={onStep} />
       <div className="row wraps spaced-8">
         {others.map((step) => (
           <button
@@ -58,6 +56,7 @@ export function OrderHead({ order, onStep }: Props) {
           </button>
         ))}
         <AmendButton order={order} />
+        {print('packing', 'Stampa distinta')}
         {print('order', 'Stampa ordine')}
       </div>
       {sheet && <OrderSheets kind={sheet} orders={[order]} onPrinted={() => setSheet(undefined)} />}
@@ -67,12 +66,11 @@ export function OrderHead({ order, onStep }: Props) {
 
 interface NextStepProps extends Props {
   step: OrderStep | undefined
-  children: ReactNode
 }
 
-function NextStep({ order, step, onStep, children }: NextStepProps) {
+function NextStep({ order, step, onStep }: NextStepProps) {
   const promise = promiseOf(order, Date.now())
-  if (!promise && !step) return <p className="row">{children}</p>
+  if (!promise && !step) return null
   const [weekday, day, month] = promise ? weekdayText(promise.moment).split(' ') : []
   return (
     <section className={`band flex outlined ${promise?.late ? 'band-hot' : ''}`} aria-label="Prossimo passo">
@@ -90,14 +88,13 @@ function NextStep({ order, step, onStep, children }: NextStepProps) {
           <p className="above-4">Arriva {shopDate(order.arrivesOn, 'it', 'promise')}.</p>
         )}
       </div>
-      <div className="band-actions column spaced-8">
-        {step && (
+      {step && (
+        <div className="band-actions column spaced-8">
           <button type="button" className="btn btn-main" onClick={() => onStep(order, step)}>
             {stepName(step, order)}
           </button>
-        )}
-        {children}
-      </div>
+        </div>
+      )}
     </section>
   )
 }
