@@ -84,7 +84,7 @@ const stepNames: Record<OrderStep, string> = {
 }
 
 const fetchSteps: Partial<Record<OrderStep, string>> = {
-  ship: 'È pronto per il ritiro',
+  ship: 'Pronto per il ritiro',
   deliver: 'Segna come ritirato',
 }
 
@@ -92,10 +92,12 @@ export function stepName(step: OrderStep, { delivery }: Pick<AdminOrderRow, 'del
   return (delivery === 'pickup' && fetchSteps[step]) || stepNames[step]
 }
 
-/** The same on a button beside its order: a part of the whole name. */
-export function stepWord(step: NextStep, order: Pick<AdminOrderRow, 'delivery'>): string {
-  if (step === 'deliver') return order.delivery === 'pickup' ? 'Ritirato' : 'Consegnato'
-  return step === 'ship' && order.delivery === 'pickup' ? 'È pronto' : stepName(step, order)
+/** The same on a button beside its order, and the button's whole name, which contains the words. */
+export function stepWords(step: NextStep, order: Pick<AdminOrderRow, 'delivery'>): { words: string; name: string } {
+  const name = stepName(step, order)
+  if (step === 'deliver') return { words: order.delivery === 'pickup' ? 'Ritirato' : 'Consegnato', name }
+  const isFetched = step === 'ship' && order.delivery === 'pickup'
+  return isFetched ? { words: 'È pronto', name: 'È pronto per il ritiro' } : { words: name, name }
 }
 
 /** A pick-up has no steps with carrier or code. */

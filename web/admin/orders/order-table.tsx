@@ -7,7 +7,7 @@ import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { itemsText, placeText } from './items-text.ts'
-import { methodNames, nextStepOf, orderSign, paymentSigns, stepName, stepWord } from './order-labels.ts'
+import { methodNames, nextStepOf, orderSign, paymentSigns, stepWords } from './order-labels.ts'
 import { promiseOf } from './order-promise.ts'
 
 interface Hands {
@@ -125,14 +125,15 @@ function NextStep({ order, onStep }: { order: AdminOrderRow; onStep: Hands['onSt
         <Check className="icon" aria-hidden="true" />
       </button>
     )
+  const { words, name } = stepWords(step, order)
   return (
     <button
       type="button"
-      className="btn btn-small order-step"
-      aria-label={`${stepName(step, order)}, ordine ${order.orderNumber}`}
+      className="btn btn-small"
+      aria-label={`${name}, ordine ${order.orderNumber}`}
       onClick={() => onStep(order, step)}
     >
-      {stepWord(step, order)}
+      {words}
     </button>
   )
 }
