@@ -1,12 +1,19 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours']
+const keys = ['hours', 'facts', 'payments']
 
 /** A change without a value is refused; nothing of the shop changes. */
-export const settingAccess: AccessRow[] = keys.flatMap((key): AccessRow[] => {
-  const url = `/api/admin/settings/${key}`
-  return [
-    { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
-    { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
-  ]
-})
+export const settingAccess: AccessRow[] = [
+  {
+    route: 'POST /api/admin/settings/hours/moved',
+    call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),
+    answers: adminOnly(400),
+  },
+  ...keys.flatMap((key): AccessRow[] => {
+    const url = `/api/admin/settings/${key}`
+    return [
+      { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
+      { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
+    ]
+  }),
+]

@@ -95,9 +95,9 @@ const urgentFirst = [
 ] as const
 
 export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
+  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect & { category: string })[]>()
   const items = await db
-    .select({ ...getTableColumns(orderItems), name: shopName })
+    .select({ ...getTableColumns(orderItems), name: shopName, category: products.category })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
