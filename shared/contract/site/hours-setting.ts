@@ -43,7 +43,7 @@ const closures = z.array(closure).check(z.maxLength(mostClosures, { error: 'too_
   })
 })
 
-const hoursValue = z.object({
+export const hoursValue = z.object({
   /** Seven days, Monday first, spans in minutes after midnight. */
   openingHours: z.array(spans).check(z.length(7)),
   closures,
