@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours']
+const keys = ['hours', 'appearance', 'home']
 
 /** A change without a value is refused; nothing of the shop changes. */
 export const settingAccess: AccessRow[] = keys.flatMap((key): AccessRow[] => {
@@ -9,4 +9,9 @@ export const settingAccess: AccessRow[] = keys.flatMap((key): AccessRow[] => {
     { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
     { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
   ]
+})
+settingAccess.push({
+  route: 'POST /api/admin/settings/appearance/logo',
+  call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),
+  answers: adminOnly(415),
 })
