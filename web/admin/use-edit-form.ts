@@ -31,6 +31,7 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
   const fields = useContractForm<ValuesOf<T>>({
     ...formOf(table, stored && read(stored), (values) => problems?.(values, known) ?? {}),
     name,
+    problemsOf: ({ fields }) => withoutValue(fields),
     onRefused: (message) => sayError(message),
   })
   const submit = fields.onSubmit(async (typed) => {
@@ -59,3 +60,7 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     },
   }
 }
+
+/** A setting is sent as `value`: its fields are the form's. */
+const withoutValue = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.replace(/^value\./, ''), problem]))
