@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
@@ -184,6 +185,7 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   usedPhotos: number
   usedWithoutCard: boolean
   home: HomeValue
+  opening: OpeningMarks
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -199,6 +201,7 @@ export function parseShopConfig(content: unknown): Shop {
     shipping: shippingOf(shipping),
     appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },
     home: shippedHome,
+    opening: { confirmed: [], isHidden: false },
   }
 }
 
