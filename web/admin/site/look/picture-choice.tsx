@@ -58,6 +58,7 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
               type="button"
               id={id}
               className="btn btn-small"
+              aria-label={`${value ? 'Cambia' : 'Carica'}: ${label}`}
               aria-describedby={hintId}
               aria-disabled={send.isPending}
               onClick={() => !send.isPending && chooser.current?.click()}
@@ -68,18 +69,25 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
                 <Upload className="icon icon-s" aria-hidden="true" />
               )}
               {value ? 'Cambia' : 'Carica'}
-              <span className="sr-only">: {label}</span>
             </button>
             {value && !logoAddress && (
-              <button type="button" className="btn btn-small" onClick={() => setFocusing(true)}>
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`Punto importante: ${label}`}
+                onClick={() => setFocusing(true)}
+              >
                 <Crosshair className="icon icon-s" aria-hidden="true" /> Punto importante
-                <span className="sr-only">: {label}</span>
               </button>
             )}
             {value && (
-              <button type="button" className="btn btn-small btn-text" onClick={() => onChange(null)}>
+              <button
+                type="button"
+                className="btn btn-small btn-text"
+                aria-label={`${removeLabel}: ${label}`}
+                onClick={() => onChange(null)}
+              >
                 {removeLabel}
-                <span className="sr-only">: {label}</span>
               </button>
             )}
           </div>
