@@ -13,6 +13,7 @@ import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
+import { lookRoutes } from './look-routes.ts'
 import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
@@ -45,4 +46,5 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
   })
+  lookRoutes(app, deps)
 }
