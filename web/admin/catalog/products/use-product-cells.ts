@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type AdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
+import { undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import { bulkEditProducts, refusedCell } from '#shared/contract/pricing/bulk-edit.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { some } from '#web/admin/admin-format.ts'
+import { pageSize } from '#web/admin/admin-queries.ts'
+import { sayError } from '#web/admin/admin-toasts.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+import { productListInput } from './admin-product-queries.ts'
+import {
+  type CellDraft,
+  type CellField,
+  draftOf,
+  isReady,
+  keyOf,
+  refusedDraft,
+  reversed,
+  rowsOf,
+} from './cell-drafts.ts'
+import { type ReadCell, readBlock, readPrices, readUnits } from './read-cells.ts'
+
+const fields = ['price', 'stock'] as const
+/** As many rows as one call of the list, and as one save takes. */
+const [listedAtOnce, mostPasted] = [100, 1_000]
+const refusal = z.object({ cells: z.array(refusedCell) })
+const failed = 'Non è stato salvato nulla. Riprova.'
+
+interface Save {
+  drafts: readonly CellDraft[]
+}
+
+/** The cells of the product list that are typed or pasted and not saved; they stay while pages and filters change. */
+export function useProductCells() {
+  const api = useApi()
+  const { address } = useAdminAddress()
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  // A save or a paste may end when others have begun.
+  const current = useRef(drafts)
+  const change = (edit: (next: Map<string, CellDraft>) => void) => {
+    const next = new Map(current.current)
+    edit(next)
+    current.current = next
+    setDrafts(next)
+  }
+  const drop = (dropped: readonly CellDraft[]) =>
+    change((next) => {
+      for (const one of dropped) if (next.get(keyOf(one)) === one) next.delete(keyOf(one))
+    })
+
+  const undo = useAct({
+    mayOverlap: true,
+    call: async (call, { drafts: done, priceChange }: Save & { priceChange: number | null }) => {
+      if (priceChange !== null) await call(undoPriceChange, { params: { id: String(priceChange) } })
+      const rest = done.filter(({ field }) => priceChange === null || field !== 'price').map(reversed)
+      if (rest.length > 0) await call(bulkEditProducts, { body: { rows: rowsOf(rest) } })
+    },
+    said: (_, { drafts: done }) => ['Modifiche annullate', names(done)],
+    failed: 'Intanto è cambiato di nuovo: controlla i valori nella lista.',
+    onDone: () => setSaved(new Set()),
+  })
+  const save = useAct({
+    mayOverlap: true,
+    call: (call, { drafts: sent }: Save) => call(bulkEditProducts, { body: { rows: rowsOf(sent) } }),
+    onDone: ({ priceChange }, { drafts: sent }) => {
+      setSaved(new Set(sent.map(keyOf)))
+      showToast({
+        title: sent.length === 1 ? 'Prodotto aggiornato' : 'Prodotti aggiornati',
+        description: names(sent),
+        action: { label: 'Annulla', run: () => undo.send({ drafts: sent, priceChange }) },
+      })
+    },
+    onRead: (_, { drafts: sent }) => drop(sent),
+    failed: (error, { drafts: sent }) => {
+      const found = error instanceof ApiError ? refusal.safeParse(error.problem) : undefined
+      const cells = found?.data?.cells ?? []
+      change((next) => {
+        for (const one of sent)
+          if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedDraft(one, cells), isWaiting: true })
+      })
+      return messageOf(error, failed)
+    },
+  })
+
+  /** A ready one is saved at once, unless others wait for the bar. */
+  const put = (draft: CellDraft) => {
+    change((next) => next.set(keyOf(draft), draft))
+    if (isReady(draft) && !draft.isWaiting) save.send({ drafts: [draft] })
+  }
+  const write = (product: AdminProduct, field: CellField, texts: Readonly<Record<string, string>>) => {
+    const before = current.current.get(keyOf({ product, field }))
+    const draft = draftOf(product, field, texts)
+    if (!draft) return before && drop([before])
+    put({ ...draft, ...(before?.isWaiting && current.current.size > 1 && { isWaiting: true }) })
+  }
+  const answer = (draft: CellDraft, isPut: boolean) => {
+    if (!isPut || !draft.question) return drop([draft])
+    const { question, ...rest } = draft
+    const others = [...current.current.values()].filter((one) => one.isWaiting && one !== draft)
+    put({ ...rest, from: question.now, endsReduction: draft.field === 'price', isWaiting: others.length > 0 })
+  }
+
+  /** Fills the cells from this one down and right; the rows below the page are asked for. */
+  const paste = async (rows: readonly AdminProduct[], index: number, field: CellField, text: string) => {
+    const block = readBlock(text)
+    const first = (address.pagina ?? 1) * pageSize - pageSize + index
+    const products = [...rows.slice(index, index + block.length)]
+    while (products.length < Math.min(block.length, mostPasted) && index + products.length >= rows.length) {
+      const query = {
+        ...productListInput(address),
+        limit: String(listedAtOnce),
+        offset: String(first + products.length),
+      }
+      const more = await api(listAdminProducts, { query })
+      products.push(...more.slice(0, block.length - products.length))
+      if (more.length < listedAtOnce) break
+    }
+    const columns = fields.slice(fields.indexOf(field))
+    change((next) => {
+      for (const [c, of] of columns.entries()) {
+        const texts = block.map((cells) => cells[c] ?? '')
+        const read: ReadCell[] = of === 'price' ? readPrices(texts) : texts.map(readUnits)
+        for (const [i, product] of products.entries()) {
+          const [written = '', cell] = [texts[i], read[i]]
+          const draft = cell && draftOf(product, of, { '': written }, cell)
+          if (draft) next.set(keyOf(draft), { ...draft, isWaiting: true })
+        }
+      }
+    })
+    const left = block.length - products.length
+    const tooWide = block.some((cells) => cells.slice(columns.length).some((cell) => cell !== ''))
+    if (left > 0 || tooWide)
+      sayError(
+        [
+          left > 0 && `${some(left, 'riga in più non ha', 'righe in più non hanno')} un prodotto in questa lista`,
+          tooWide && 'le colonne dopo lo stock non sono entrate',
+        ]
+          .filter(Boolean)
+          .join('; '),
+        'Incollato in parte',
+      )
+  }
+
+  const waiting = [...drafts.values()].filter((one) => one.isWaiting || !isReady(one))
+  return {
+    drafts,
+    waiting,
+    isSaved: (product: AdminProduct, field: CellField) => saved.has(keyOf({ product, field })),
+    isBusy: save.busy,
+    write,
+    answer,
+    paste,
+    saveAll: () => {
+      drop(waiting.filter((one) => !isReady(one)))
+      save.send({ drafts: waiting.filter(isReady) })
+    },
+    dropAll: () => drop(waiting),
+  }
+}
+
+export type ProductCells = ReturnType<typeof useProductCells>
+
+const names = (drafts: readonly CellDraft[]) =>
+  drafts.length === 1 ? drafts[0]?.product.name : some(drafts.length, 'modifica salvata', 'modifiche salvate')
