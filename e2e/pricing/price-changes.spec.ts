@@ -1,4 +1,4 @@
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
@@ -13,7 +13,7 @@ for (const width of eachCase([390, 1440])) {
     const light = await aShopProduct(page, { price: '59.90', brand })
     const priceOf = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
     await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
+    await chooseOther(page, 'Ribassi e codici')
     await page.getByRole('button', { name: 'Cambia i prezzi' }).click()
     const form = page.getByRole('dialog', { name: 'Cambia i prezzi' })
     await form.getByRole('button', { name: 'Cambia i prezzi' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test, untilStill } from '../shop-page.ts'
 
@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 async function beginReduction(page: Page, name: string, ...products: readonly { name: string }[]) {
   await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
+  await chooseOther(page, 'Ribassi e codici')
   await page.getByRole('button', { name: 'Nuovo ribasso' }).click()
   const form = page.getByRole('dialog', { name: 'Nuovo ribasso' })
   await form.getByLabel('Nome, lo vedi solo tu').fill(name)

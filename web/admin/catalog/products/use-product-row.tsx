@@ -60,7 +60,7 @@ export function useProductRow() {
         when: ({ category }) => category === 'bici-usate',
         run: ({ id }) => open(`scheda-${id}`),
       },
-      { icon: Pencil, label: 'Modifica', run: ({ id }) => open(`prodotto-${id}`) },
+      { icon: Pencil, label: 'Modifica', text: 'Modifica', run: ({ id }) => open(`prodotto-${id}`) },
       { icon: Copy, label: 'Duplica', when: ({ category }) => category !== 'bici-usate', act: duplicate },
       {
         icon: Trash2,
