@@ -7,6 +7,7 @@ import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
 import { orderMailLinks } from '#server/orders/order-mail-links.ts'
+import { withLiveSettings } from '#server/platform/settings/live-settings.ts'
 import { withLiveShipping } from '#server/pricing/shipping/live-shipping.ts'
 import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
 import type { Deps } from './deps.ts'
@@ -26,7 +27,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
   const catalog =
     given.catalog ??
     (await openCatalog(database, { log, clock, isCardNeeded: !edges.shop.usedWithoutCard, readShipping }))
-  const shop = withLiveShipping(edges.shop, catalog)
+  const shop = withLiveSettings(withLiveShipping(edges.shop, catalog), catalog)
   return {
     ...edges,
     shop,

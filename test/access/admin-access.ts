@@ -10,6 +10,7 @@ import { openAccess } from './open-access.ts'
 import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
+import { settingAccess } from './setting-access.ts'
 import { shelfAccess } from './shelf-access.ts'
 import { sizeChartAccess } from './size-chart-access.ts'
 
@@ -100,6 +101,7 @@ export const adminAccess: AccessRow[] = [
   },
   ...campaignAccess,
   ...deliveryAccess,
+  ...settingAccess,
   ...giftCardAccess,
   ...sizeChartAccess,
   ...importAccess,

@@ -7,6 +7,7 @@ import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import { findSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inBatches, nextBatchTurn } from '#server/platform/in-batches.ts'
+import { readSettings } from '#server/platform/settings/setting-repository.ts'
 import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { CatalogStamps } from './catalog-stamps.ts'
@@ -87,7 +88,8 @@ export class CatalogMemory {
     const book = await readShelfDirectory(db)
     const shipping = await readShipping?.(db)
     const sizeCharts = (await findSizeCharts(db))?.charts
-    this.state = { ...this.state, book, ownWords: await readOwnWords(db), shipping, sizeCharts }
+    const ownWords = await readOwnWords(db)
+    this.state = { ...this.state, book, ownWords, shipping, sizeCharts, settings: await readSettings(db) }
     const gone = new Set(this.state.slotOfId.ids())
     const elsewhere = new Set<number>()
     const changed: Translated[] = []

@@ -12,7 +12,7 @@ import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-ti
 const knownDays = 366
 const soonDays = 45
 
-export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }: Deps): void {
+export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, catalog }: Deps): void {
   const { publicUrl, isDemo } = config
   const facts = () => ({
     ...shop,
@@ -21,10 +21,11 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
     isDemo,
     showsOutbox: showsOutbox(config),
   })
-  let known = { until: 0, exceptions: [] as ShopFacts['exceptions'] }
+  let known = { until: 0, settings: catalog.state.settings, exceptions: [] as ShopFacts['exceptions'] }
   route(app, getShop, () => {
     const now = clock().getTime()
-    if (now >= known.until) {
+    const { settings } = catalog.state
+    if (now >= known.until || known.settings !== settings) {
       const today = romeDayOf(new Date(now))
       const soon = addDays(today, soonDays)
       // From January 1st: a browser's clock may be behind.
@@ -35,12 +36,14 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
         hours: hours.map(([open, close]): [number, number] => [open, close]),
         when: to < today ? ('past' as const) : from <= soon ? ('soon' as const) : ('later' as const),
       }))
-      known = { until: startOfRomeDay(addDays(today, 1)).getTime(), exceptions }
+      known = { until: startOfRomeDay(addDays(today, 1)).getTime(), settings, exceptions }
     }
     const { until, exceptions } = known
-    // A page with coming days is rendered again when the shop's day is over.
+    // A page is rendered again when the shop's day is over, and when the shop was edited.
     const { shipping } = shop
-    noteRead({ isCurrent: () => clock().getTime() < until && shop.shipping === shipping })
+    noteRead({
+      isCurrent: () => clock().getTime() < until && shop.shipping === shipping && catalog.state.settings === settings,
+    })
     return { ...facts(), exceptions }
   })
 }

@@ -8,8 +8,8 @@ import {
   ListChecks,
   type LucideIcon,
   Plus,
+  Ruler,
   TextSearch,
-  TicketPercent,
   Upload,
   Wrench,
 } from 'lucide-react'
@@ -37,7 +37,7 @@ import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
-const ReductionPanel = lazy(() => import('#web/admin/pricing/reduction-panel.tsx'))
+const SizeChartsPanel = lazy(() => import('#web/admin/catalog/sizes/size-charts-panel.tsx'))
 const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
@@ -48,10 +48,10 @@ const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/ca
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
   const isOfShelves = shelfViews.some((view) => view === vista)
-  if (!isOfShelves && vista !== 'ribassi' && vista !== 'importazioni') return <ProductList />
+  if (!isOfShelves && vista !== 'taglie' && vista !== 'importazioni') return <ProductList />
   return (
     <Suspense fallback={<TableSkeleton />}>
-      {isOfShelves ? <ShelfPanel /> : vista === 'ribassi' ? <ReductionPanel /> : <ImportPanel />}
+      {isOfShelves ? <ShelfPanel /> : vista === 'taglie' ? <SizeChartsPanel /> : <ImportPanel />}
     </Suspense>
   )
 }
@@ -174,7 +174,7 @@ function ProductActions({ category, onChoose }: ActionsProps) {
           item(History, 'Storia delle importazioni', view('importazioni')),
           item(LibraryBig, 'Scaffali e dati', view('scaffali')),
           item(TextSearch, 'Parole di ricerca', view('parole')),
-          item(TicketPercent, 'Ribassi e codici', view('ribassi')),
+          item(Ruler, 'Tabelle taglie', view('taglie')),
         ]}
       >
         Altro <ChevronDown className="icon icon-s" aria-hidden="true" />

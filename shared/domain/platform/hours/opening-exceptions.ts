@@ -1,11 +1,12 @@
 import { addDays, isItalianHoliday } from './italian-holidays.ts'
 import type { ExceptionalDays, Span, WeekHours } from './opening-hours.ts'
 
-/** An exception of SHOP_CONFIG to the weekly hours; `from` and `to` "09-08" mean that day of every year. */
+/** An exception to the weekly hours; `from` and `to` "09-08" mean that day of every year. */
 export interface Closure {
   from: string
   to: string
   hours: readonly Span[]
+  reason?: string | undefined
 }
 
 const isWithin = (day: string, { from, to }: Closure) =>

@@ -40,7 +40,7 @@ export default function PastePricesDialog({ onClose }: { onClose(): void }) {
     call: (api) => api(changePrices, { body: { ...body, stamp } }),
     said: ({ articles }) => [
       some(articles, 'prezzo cambiato', 'prezzi cambiati'),
-      'Si annulla dalla storia dei prezzi.',
+      'Si annulla in Prezzi, Cambia prezzi.',
     ],
     onDone: onClose,
   })

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
+import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
+import { hoursSetting } from '#shared/contract/site/hours-setting.ts'
+import { hoursKind } from './hours-kind.ts'
+
+/** The parts of the shop that its owner edits. */
+export function settingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, hoursSetting.read, () => readSetting(deps.database.db, hoursKind, deps.shop))
+  route(app, hoursSetting.change, ({ body }) => saveSetting(deps, hoursKind, body))
+}

@@ -1,0 +1,12 @@
+import { type AccessRow, adminOnly } from './access-row.ts'
+
+const keys = ['hours']
+
+/** A change without a value is refused; nothing of the shop changes. */
+export const settingAccess: AccessRow[] = keys.flatMap((key): AccessRow[] => {
+  const url = `/api/admin/settings/${key}`
+  return [
+    { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
+    { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
+  ]
+})
