@@ -81,7 +81,7 @@ describe('cells of several products', () => {
       expect(answer.json().cells).toEqual([{ id: product.id, field: 'stock', size: '', why: 'sold', now: '4' }])
     }
     expect(await priced(product.id)).toMatchObject({ stock: 4 })
-    // What was not touched is nobody's conflict.
+    // Another cell of the same product is no conflict.
     expect((await edit({ id: product.id, price: { from: '1299.90', to: '1200' } })).statusCode).toBe(200)
   })
 

@@ -19,7 +19,7 @@ const percent = z
 export const priceToSell = amountIn.check(
   z.refine((cents) => cents > 0 && cents <= maxPriceCents, { error: 'price_above_zero' }),
 )
-export const maxWrittenPrices = 10_000
+const maxWrittenPrices = 10_000
 const writtenPrices = z.array(z.object({ code: line(1, 60), price: priceToSell })).check(
   z.maxLength(maxWrittenPrices, { error: 'too_many_prices' }),
   z.refine((all) => new Set(all.map(({ code }) => code.toLowerCase())).size === all.length, { error: 'code_twice' }),

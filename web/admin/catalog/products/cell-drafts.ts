@@ -1,8 +1,8 @@
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { EditedRowInput, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
-import { countText, euro, lastDayText } from '#web/admin/admin-format.ts'
-import { type ReadCell, readTypedPrice, readUnits } from './read-cells.ts'
+import { countText, euro, lastDayText, some } from '#web/admin/admin-format.ts'
+import { type ReadCell, readPrices, readTypedPrice, readUnits } from './read-cells.ts'
 
 export type CellField = 'price' | 'stock'
 
@@ -24,9 +24,9 @@ export interface CellDraft {
 
 export const keyOf = ({ product, field }: Pick<CellDraft, 'product' | 'field'>) => `${product.id}/${field}`
 export const isReady = ({ problem, question }: CellDraft) => problem === undefined && question === undefined
-export const isSized = ({ sizes }: AdminProduct) => sizes.some(({ size }) => size !== '')
+const isSized = ({ sizes }: AdminProduct) => sizes.some(({ size }) => size !== '')
 
-export function storedValues(product: AdminProduct, field: CellField): Record<string, number> {
+function storedValues(product: AdminProduct, field: CellField): Record<string, number> {
   if (field === 'price') return { '': centsOf(product.price) }
   return isSized(product)
     ? Object.fromEntries(product.sizes.map(({ size, stock }) => [size, stock]))
@@ -60,6 +60,29 @@ export function draftOf(
   if (problem === undefined && Object.keys(values).length === 0) return undefined
   const draft: CellDraft = { product, field, texts, from, values, problem }
   return field === 'price' && product.reduction && !problem ? { ...draft, question: reductionQuestion(draft) } : draft
+}
+
+const fields = ['price', 'stock'] as const
+
+/** A pasted block over these products, from the column of `field` on; `left` says what did not go in. */
+export function pastedDrafts(block: readonly string[][], products: readonly AdminProduct[], field: CellField) {
+  const columns = fields.slice(fields.indexOf(field))
+  const pasted = columns.flatMap((of, c) => {
+    const texts = block.map((cells) => cells[c] ?? '')
+    const read: ReadCell[] = of === 'price' ? readPrices(texts) : texts.map(readUnits)
+    return products.flatMap((product, i) => {
+      const [written = '', cell] = [texts[i], read[i]]
+      const draft = cell && draftOf(product, of, { '': written }, cell)
+      return draft ? { ...draft, isWaiting: true } : []
+    })
+  })
+  const rows = block.length - products.length
+  const isTooWide = block.some((cells) => cells.slice(columns.length).some((text) => text !== ''))
+  const left = [
+    ...(rows > 0 ? [`${some(rows, 'riga in più non ha', 'righe in più non hanno')} un prodotto in questa lista`] : []),
+    ...(isTooWide ? ['le colonne dopo lo stock non sono entrate'] : []),
+  ]
+  return { pasted, left: left.join('; ') }
 }
 
 function reductionQuestion({ product, values, from }: CellDraft): CellDraft['question'] {

@@ -17,6 +17,8 @@ interface Props {
   children?: ReactNode
 }
 
+type Texts = Readonly<Record<string, string>>
+
 const labels = { price: 'Prezzo', stock: 'Stock' }
 const places = ['price', 'stock', 'state']
 const arrows: Record<string, readonly [down: number, right: number]> = {
@@ -50,39 +52,31 @@ export const focusCell = (draft: CellDraft) => document.getElementById(`cell-${k
 export function ProductCell({ product, field, rows, cells, shown, text, children }: Props) {
   const key = keyOf({ product, field })
   const draft = cells.drafts.get(key)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>()
+  const [start, setStart] = useState<Texts>()
   const button = useRef<HTMLButtonElement>(null)
   const stored = storedTexts(product, field)
   const label = `${labels[field]} di ${product.name}`
   const open = (first?: string) => {
-    const parts = Object.keys(stored)
-    const drafted = Object.entries(draft?.texts ?? {}).filter(([part]) => parts.includes(part))
-    setTyped({
-      ...stored,
-      ...Object.fromEntries(drafted),
-      ...(first && parts.length === 1 && { [parts[0] ?? '']: first }),
-    })
+    const [only = '', ...others] = Object.keys(stored)
+    const drafted = Object.entries(draft?.texts ?? {}).filter(([part]) => part in stored)
+    setStart({ ...stored, ...Object.fromEntries(drafted), ...(first && others.length === 0 && { [only]: first }) })
   }
-  const close = (isSaved: boolean) => {
+  const close = (typed: Texts | undefined) => {
+    flushSync(() => setStart(undefined))
     if (!typed) return
-    flushSync(() => setTyped(undefined))
-    if (!isSaved) return
-    cells.write(
-      product,
-      field,
-      Object.fromEntries(Object.entries(typed).filter(([part, t]) => t.trim() !== stored[part])),
-    )
+    const changed = Object.entries(typed).filter(([part, written]) => written.trim() !== stored[part])
+    cells.write(product, field, Object.fromEntries(changed))
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
     // One value in an open cell is typing.
-    if (pasted === '' || (typed && !/[\t\n\r]/.test(pasted.trim()))) return
+    if (pasted === '' || (start && !/[\t\n\r]/.test(pasted.trim()))) return
     event.preventDefault()
-    close(false)
+    close(undefined)
     button.current?.focus()
     void cells.paste(rows, rows.indexOf(product), field, pasted)
   }
-  const onCellKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'F2') open()
     else if (/^\d$/.test(event.key)) {
@@ -90,40 +84,13 @@ export function ProductCell({ product, field, rows, cells, shown, text, children
       open(event.key)
     } else moveByArrow(event)
   }
-  const onEditKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    close(event.key === 'Enter')
+  const onClose = (typed: Texts | undefined, isByKey: boolean) => {
+    close(typed)
+    if (!isByKey) return
     button.current?.focus()
-    if (event.key === 'Enter' && button.current) moveFrom(button.current, 1, 0)
+    if (typed && button.current) moveFrom(button.current, 1, 0)
   }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close(true)
-  }
-  if (typed)
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a line
-      <span className="cell-edit" role="group" aria-label={label} {...{ onBlur, onPaste }} onKeyDown={onEditKey}>
-        {Object.entries(typed).map(([part, value], i) => (
-          <label key={part}>
-            {part}
-            <input
-              className="input align-right"
-              inputMode={field === 'price' ? 'decimal' : 'numeric'}
-              aria-label={part === '' ? label : `${label}, ${part}`}
-              maxLength={60}
-              value={value}
-              // biome-ignore lint/a11y/noAutofocus: the cell was opened to type
-              autoFocus={i === 0}
-              onFocus={({ target }) => target.value === stored[part] && target.select()}
-              onChange={({ target }) => setTyped({ ...typed, [part]: target.value })}
-            />
-          </label>
-        ))}
-        <span className="cell-note">Invio salva, Esc lascia</span>
-      </span>
-    )
+  if (start) return <CellEditor {...{ field, label, start, stored, onPaste, onClose }} />
   const note = draft ? draftNote(draft) : cells.isSaved(product, field) ? 'salvato' : undefined
   const now = draft ? draftText(draft) : text
   const state = draft ? (draft.problem ? 'is-wrong' : isReady(draft) ? 'is-draft' : 'is-asked') : note && 'is-saved'
@@ -138,8 +105,7 @@ export function ProductCell({ product, field, rows, cells, shown, text, children
         aria-label={`${label}: ${now}`}
         aria-describedby={note ? `note-${key}` : undefined}
         onClick={() => open()}
-        onKeyDown={onCellKey}
-        onPaste={onPaste}
+        {...{ onKeyDown, onPaste }}
       >
         {draft ? now : shown}
       </button>
@@ -151,6 +117,51 @@ export function ProductCell({ product, field, rows, cells, shown, text, children
         children
       )}
     </>
+  )
+}
+
+interface EditorProps {
+  field: CellField
+  label: string
+  start: Texts
+  stored: Texts
+  onPaste(event: ClipboardEvent): void
+  /** Without the typed texts: left as it was. */
+  onClose(typed: Texts | undefined, isByKey: boolean): void
+}
+
+function CellEditor({ field, label, start, stored, onPaste, onClose }: EditorProps) {
+  const [typed, setTyped] = useState(start)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose(event.key === 'Enter' ? typed : undefined, true)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onClose(typed, false)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a line
+    <span className="cell-edit" role="group" aria-label={label} {...{ onBlur, onPaste, onKeyDown }}>
+      {Object.entries(typed).map(([part, value], i) => (
+        <label key={part}>
+          {part}
+          <input
+            className="input align-right"
+            inputMode={field === 'price' ? 'decimal' : 'numeric'}
+            aria-label={part === '' ? label : `${label}, ${part}`}
+            maxLength={60}
+            value={value}
+            // biome-ignore lint/a11y/noAutofocus: the cell was opened to type
+            autoFocus={i === 0}
+            onFocus={({ target }) => target.value === stored[part] && target.select()}
+            onChange={({ target }) => setTyped({ ...typed, [part]: target.value })}
+          />
+        </label>
+      ))}
+      <span className="cell-note">Invio salva, Esc lascia</span>
+    </span>
   )
 }
 

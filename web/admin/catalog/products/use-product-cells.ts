@@ -18,13 +18,13 @@ import {
   draftOf,
   isReady,
   keyOf,
+  pastedDrafts,
   refusedDraft,
   reversed,
   rowsOf,
 } from './cell-drafts.ts'
-import { type ReadCell, readBlock, readPrices, readUnits } from './read-cells.ts'
+import { readBlock } from './read-cells.ts'
 
-const fields = ['price', 'stock'] as const
 /** As many rows as one call of the list, and as one save takes. */
 const [listedAtOnce, mostPasted] = [100, 1_000]
 const refusal = z.object({ cells: z.array(refusedCell) })
@@ -34,12 +34,8 @@ interface Save {
   drafts: readonly CellDraft[]
 }
 
-/** The cells of the product list that are typed or pasted and not saved; they stay while pages and filters change. */
-export function useProductCells() {
-  const api = useApi()
-  const { address } = useAdminAddress()
+function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
-  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   // A save or a paste may end when others have begun.
   const current = useRef(drafts)
   const change = (edit: (next: Map<string, CellDraft>) => void) => {
@@ -52,6 +48,15 @@ export function useProductCells() {
     change((next) => {
       for (const one of dropped) if (next.get(keyOf(one)) === one) next.delete(keyOf(one))
     })
+  return { drafts, current, change, drop }
+}
+
+/** The cells of the product list that are typed or pasted and not saved; they stay while pages and filters change. */
+export function useProductCells() {
+  const api = useApi()
+  const { address } = useAdminAddress()
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const { drafts, current, change, drop } = useDrafts()
 
   const undo = useAct({
     mayOverlap: true,
@@ -108,42 +113,20 @@ export function useProductCells() {
   /** Fills the cells from this one down and right; the rows below the page are asked for. */
   const paste = async (rows: readonly AdminProduct[], index: number, field: CellField, text: string) => {
     const block = readBlock(text)
-    const first = (address.pagina ?? 1) * pageSize - pageSize + index
+    const page = (address.pagina ?? 1) - 1
     const products = [...rows.slice(index, index + block.length)]
     while (products.length < Math.min(block.length, mostPasted) && index + products.length >= rows.length) {
-      const query = {
-        ...productListInput(address),
-        limit: String(listedAtOnce),
-        offset: String(first + products.length),
-      }
+      const offset = page * pageSize + index + products.length
+      const query = { ...productListInput(address), limit: String(listedAtOnce), offset: String(offset) }
       const more = await api(listAdminProducts, { query })
       products.push(...more.slice(0, block.length - products.length))
       if (more.length < listedAtOnce) break
     }
-    const columns = fields.slice(fields.indexOf(field))
+    const { pasted, left } = pastedDrafts(block, products, field)
     change((next) => {
-      for (const [c, of] of columns.entries()) {
-        const texts = block.map((cells) => cells[c] ?? '')
-        const read: ReadCell[] = of === 'price' ? readPrices(texts) : texts.map(readUnits)
-        for (const [i, product] of products.entries()) {
-          const [written = '', cell] = [texts[i], read[i]]
-          const draft = cell && draftOf(product, of, { '': written }, cell)
-          if (draft) next.set(keyOf(draft), { ...draft, isWaiting: true })
-        }
-      }
+      for (const draft of pasted) next.set(keyOf(draft), draft)
     })
-    const left = block.length - products.length
-    const tooWide = block.some((cells) => cells.slice(columns.length).some((cell) => cell !== ''))
-    if (left > 0 || tooWide)
-      sayError(
-        [
-          left > 0 && `${some(left, 'riga in più non ha', 'righe in più non hanno')} un prodotto in questa lista`,
-          tooWide && 'le colonne dopo lo stock non sono entrate',
-        ]
-          .filter(Boolean)
-          .join('; '),
-        'Incollato in parte',
-      )
+    if (left) sayError(left, 'Incollato in parte')
   }
 
   const waiting = [...drafts.values()].filter((one) => one.isWaiting || !isReady(one))
@@ -166,4 +149,4 @@ export function useProductCells() {
 export type ProductCells = ReturnType<typeof useProductCells>
 
 const names = (drafts: readonly CellDraft[]) =>
-  drafts.length === 1 ? drafts[0]?.product.name : some(drafts.length, 'modifica salvata', 'modifiche salvate')
+  drafts.length === 1 ? drafts[0]?.product.name : some(drafts.length, 'modifica', 'modifiche')
