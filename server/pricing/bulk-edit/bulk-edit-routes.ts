@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts'
 import { bulkEditProducts as editCall } from '#shared/contract/pricing/bulk-edit.ts'
 import { bulkEditProducts } from './bulk-edit-products.ts'
 
-const maxBodyBytes = 512 * 1024
+const maxBodyBytes = 1024 * 1024
 
 export function bulkEditRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, editCall, { bodyLimit: maxBodyBytes }, ({ body }) => bulkEditProducts(deps, body.rows))

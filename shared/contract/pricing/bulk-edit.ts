@@ -37,7 +37,7 @@ export const refusedCell = z.object({
 })
 export type RefusedCell = z.output<typeof refusedCell>
 
-const maxRows = 1_000
+const maxRows = 5_000
 
 export const bulkEditProducts = endpoint('PATCH', '/api/admin/products', {
   summary: 'Changes price, stock and state of several products, all of them or none; 409 names the refused cells',

@@ -26,7 +26,7 @@ import {
 import { readBlock } from './read-cells.ts'
 
 /** As many rows as one call of the list, and as one save takes. */
-const [listedAtOnce, mostPasted] = [100, 1_000]
+const [listedAtOnce, mostPasted] = [100, 5_000]
 const refusal = z.object({ cells: z.array(refusedCell) })
 const failed = 'Non è stato salvato nulla. Riprova.'
 
