@@ -1,6 +1,6 @@
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
-import { productBody, valuesOfProduct } from './product-form.tsx'
+import { productBody, valuesOfProduct } from '#web/admin/catalog/products/product-form.tsx'
 
 const longestName = 200
 const longer = (name: string, suffix: string) => name && name.slice(0, longestName - suffix.length) + suffix

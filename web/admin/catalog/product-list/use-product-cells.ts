@@ -7,11 +7,11 @@ import { messageOf } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { pageSize } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
+import { productListInput } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
-import { productListInput } from './admin-product-queries.ts'
 import {
   type CellDraft,
   type CellField,
