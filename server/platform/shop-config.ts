@@ -182,6 +182,8 @@ const schema = z.strictObject({
 /** The retailer as configured; ShopFacts without what only the running program knows. */
 export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
   closures: Closure[]
+  /** Accounts that `bank` was before. */
+  formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
   sellsInEnglish: boolean
@@ -197,6 +199,7 @@ export function parseShopConfig(content: unknown): Shop {
   const { openingHours: h, shipping, ...rest } = result.data
   return {
     ...rest,
+    formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
     opening: { confirmed: [], isHidden: false },

@@ -1,10 +1,15 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours', 'languages', 'opening']
+const keys = ['facts', 'hours', 'languages', 'opening', 'payments']
 
 /** A change without a value is refused; nothing of the shop changes. */
 export const settingAccess: AccessRow[] = [
   { route: 'GET /api/admin/opening', call: () => ({ url: '/api/admin/opening' }), answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/settings/hours/moved',
+    call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),
+    answers: adminOnly(400),
+  },
   ...keys.flatMap((key): AccessRow[] => {
     const url = `/api/admin/settings/${key}`
     return [
