@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Bike, Package, Star, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { type AdminTab, adminPlaces, adminTabs, movedAddress } from '#web/admin/admin-address.ts'
+import { type AdminTab, adminPlaces, adminTabs, isTodayShown, movedAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { reviewCountsQuery } from '#web/admin/catalog/reviews/admin-review-queries.ts'
 import { AdminHeader } from '#web/admin/site/desk/admin-header.tsx'
 import { DeskPlace } from '#web/admin/site/desk/desk-place.tsx'
 import { ImageProtection } from '#web/admin/site/desk/image-protection.tsx'
 import { SalesChart } from '#web/admin/site/desk/sales-chart.tsx'
+import { ShopToday } from '#web/admin/site/desk/shop-today.tsx'
 import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
 import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
@@ -33,6 +34,7 @@ export default function AdminDashboard() {
   usePaletteKey(() => open('comandi'))
   useLandOnWork(address)
   const selected = address.tab ?? 'prodotti'
+  const isToday = isTodayShown(address)
   const place = adminPlaces.find((one) => one === selected)
   const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
   const labels: Record<AdminTab, ReactNode> = {
@@ -79,9 +81,15 @@ export default function AdminDashboard() {
     <>
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
-        {!place && <StatCards />}
-        <div className={place ? undefined : 'admin-desk grid'}>
-          {!place && <TodayTasks />}
+        {!place && <StatCards isThin={!isToday} />}
+        <div className={isToday ? 'admin-desk grid' : 'above-16'}>
+          {isToday && (
+            <div className="admin-rail">
+              <TodayTasks />
+              <ShopToday />
+              <ImageProtection />
+            </div>
+          )}
           {/* The target of tasks and palette, for keyboard users. */}
           <div id={workId} className="admin-work" tabIndex={-1}>
             <Tabs
@@ -96,12 +104,7 @@ export default function AdminDashboard() {
             {place && <DeskPlace place={place} />}
           </div>
         </div>
-        {!place && (
-          <>
-            <SalesChart />
-            <ImageProtection />
-          </>
-        )}
+        {isToday && <SalesChart />}
       </main>
       <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>
