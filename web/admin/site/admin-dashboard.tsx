@@ -14,7 +14,7 @@ import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
 import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { showWork, useLandOnWork, workId } from '#web/admin/work-in-view.ts'
+import { useLandOnWork, useOpenedInView, workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import '#web/admin/dashboard.css'
@@ -36,6 +36,7 @@ export default function AdminDashboard() {
   const selected = address.tab ?? 'prodotti'
   const isToday = isTodayShown(address)
   const place = adminPlaces.find((one) => one === selected)
+  useOpenedInView(isToday || place ? undefined : selected)
   const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
@@ -98,7 +99,6 @@ export default function AdminDashboard() {
               selected={selected}
               onSelect={(id) => {
                 show({ tab: adminTabs.find((tab) => tab === id) })
-                showWork()
               }}
             />
             {place && <DeskPlace place={place} />}

@@ -51,7 +51,7 @@ export function AdminHeader() {
           >
             <Search className="icon" aria-hidden="true" />
             <span>
-              <span className="sr-only">Comandi: </span>Ordine, cliente, prodotto
+              <span className="sr-only">Comandi: </span>Cerca o fai: ordine, cliente, rimborso
             </span>
             <span className="admin-key end ground-paper" aria-hidden="true">
               Ctrl K

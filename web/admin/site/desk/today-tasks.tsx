@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { countText, weekdayText } from '#web/admin/admin-format.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
-import { showWork, workId } from '#web/admin/work-in-view.ts'
+import { workId } from '#web/admin/work-in-view.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SalesBrief } from './sales-brief.tsx'
 import { type TaskLine, useTaskLines } from './task-lines.ts'
@@ -56,10 +56,7 @@ function Waiting({ count, one, many, note, isUrgent, to, hash = workId, isFirst 
           resetScroll={false}
           hash={hash}
           hashScrollIntoView={hash !== workId}
-          onClick={() => {
-            document.getElementById(hash)?.focus({ preventScroll: true })
-            if (hash === workId) showWork()
-          }}
+          onClick={() => document.getElementById(hash)?.focus({ preventScroll: true })}
         >
           <span className="sr-only">{countText(count)} </span>
           {count === 1 ? one : many}
