@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
@@ -181,6 +182,7 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   closures: Closure[]
   usedPhotos: number
   usedWithoutCard: boolean
+  opening: OpeningMarks
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -194,6 +196,7 @@ export function parseShopConfig(content: unknown): Shop {
     ...rest,
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
+    opening: { confirmed: [], isHidden: false },
   }
 }
 
