@@ -157,6 +157,8 @@ const schema = z.strictObject({
   usedPhotos: z.int().min(0).max(30).default(5),
   /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
   usedWithoutCard: z.boolean().default(false),
+  /** False: the dashboard asks for no English texts. */
+  sellsInEnglish: z.boolean().default(true),
   bank: z.strictObject({
     beneficiary: text,
     iban,
@@ -182,6 +184,7 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   closures: Closure[]
   usedPhotos: number
   usedWithoutCard: boolean
+  sellsInEnglish: boolean
   opening: OpeningMarks
 }
 

@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours', 'opening']
+const keys = ['hours', 'languages', 'opening']
 
 /** A change without a value is refused; nothing of the shop changes. */
 export const settingAccess: AccessRow[] = [
