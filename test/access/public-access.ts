@@ -69,6 +69,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/bikes/questions', '/api/bikes/questions?own=beadSeat:622'),
   openTo('GET /api/reviews', '/api/reviews'),
   openTo('GET /api/board', '/api/board'),
+  openTo('GET /api/home', '/api/home'),
   {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),
     missing: { call: { url: `/api/products/${nowhere}/reviews` }, answers: [404, 404, 404, 404] },

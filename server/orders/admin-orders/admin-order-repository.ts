@@ -104,9 +104,9 @@ const sorted = (sort: OrderSort | undefined, now: Date) =>
   sort === 'urgent' ? urgentFirst : sort === 'due' ? dueFirst(now) : newestFirst
 
 export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
+  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect & { category: string })[]>()
   const items = await db
-    .select({ ...getTableColumns(orderItems), name: shopName })
+    .select({ ...getTableColumns(orderItems), name: shopName, category: products.category })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))

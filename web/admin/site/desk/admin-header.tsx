@@ -8,7 +8,7 @@ import { sayError } from '#web/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
-import { ChainringMark } from '#web/ui/chainring-mark.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 import { placeNames } from './desk-sections.ts'
 import { useTaskLines } from './task-lines.ts'
 
@@ -22,7 +22,7 @@ export function AdminHeader() {
       <div className="stripes-thin" aria-hidden="true" />
       <header className="admin-top">
         <div className="wrap admin-bar wraps">
-          <ChainringMark className="admin-mark" hasCrank />
+          <ShopMark className="admin-mark" hasCrank />
           <div className="admin-title">
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
             <p className="small muted">Benvenuto, Admin</p>
