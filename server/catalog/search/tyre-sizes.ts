@@ -29,7 +29,8 @@ const beadSeats: Readonly<Record<string, number>> = {
 const rims = [...new Set(Object.values(beadSeats)), 590, 630, 635, 540, 451, 349].join('|')
 const etrto = new RegExp(String.raw`(?<![\d.,])(\d{2})\s?[-/]\s?(${rims})(?![\d.,])`, 'g')
 const french = /(?<![\d.,])(700|650)\s?([abc]?)\s?[x×/*]\s?(\d{2})(?:\s?[-/]\s?(\d{2}))?\s?c?(?![\d.,]|\s?mm)/g
-const inches = /(?<![\d.,])(\d{2}(?:[.,]5)?)"?(?:\s?\/\s?650b)?\s?[x×]\s?(\d[.,]\d{1,3})(?:"?\s?[-/]\s?(\d[.,]\d{1,3}))?(?![\d.,])/g
+const inches =
+  /(?<![\d.,])(\d{2}(?:[.,]5)?)"?(?:\s?\/\s?650b)?\s?[x×]\s?(\d[.,]\d{1,3})(?:"?\s?[-/]\s?(\d[.,]\d{1,3}))?(?![\d.,])/g
 
 /** Of a wheel alone. */
 const wheels = /(?<![\d.,/x×])(?:(700|650)\s?([bc])|(29)er)(?![\d\p{L}]|\s?[x×/*]\s?\d)/gu
