@@ -18,6 +18,27 @@ export async function openDashboard(page: Page, path = '/admin'): Promise<void> 
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
 }
 
+/** Does what it is given and counts it: each press, filled field and choice of files is one. */
+export function countSteps() {
+  let count = 0
+  const step = async (act: () => Promise<unknown>) => {
+    count += 1
+    await act()
+  }
+  return Object.assign(step, { count: () => count })
+}
+
+/** A section of a place in the header. */
+export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', section: string) {
+  await openDashboard(page)
+  await page.getByRole('navigation', { name: 'Posti' }).getByRole('link', { name: place }).click()
+  await page
+    .getByRole('navigation', { name: `Sezioni di ${place}` })
+    .getByRole('link', { name: section })
+    .click()
+  return page.getByRole('region', { name: section })
+}
+
 interface Piece {
   id: number
   name: string
@@ -59,4 +80,10 @@ export async function aBankOrder(page: Page, product: Piece, quantity = 1, frame
   })
   expect(answer.status()).toBe(201)
   return { ...(await answer.json()), ...customer }
+}
+
+/** An entry of the product list's menu. */
+export async function chooseOther(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Altro', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }

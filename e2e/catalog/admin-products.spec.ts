@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../seed/images/${name}`, import.meta.url))
@@ -91,6 +91,8 @@ test('several products are switched off at once, and on again by taking it back'
   await openDashboard(page, `/admin?categoria=accessori&cerca=${word}`)
   const states = () => page.locator('.admin-state').allTextContents()
   await expect.poll(states).toEqual(['Attivo', 'Attivo', 'Attivo'])
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await chooseOther(page, 'Scegli più articoli')
   await page.getByRole('checkbox', { name: `Seleziona Prova ${word} 1` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('1 selezionato')).toBeVisible()
@@ -154,15 +156,18 @@ test('pictures are uploaded, refused by what they are, ordered by keyboard and b
   // The browser reports the refused upload.
   complaints.length = 0
 
+  await items.nth(0).getByRole('button').click()
   await form.getByRole('button', { name: 'Sposta giù l’immagine 1' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([b, a, c])
   await expect(form.getByRole('button', { name: 'Sposta giù l’immagine 2' })).toBeFocused()
   await items.nth(2).locator('img').dragTo(items.nth(0).locator('img'))
   await expect.poll(order).toEqual([c, b, a])
+  await items.nth(1).getByRole('button').click()
   await form.getByRole('button', { name: 'Togli l’immagine 2' }).click()
   await expect.poll(order).toEqual([c, a])
-  await items.nth(0).getByRole('textbox', { name: 'che cosa si vede' }).fill('Un orologio nero')
+  await items.nth(0).getByRole('button').click()
+  await form.getByRole('textbox', { name: 'Immagine 1, copertina: che cosa si vede' }).fill('Un orologio nero')
   await form.getByRole('button', { name: 'Salva Modifiche' }).click()
   await expect(toast(page)).toContainText('Prodotto aggiornato')
   const stored = await (await page.request.get(`/api/products/${product.id}`)).json()

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
@@ -8,6 +10,7 @@ import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
+import { hiddenAtFirst, homeBlockIds } from '#shared/domain/site/home-blocks.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,
@@ -156,6 +159,8 @@ const schema = z.strictObject({
   usedPhotos: z.int().min(0).max(30).default(5),
   /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
   usedWithoutCard: z.boolean().default(false),
+  /** False: the dashboard asks for no English texts. */
+  sellsInEnglish: z.boolean().default(true),
   bank: z.strictObject({
     beneficiary: text,
     iban,
@@ -179,8 +184,13 @@ const schema = z.strictObject({
 /** The retailer as configured; ShopFacts without what only the running program knows. */
 export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
   closures: Closure[]
+  /** Accounts that `bank` was before. */
+  formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
+  sellsInEnglish: boolean
+  home: HomeValue
+  opening: OpeningMarks
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -192,9 +202,22 @@ export function parseShopConfig(content: unknown): Shop {
   const { openingHours: h, shipping, ...rest } = result.data
   return {
     ...rest,
+    formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
+    appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },
+    home: shippedHome,
+    opening: { confirmed: [], isHidden: false },
   }
+}
+
+/** The home page until it is edited. */
+const shippedHome: HomeValue = {
+  blocks: homeBlockIds.map((id) => ({ id, isShown: !hiddenAtFirst.includes(id) })),
+  texts: { it: {}, en: {} },
+  heroCategory: 'biciclette',
+  pictures: {},
+  own: [],
 }
 
 /** Maximum weights of letter and parcel; shelves default to parcels. */

@@ -2,11 +2,12 @@ import type { DomainRoutes } from '#server/mount-routes.ts'
 import { activityBoardRoutes } from '#server/site/activity/activity-board-routes.ts'
 import { assistantRoutes } from '#server/site/assistants/assistant-routes.ts'
 import { seoRoutes } from '#server/site/pages/seo-routes.ts'
+import { settingRoutes } from '#server/site/settings/setting-routes.ts'
 import { postalHintRoutes } from '#server/site/shop/postal-hint-routes.ts'
 import { shopRoutes } from '#server/site/shop/shop-routes.ts'
 import { adminStatsRoutes } from '#server/site/statistics/admin-stats-routes.ts'
 
 export const siteRoutes: DomainRoutes = {
   public: [shopRoutes, postalHintRoutes, activityBoardRoutes, seoRoutes, assistantRoutes],
-  staff: [adminStatsRoutes],
+  staff: [adminStatsRoutes, settingRoutes],
 }

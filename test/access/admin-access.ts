@@ -10,6 +10,7 @@ import { openAccess } from './open-access.ts'
 import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
+import { settingAccess } from './setting-access.ts'
 import { shelfAccess } from './shelf-access.ts'
 import { sizeChartAccess } from './size-chart-access.ts'
 
@@ -100,6 +101,7 @@ export const adminAccess: AccessRow[] = [
   },
   ...campaignAccess,
   ...deliveryAccess,
+  ...settingAccess,
   ...giftCardAccess,
   ...sizeChartAccess,
   ...importAccess,
@@ -140,6 +142,11 @@ export const adminAccess: AccessRow[] = [
     route: 'PATCH /api/admin/withdrawals/:reference',
     call: () => ({ url: '/api/admin/withdrawals/R-0000-0000', body: { state: 'refunded' } }),
     answers: adminOnly(404),
+  },
+  {
+    route: 'GET /api/admin/payments/wallet',
+    call: () => ({ url: '/api/admin/payments/wallet' }),
+    answers: adminOnly(200),
   },
   {
     route: 'GET /api/admin/payments/attention',

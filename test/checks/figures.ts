@@ -152,7 +152,7 @@ const wordsOf = (where: RegExp): number =>
     .filter((file) => where.test(file))
     .reduce((sum, file) => sum + textOf(file).split(/\s+/).filter(Boolean).length, 0)
 
-/** A limit is where the code stands while the aim is ahead. It only goes down; that of lines also rises with a feature (0.3.0: 4,300). */
+/** A limit is where the code stands while the aim is ahead. It only goes down; those of lines also rise with a feature (0.3.0: 4,300; the editable dashboard: 7,000 and 600 of CSS). */
 const figures: [name: string, value: number, limit: number, aim: number][] = [
   ['exports used by two or more other domains', sharedByDomains, 400, 400],
   ['folders with “return” in a name', foldersOf(/(\/|-)return/), 5, 5],
@@ -161,8 +161,8 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
   ['files that name the product field mpn', filesWith(/\bmpn\b/), 8, 8],
   ['hand-kept invalidation lists in the dashboard', count(/^web\/admin\//, /\brefresh\(queries/g), 0, 0],
   ['useMutation in the dashboard', count(/^web\/admin\//, /\buseMutation[<(]/g), 5, 5],
-  ['lines of server, web and shared', linesOf(/\.tsx?$/), 127_000, 106_000],
-  ['lines of CSS', linesOf(/\.css$/), 8_900, 8_000],
+  ['lines of server, web and shared', linesOf(/\.tsx?$/), 134_000, 106_000],
+  ['lines of CSS', linesOf(/\.css$/), 9_500, 8_000],
   ['functions over 100 lines', longOnes.length, 0, 0],
   ['files with a name that another file has', twins, 0, 0],
   [

@@ -1,4 +1,5 @@
 import { noOwnWords, type OwnWords } from '#server/catalog/search/own-words.ts'
+import type { ShopSettings } from '#server/platform/settings/setting-repository.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { idInEnglishSlug } from '#shared/domain/catalog/product-slug.ts'
@@ -27,6 +28,7 @@ export interface CatalogState {
   readonly shipping: ShippingRules | undefined
   /** As edited in the dashboard; undefined while the defaults apply. */
   readonly sizeCharts: readonly SizeChart[] | undefined
+  readonly settings: ShopSettings
   readonly items: readonly (CatalogItem | undefined)[]
   /** Per slot: 0 when empty; of equal rank in a search the higher comes first. */
   readonly standings: Uint8Array
@@ -46,6 +48,7 @@ export function emptyState(book: ShelfDirectory = emptyShelfDirectory): CatalogS
     ownWords: noOwnWords,
     shipping: undefined,
     sizeCharts: undefined,
+    settings: {},
     items: [],
     standings: new Uint8Array(),
     slotOfId: new SlotsById(),

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint, type Schema } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+/**
+ * The calls of one part of the shop that the dashboard edits: read it, and change it as a whole.
+ * @param value what the form shows; `input` what it sends, where that differs
+ */
+export function setting<V extends Schema, I extends Schema = V>(
+  key: string,
+  what: string,
+  value: V,
+  { input, errors = [] }: { input?: I; errors?: readonly string[] } = {},
+) {
+  const path = `/api/admin/settings/${key}`
+  const view = z.object({
+    /** To be named by the next change; 0 while SHOP_CONFIG holds. */
+    version: z.int(),
+    since: z.nullable(instant),
+    value,
+  })
+  return {
+    read: endpoint('GET', path, { summary: `Settings: ${what}`, replies: { 200: view } }),
+    change: endpoint('PUT', path, {
+      summary: `Changes the settings: ${what}`,
+      body: z.object({ version: z.int({ error: 'whole_number' }), value: (input ?? value) as I }),
+      replies: { 200: view },
+      errors: ['edit_conflict', ...errors],
+    }),
+  }
+}
