@@ -87,14 +87,9 @@ export function bikeFacts(bike: DescribedBike, reported: KnownFacts): KnownFacts
     // The possible values of an unknown fact: enough to exclude incompatible parts.
     ...(rim === undefined && { wheel: bike.wheelSize ?? undefined, beadSeatOneOf: rimsOf(bike)?.join(' ') }),
     ...(behind.length > 1 && { speedsOneOf: behind.join(' ') }),
-    ...(isMuscular(bike, reported) && { motor: 'nessuno' }),
     ...reported,
   }
 }
-
-/** By the shop's own order, and nothing of a motor is told. */
-const isMuscular = ({ subcategory }: DescribedBike, { battery, range }: KnownFacts) =>
-  subcategory !== null && subcategory !== 'elettrica' && battery === undefined && range === undefined
 
 const inchesOf = (wheelSize: string | null) =>
   wheelSize
