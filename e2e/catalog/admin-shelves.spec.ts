@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -81,7 +81,7 @@ for (const width of eachCase(widths)) {
       const name = `Prova ${Date.now()}`
       const slug = name.toLowerCase().replace(' ', '-')
       await openDashboard(page, '/admin?categoria=accessori&cerca=zz')
-      await page.getByRole('button', { name: 'Scaffali e dati' }).click()
+      await chooseOther(page, 'Scaffali e dati')
       await page.getByRole('button', { name: 'Aggiungi scaffale' }).press('Enter')
       const form = page.getByRole('dialog', { name: 'Nuovo scaffale' })
       await expect(form.getByLabel('Nome', { exact: true })).toBeFocused()
