@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
@@ -156,6 +157,8 @@ const schema = z.strictObject({
   usedPhotos: z.int().min(0).max(30).default(5),
   /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
   usedWithoutCard: z.boolean().default(false),
+  /** False: the dashboard asks for no English texts. */
+  sellsInEnglish: z.boolean().default(true),
   bank: z.strictObject({
     beneficiary: text,
     iban,
@@ -183,6 +186,8 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
+  sellsInEnglish: boolean
+  opening: OpeningMarks
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -197,6 +202,7 @@ export function parseShopConfig(content: unknown): Shop {
     formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
+    opening: { confirmed: [], isHidden: false },
   }
 }
 

@@ -1,9 +1,10 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours', 'facts', 'payments']
+const keys = ['hours', 'facts', 'payments', 'languages', 'opening']
 
 /** A change without a value is refused; nothing of the shop changes. */
 export const settingAccess: AccessRow[] = [
+  { route: 'GET /api/admin/opening', call: () => ({ url: '/api/admin/opening' }), answers: adminOnly(200) },
   {
     route: 'POST /api/admin/settings/hours/moved',
     call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),

@@ -5,13 +5,17 @@ import { route } from '#server/platform/http/route.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
+import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
 import { hoursSetting, listMovedPromises } from '#shared/contract/site/hours-setting.ts'
+import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
+import { languagesKind } from './languages-kind.ts'
 import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
+import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
 import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
 
 /** The parts of the shop that its owner edits. */
@@ -36,4 +40,10 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
   })
+
+  route(app, languagesSetting.read, () => readSetting(db, languagesKind, deps.shop))
+  route(app, languagesSetting.change, ({ body }) => saveSetting(deps, languagesKind, body))
+  route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
+  route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
+  route(app, getOpeningSteps, () => readOpeningSteps(deps))
 }
