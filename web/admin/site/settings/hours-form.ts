@@ -7,6 +7,11 @@ import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** Opening and closing as typed; both empty is no span. */
 export type TypedSpan = readonly [opens: string, closes: string]
+export interface StoredHours {
+  version: number
+  value: HoursValue
+}
+
 type Spans = HoursValue['openingHours'][number]
 
 export const hourSentences: Record<string, string> = {
