@@ -33,7 +33,7 @@ function minuteOf(typed: string): number {
 }
 
 /** At least two spans; more where more are stored. */
-export const typedSpans = (spans: Spans): TypedSpan[] => [
+const typedSpans = (spans: Spans): TypedSpan[] => [
   ...spans.map(([opens, closes]): TypedSpan => [clockTime(opens), clockTime(closes)]),
   ...Array.from({ length: Math.max(0, 2 - spans.length) }, (): TypedSpan => ['', '']),
 ]
