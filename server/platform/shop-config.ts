@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { HomeValue } from '#shared/contract/site/home-setting.ts'
 import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
@@ -9,6 +10,7 @@ import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
+import { hiddenAtFirst, homeBlockIds } from '#shared/domain/site/home-blocks.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,
@@ -187,6 +189,7 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   usedPhotos: number
   usedWithoutCard: boolean
   sellsInEnglish: boolean
+  home: HomeValue
   opening: OpeningMarks
 }
 
@@ -202,8 +205,19 @@ export function parseShopConfig(content: unknown): Shop {
     formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
+    appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },
+    home: shippedHome,
     opening: { confirmed: [], isHidden: false },
   }
+}
+
+/** The home page until it is edited. */
+const shippedHome: HomeValue = {
+  blocks: homeBlockIds.map((id) => ({ id, isShown: !hiddenAtFirst.includes(id) })),
+  texts: { it: {}, en: {} },
+  heroCategory: 'biciclette',
+  pictures: {},
+  own: [],
 }
 
 /** Maximum weights of letter and parcel; shelves default to parcels. */

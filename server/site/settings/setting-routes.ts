@@ -15,6 +15,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
+import { lookRoutes } from './look-routes.ts'
 import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
@@ -26,6 +27,11 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   route(app, hoursSetting.read, () => readSetting(db, hoursKind, deps.shop))
   route(app, hoursSetting.change, ({ body }) => saveSetting(deps, hoursKind, body))
+  route(app, languagesSetting.read, () => readSetting(db, languagesKind, deps.shop))
+  route(app, languagesSetting.change, ({ body }) => saveSetting(deps, languagesKind, body))
+  route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
+  route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
+  route(app, getOpeningSteps, () => readOpeningSteps(deps))
   route(app, listMovedPromises, ({ body }) => movedPromises(deps, body))
 
   route(app, factsSetting.read, () => readSetting(db, factsKind, deps.shop))
@@ -43,12 +49,7 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
   })
-
-  route(app, languagesSetting.read, () => readSetting(db, languagesKind, deps.shop))
-  route(app, languagesSetting.change, ({ body }) => saveSetting(deps, languagesKind, body))
-  route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
-  route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
-  route(app, getOpeningSteps, () => readOpeningSteps(deps))
+  lookRoutes(app, deps)
 
   route(app, getWalletState, async () => {
     const { payment, eventAt, refundedAt, failedRefunds } = await findWalletState(db)

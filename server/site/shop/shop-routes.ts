@@ -3,6 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { route } from '#server/platform/http/route.ts'
 import { noteRead } from '#server/platform/public-cache/answer-reads.ts'
+import { homeIn } from '#server/site/settings/home-kind.ts'
+import { getHome } from '#shared/contract/site/home.ts'
 import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
@@ -23,6 +25,11 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, 
     showsOutbox: showsOutbox(config),
   })
   let known = { until: 0, settings: catalog.state.settings, exceptions: [] as ShopFacts['exceptions'] }
+  route(app, getHome, ({ query }) => {
+    const { settings } = catalog.state
+    noteRead({ isCurrent: () => catalog.state.settings === settings })
+    return homeIn(shop, query.lang ?? 'it')
+  })
   route(app, getShop, () => {
     const now = clock().getTime()
     const { settings } = catalog.state

@@ -45,6 +45,16 @@ const shopFacts = z.object({
   experienceYears: z.nullable(z.int()),
   bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
   social: z.object({ instagram: z.nullable(z.string()) }),
+  appearance: z.object({
+    /** In the header; empty: derived from the name. */
+    shortName: z.string(),
+    logo: z.nullable(z.string()),
+    /** Of buttons; null: the shop's green. */
+    accent: z.nullable(z.string()),
+    sharePicture: z.nullable(z.string()),
+    /** null: derived from the name. */
+    orderPrefix: z.nullable(z.string()),
+  }),
   /** Whether the wallet is offered; decided at the start of the program. */
   walletOffered: z.boolean(),
   isDemo: z.boolean(),

@@ -67,6 +67,8 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       part: lazy(() => import('#web/admin/site/settings/payments-settings.tsx')),
     },
     { id: 'lingue', label: 'Lingue', part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')) },
+    { id: 'aspetto', label: 'Aspetto', part: lazy(() => import('#web/admin/site/look/appearance-settings.tsx')) },
+    { id: 'home', label: 'Home', part: lazy(() => import('#web/admin/site/look/home-settings.tsx')) },
     { id: 'posta', label: 'Posta', part: lazy(() => import('#web/admin/messages/mail-settings.tsx')) },
     { id: 'collegamenti', label: 'Collegamenti', part: lazy(() => import('./connections.tsx')) },
     { id: 'accessi', label: 'Accessi', part: lazy(() => import('#web/admin/accounts/admin-access.tsx')) },
