@@ -159,6 +159,8 @@ const schema = z.strictObject({
   usedPhotos: z.int().min(0).max(30).default(5),
   /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
   usedWithoutCard: z.boolean().default(false),
+  /** False: the dashboard asks for no English texts. */
+  sellsInEnglish: z.boolean().default(true),
   bank: z.strictObject({
     beneficiary: text,
     iban,
@@ -182,9 +184,12 @@ const schema = z.strictObject({
 /** The retailer as configured; ShopFacts without what only the running program knows. */
 export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
   closures: Closure[]
+  /** Accounts that `bank` was before. */
+  formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
   home: HomeValue
+  sellsInEnglish: boolean
   opening: OpeningMarks
 }
 
@@ -197,6 +202,7 @@ export function parseShopConfig(content: unknown): Shop {
   const { openingHours: h, shipping, ...rest } = result.data
   return {
     ...rest,
+    formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
     appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },

@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours', 'opening', 'appearance', 'home']
+const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'opening', 'payments']
 
 /** A change without a value is refused; nothing of the shop changes. */
 export const settingAccess: AccessRow[] = [
@@ -9,6 +9,11 @@ export const settingAccess: AccessRow[] = [
     route: 'POST /api/admin/settings/appearance/logo',
     call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),
     answers: adminOnly(415),
+  },
+  {
+    route: 'POST /api/admin/settings/hours/moved',
+    call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),
+    answers: adminOnly(400),
   },
   ...keys.flatMap((key): AccessRow[] => {
     const url = `/api/admin/settings/${key}`

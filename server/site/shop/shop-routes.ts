@@ -13,6 +13,7 @@ import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-ti
 /** The horizon of the calendar in pages, and of the announcements to visitors. */
 const knownDays = 366
 const soonDays = 45
+const announcedDays = 14
 
 export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, catalog }: Deps): void {
   const { publicUrl, isDemo } = config
@@ -35,11 +36,13 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, 
     if (now >= known.until || known.settings !== settings) {
       const today = romeDayOf(new Date(now))
       const soon = addDays(today, soonDays)
+      const announced = addDays(today, announcedDays)
       // From January 1st: a browser's clock may be behind.
       const days = exceptionsBetween(`${today.slice(0, 4)}-01-01`, addDays(today, knownDays), shop)
-      const exceptions = days.map(({ from, to, hours }) => ({
+      const exceptions = days.map(({ from, to, hours, reason }) => ({
         from,
         to,
+        ...(reason && { reason, isAnnounced: to >= today && from <= announced }),
         hours: hours.map(([open, close]): [number, number] => [open, close]),
         when: to < today ? ('past' as const) : from <= soon ? ('soon' as const) : ('later' as const),
       }))

@@ -24,7 +24,16 @@ const shopFacts = z.object({
   openingHours: z.array(z.array(span)),
   /** Days of this year and the next twelve months with other hours, holidays included; visitors see the near ones. */
   exceptions: z.array(
-    z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      hours: z.array(span),
+      when: z.enum(['past', 'soon', 'later']),
+      /** In the shop's own words, in Italian. */
+      reason: z.optional(z.string()),
+      /** On top of every page: it has a reason and is near. */
+      isAnnounced: z.optional(z.boolean()),
+    }),
   ),
   shipping: shippingFacts,
   /** The shop's own return period in days; null: only the legal one, without a text. */

@@ -109,7 +109,17 @@ function OpeningHours() {
           <tbody>
             {soon.map((one) => (
               <tr key={one.from}>
-                <th scope="row">{exceptionDays(one, language)}</th>
+                <th scope="row">
+                  {exceptionDays(one, language)}
+                  {one.reason && (
+                    <>
+                      <br />
+                      <span className="small muted" lang="it">
+                        {one.reason}
+                      </span>
+                    </>
+                  )}
+                </th>
                 <td className="text-right tabular-nums">{dayText(one.hours, language, texts.layout.closed)}</td>
               </tr>
             ))}

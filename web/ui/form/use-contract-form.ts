@@ -29,6 +29,8 @@ interface Options<V extends FieldValues> {
   /** Called for every refusal, with a text for the toast. */
   onRefused?(message: string, error: unknown): void
   hasTrouble?: boolean
+  /** Checked as a field is left, not on sending alone. */
+  checksEarly?: boolean
 }
 
 export type ContractForm<V extends FieldValues> = ReturnType<typeof useContractForm<V>>
@@ -49,6 +51,7 @@ export function useContractForm<V extends FieldValues>({
   unanswered,
   onRefused,
   hasTrouble = false,
+  checksEarly = false,
 }: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
@@ -62,6 +65,7 @@ export function useContractForm<V extends FieldValues>({
       for (const [path, message] of problems) set(errors, path, { type: 'check', message })
       return { values: {}, errors }
     },
+    mode: checksEarly ? 'onTouched' : 'onSubmit',
     reValidateMode: 'onChange',
     // The summary takes the focus and leads to the fields.
     shouldFocusError: false,
@@ -111,19 +115,22 @@ export function useContractForm<V extends FieldValues>({
     /** For unregistered fields: after a submit, corrections are checked at once. */
     recheck: () => submitCount > 0 && void form.trigger(),
     /** For the form element, or a button's press; `send` throws the server's error. */
-    onSubmit: (send: (values: V) => unknown, onInvalid?: () => void) => (event?: SubmitEvent) => {
+    onSubmit: (send: (values: V) => unknown, onInvalid?: (paths: string[]) => void) => (event?: SubmitEvent) => {
       event?.preventDefault()
       // A form inside a dialog of a form's page: React's event also reaches the outer one.
       event?.stopPropagation()
       if (form.formState.isSubmitting) return
       setGeneral(undefined)
-      void form.handleSubmit(async (checked) => {
-        try {
-          await send(checked)
-        } catch (error) {
-          refuse(error)
-        }
-      }, onInvalid)()
+      void form.handleSubmit(
+        async (checked) => {
+          try {
+            await send(checked)
+          } catch (error) {
+            refuse(error)
+          }
+        },
+        (wrong) => onInvalid?.(messagesOf(wrong).map(([path]) => path)),
+      )()
     },
   }
 }
