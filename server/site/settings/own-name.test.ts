@@ -78,4 +78,4 @@ it('a shop of another name shows nothing of the demo, in pages, files and mails'
     look(`mail ${subject}`, JSON.stringify([subject, text, html, from]))
   expect(found).toEqual([])
   await shop.close()
-}, 60_000)
+}, 240_000)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type AppearanceValue, appearanceSetting, uploadLogo } from '#shared/contract/site/appearance-setting.ts'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
@@ -8,6 +9,8 @@ import { contrastWithWhite, leastContrast, readableAccent, readColor } from '#sh
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { refusedFields } from '#web/admin/site/settings/refused-fields.ts'
+import { SettingFrame } from '#web/admin/site/settings/setting-frame.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { shopQuery, useShop } from '#web/shop-query.ts'
@@ -16,7 +19,7 @@ import { kept, line, lineOrNull } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'
 import { AccentChoice } from './accent-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { SettingForm } from './setting-form.tsx'
+import '#web/admin/site/settings/settings.css'
 import './look.css'
 
 interface Stored {
@@ -26,9 +29,10 @@ interface Stored {
 
 export default function AppearanceSettings() {
   const query = useQuery({ ...readQuery(useApi(), appearanceSetting.read), ...openedFresh })
+  const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="L’aspetto non si carica.">
-      {(stored) => <AppearanceForm key={stored.version} stored={stored} />}
+      {(stored) => <AppearanceForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
     </Loaded>
   )
 }
@@ -70,18 +74,23 @@ const table = {
   sharePicture: kept<string | null>({ label: 'Immagine per i link', empty: null }),
 }
 
-function AppearanceForm({ stored }: { stored: Stored }) {
+function AppearanceForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
   const api = useApi()
   const queries = useQueryClient()
   const shop = useShop()
-  const fields = useEditForm({
+  const fields = useEditForm<typeof table, Stored>({
+    problemsOf: (error) => refusedFields(error, (path) => path.join('.')),
     name: 'appearance',
     table,
     stored,
     read: ({ value }) => value,
-    store: (values, version = 0) => api(appearanceSetting.change, { body: { version, value: bodyOf(table, values) } }),
+    store: async (values, version = 0) => {
+      const saved = await api(appearanceSetting.change, { body: { version, value: bodyOf(table, values) } })
+      queries.setQueryData(readQuery(api, appearanceSetting.read).queryKey, saved)
+      await queries.invalidateQueries(shopQuery(api))
+    },
     said: 'Aspetto salvato',
-    onStored: () => void queries.invalidateQueries(shopQuery(api)),
+    onStored: onSaved,
   })
   const { form, errors } = fields
   const values = form.watch()
@@ -96,11 +105,12 @@ function AppearanceForm({ stored }: { stored: Stored }) {
   })
   const shown = { name: shop.name, appearance: { shortName: values.shortName.trim() } }
   return (
-    <SettingForm
+    <SettingFrame<typeof table, Stored>
+      table={table}
       fields={fields}
-      isChanged={form.formState.isDirty}
+      read={({ value }) => value}
+      textOf={inWords}
       note="I clienti lo vedono appena salvi."
-      onReset={() => form.reset()}
     >
       <div className="side-columns grid spaced-32 align-start">
         <div className="side-main stack look-part">
@@ -163,7 +173,7 @@ function AppearanceForm({ stored }: { stored: Stored }) {
           />
         </div>
       </div>
-    </SettingForm>
+    </SettingFrame>
   )
 }
 
@@ -171,3 +181,10 @@ function Logo({ url }: { url: string }) {
   const { width, height } = imageFacts(url)
   return <img className="shop-mark" src={`${url}?w=320`} alt="" width={width} height={height} />
 }
+
+const inWords = (value: unknown) =>
+  typeof value !== 'string'
+    ? 'nessuna immagine'
+    : value.startsWith('/images/')
+      ? 'un’altra immagine'
+      : value || '(vuoto)'

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HomeValue, homeSetting } from '#shared/contract/site/home-setting.ts'
 import { homeBlocks, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { refusedFields } from '#web/admin/site/settings/refused-fields.ts'
+import { SettingFrame } from '#web/admin/site/settings/setting-frame.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import {
@@ -19,7 +21,7 @@ import {
 } from './home-form.ts'
 import { HomePartEditor } from './home-part-editor.tsx'
 import { HomePartList } from './home-part-list.tsx'
-import { SettingForm } from './setting-form.tsx'
+import '#web/admin/site/settings/settings.css'
 import './look.css'
 
 interface Stored {
@@ -29,26 +31,30 @@ interface Stored {
 
 export default function HomeSettings() {
   const query = useQuery({ ...readQuery(useApi(), homeSetting.read), ...openedFresh })
+  const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="La home non si carica.">
-      {(stored) => <HomeForm key={stored.version} stored={stored} />}
+      {(stored) => <HomeForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
     </Loaded>
   )
 }
 
-function HomeForm({ stored }: { stored: Stored }) {
+function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
   const api = useApi()
+  const queries = useQueryClient()
   const [selected, select] = useState<BlockId>('hero')
   const [language, setLanguage] = useState<'it' | 'en'>('it')
-  const fields = useEditForm({
+  const fields = useEditForm<typeof homeForm, Stored>({
+    problemsOf: (error) => refusedFields(error, (path) => path.join('.')),
     name: 'home',
     table: homeForm,
     stored,
-    read: (known) => storedHome(known),
+    read: storedHome,
     store: async (values, version = 0) => {
       const value = homeBody(values)
       try {
-        await api(homeSetting.change, { body: { version, value } })
+        const saved = await api(homeSetting.change, { body: { version, value } })
+        queries.setQueryData(readQuery(api, homeSetting.read).queryKey, saved)
       } catch (error) {
         if (error instanceof ApiError) {
           const named = Object.entries(error.fields).map(([path, said]): [string, string] => [
@@ -62,7 +68,7 @@ function HomeForm({ stored }: { stored: Stored }) {
       }
     },
     said: 'Home salvata',
-    onStored: () => undefined,
+    onStored: onSaved,
   })
   const { form } = fields
   const { blocks, own } = form.watch()
@@ -92,18 +98,20 @@ function HomeForm({ stored }: { stored: Stored }) {
   const { label, cost } = partOf(current, own)
   const isShown = blocks.find(({ id }) => id === current)?.isShown
   return (
-    <SettingForm
+    <SettingFrame<typeof homeForm, Stored>
+      table={homeForm}
       fields={fields}
-      isChanged={form.formState.isDirty}
-      note={
-        <a href="/" target="_blank" rel="noopener">
-          Vedi la home <span className="sr-only">(si apre in una nuova scheda)</span>
-        </a>
-      }
-      onReset={() => form.reset()}
+      read={storedHome}
+      textOf={inWords}
+      note="I clienti la vedono così appena salvi."
     >
       <div className="home-layout grid spaced-32 align-start">
-        <HomePartList {...{ blocks, own }} selected={current} onSelect={select} onChange={setBlocks} onAdd={add} />
+        <div className="grid spaced-16">
+          <a className="btn btn-small" href="/" target="_blank" rel="noopener">
+            Vedi la home <span className="sr-only">(si apre in una nuova scheda)</span>
+          </a>
+          <HomePartList {...{ blocks, own }} selected={current} onSelect={select} onChange={setBlocks} onAdd={add} />
+        </div>
         <section className="stack look-part" aria-labelledby="home-part">
           <div className="flex wraps row-between spaced-16">
             <h3 id="home-part" className="wrap-anywhere">
@@ -134,8 +142,10 @@ function HomeForm({ stored }: { stored: Stored }) {
           />
         </section>
       </div>
-    </SettingForm>
+    </SettingFrame>
   )
 }
 
 const fieldsOf = (id: BlockId): object => (isHomeBlock(id) ? homeBlocks[id] : {})
+
+const inWords = (value: unknown) => (typeof value === 'string' ? value || '(vuoto)' : 'cambiate da un’altra persona')
