@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/platform/hours/opening-exceptions.ts'
@@ -181,6 +182,8 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   closures: Closure[]
   usedPhotos: number
   usedWithoutCard: boolean
+  /** Sentences and pages that the shop has written itself. */
+  texts: OwnTexts
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -192,6 +195,7 @@ export function parseShopConfig(content: unknown): Shop {
   const { openingHours: h, shipping, ...rest } = result.data
   return {
     ...rest,
+    texts: {},
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
   }
