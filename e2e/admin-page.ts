@@ -18,6 +18,17 @@ export async function openDashboard(page: Page, path = '/admin'): Promise<void> 
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
 }
 
+/** A section of a place in the header. */
+export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', section: string) {
+  await openDashboard(page)
+  await page.getByRole('navigation', { name: 'Posti' }).getByRole('link', { name: place }).click()
+  await page
+    .getByRole('navigation', { name: `Sezioni di ${place}` })
+    .getByRole('link', { name: section })
+    .click()
+  return page.getByRole('region', { name: section })
+}
+
 interface Piece {
   id: number
   name: string

@@ -1,3 +1,5 @@
+import { deskSections } from '#web/admin/site/desk/desk-sections.ts'
+
 /**
  * What an address opens: each is judged once, at every width and by the accessibility rules (reflow.spec.ts,
  * admin-layout.spec.ts). A story judges what only it reaches.
@@ -42,11 +44,14 @@ export const visitorScreens = ({ word, slug, order: { orderNumber, accessKey } }
 /** Opened over a page, without a login. */
 export const visitorLayers = ['cart', 'checkout', 'accedi']
 
+const sectionsOf = (place: keyof typeof deskSections) =>
+  deskSections[place].map(({ id }) => `/admin?tab=${place}&vista=${id}`)
+
 export const staffScreens = (listOfOne: string, productId: number, orderId: string): readonly string[] => [
   '/admin',
   listOfOne,
   '/admin?categoria=bici-usate',
-  ...['scaffali', 'dati', 'parole', 'ribassi', 'importazioni'].map((view) => `/admin?vista=${view}`),
+  ...['scaffali', 'dati', 'parole', 'taglie', 'importazioni'].map((view) => `/admin?vista=${view}`),
   '/admin?tab=ordini',
   ...['resi', 'bonifici', 'buoni', 'email', 'pagamenti'].map((view) => `/admin?tab=ordini&vista=${view}`),
   '/admin?tab=recensioni',
@@ -55,7 +60,7 @@ export const staffScreens = (listOfOne: string, productId: number, orderId: stri
   '/admin?apri=importa',
   '/admin?apri=prodotto-nuovo',
   `/admin?apri=prodotto-${productId}`,
-  '/admin?apri=impostazioni',
-  ...['orari', 'consegne', 'taglie', 'posta', 'trovare', 'programmi'].map((part) => `/admin?apri=impostazioni-${part}`),
+  ...sectionsOf('prezzi'),
+  ...sectionsOf('negozio'),
   '/admin?apri=comandi',
 ]

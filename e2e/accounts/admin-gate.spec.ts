@@ -8,7 +8,7 @@ test('the password is not asked for before it is known that the administrator is
   const password = page.locator('input[type=password], input[autocomplete=current-password]')
   const status = await holdCalls(page, '**/api/admin/status')
   const code = await holdCalls(page, /\/assets\/admin-dashboard-.*\.js/)
-  await page.goto('/admin?apri=impostazioni-programmi')
+  await page.goto('/admin?tab=negozio&vista=collegamenti')
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
   await expect(password).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isSigned, WebhookReceiver } from '#test/outside/webhook-receiver.ts'
-import { aBankOrder, aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aBankOrder, aShopProduct, openSection, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible } from '../shop-page.ts'
@@ -10,27 +10,25 @@ test.describe.configure({ mode: 'serial' })
 test.use({ tolerated: /status of 40[013]/ })
 
 const openPrograms = async (page: Page) => {
-  await openDashboard(page, '/admin?apri=impostazioni')
-  const dialog = page.getByRole('dialog', { name: 'Impostazioni' })
-  await dialog.getByRole('tab', { name: 'Programmi collegati' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Chiavi' })).toBeVisible()
-  return dialog
+  const section = await openSection(page, 'Negozio', 'Collegamenti')
+  await expect(section.getByRole('heading', { name: 'Chiavi' })).toBeVisible()
+  return section
 }
 
 for (const width of eachCase([1440, 390])) {
   test(`a key is made, shown once, used and revoked at ${width}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
-    const dialog = await openPrograms(page)
-    await dialog.getByRole('button', { name: 'Nuova chiave' }).click()
-    await dialog.getByRole('button', { name: 'Crea la chiave' }).click()
-    await expect(dialog.getByText('Scrivi quale programma la userà.').first()).toBeVisible()
-    await expect(dialog.getByText('Scegli almeno una cosa che può fare.').first()).toBeVisible()
+    const section = await openPrograms(page)
+    await section.getByRole('button', { name: 'Nuova chiave' }).click()
+    await section.getByRole('button', { name: 'Crea la chiave' }).click()
+    await expect(section.getByText('Scrivi quale programma la userà.').first()).toBeVisible()
+    await expect(section.getByText('Scegli almeno una cosa che può fare.').first()).toBeVisible()
     await expectAccessible(page)
     const name = `Cassa ${width}`
-    await dialog.getByLabel('Programma', { exact: true }).fill(name)
-    await dialog.getByLabel('Legge il catalogo').check()
-    await dialog.getByRole('button', { name: 'Crea la chiave' }).click()
-    const once = dialog.getByRole('region', { name: `La chiave di ${name}` })
+    await section.getByLabel('Programma', { exact: true }).fill(name)
+    await section.getByLabel('Legge il catalogo').check()
+    await section.getByRole('button', { name: 'Crea la chiave' }).click()
+    const once = section.getByRole('region', { name: `La chiave di ${name}` })
     await expect(once).toBeFocused()
     const key = (await once.locator('code').textContent()) ?? ''
     expect(key).toMatch(/^pv_[\w-]{43}$/)
@@ -39,8 +37,8 @@ for (const width of eachCase([1440, 390])) {
     expect((await call('/api/admin/products')).status()).toBe(200)
     expect((await call('/api/admin/orders')).status()).toBe(403)
     await once.getByRole('button', { name: 'Fatto' }).click()
-    await expect(dialog.getByText(key)).toHaveCount(0)
-    const row = dialog.getByRole('listitem').filter({ hasText: name })
+    await expect(section.getByText(key)).toHaveCount(0)
+    const row = section.getByRole('listitem').filter({ hasText: name })
     await expect(row).toContainText(`pv_…${key.slice(-4)}`)
     await row.getByRole('button', { name: `Revoca la chiave ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoca' }).click()
@@ -56,18 +54,18 @@ for (const width of eachCase([1440, 390])) {
       const receiver = await WebhookReceiver.open()
       try {
         await page.setViewportSize({ width, height: 900 })
-        const dialog = await openPrograms(page)
-        await dialog.getByRole('button', { name: 'Nuovo destinatario' }).click()
-        await dialog.getByLabel('Indirizzo').fill('http://example.org/avvisi')
-        await dialog.getByLabel('Ordine fatto').check()
-        await dialog.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
-        await expect(dialog.getByText(/solo per questo stesso computer/).first()).toBeVisible()
-        await dialog.getByLabel('Indirizzo').fill(receiver.address)
-        await dialog.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
-        const once = dialog.getByRole('region', { name: 'La parola con cui il negozio firma' })
+        const section = await openPrograms(page)
+        await section.getByRole('button', { name: 'Nuovo destinatario' }).click()
+        await section.getByLabel('Indirizzo', { exact: true }).fill('http://example.org/avvisi')
+        await section.getByLabel('Ordine fatto').check()
+        await section.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
+        await expect(section.getByText(/solo per questo stesso computer/).first()).toBeVisible()
+        await section.getByLabel('Indirizzo', { exact: true }).fill(receiver.address)
+        await section.getByRole('button', { name: 'Aggiungi il destinatario' }).click()
+        const once = section.getByRole('region', { name: 'La parola con cui il negozio firma' })
         const secret = (await once.locator('code').textContent()) ?? ''
         await once.getByRole('button', { name: 'Fatto' }).click()
-        const card = dialog.locator('.integration-endpoint').filter({ hasText: receiver.address })
+        const card = section.locator('.integration-endpoint').filter({ hasText: receiver.address })
         await card.getByRole('button', { name: /^Prova/ }).click()
         const log = card.getByRole('table', { name: `Avvisi a ${receiver.address}` })
         await expect(log.getByRole('row').filter({ hasText: 'Prova' })).toContainText('Arrivato', { timeout: 20_000 })

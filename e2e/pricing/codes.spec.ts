@@ -1,4 +1,4 @@
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, openSection, toast } from '../admin-page.ts'
 import { fillCheckout } from '../customer-steps.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
@@ -85,8 +85,7 @@ for (const width of eachCase([390, 1440])) {
   test(`codes are written or drawn, changed and ended (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const code = newCode('NATALE')
-    await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
+    await openSection(page, 'Prezzi', 'Codici sconto')
     await page.getByRole('button', { name: 'Nuovi codici' }).click()
     const form = page.getByRole('dialog', { name: 'Nuovi codici' })
     await form.getByRole('button', { name: 'Salva' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, openDashboard, openSection, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage } from '../shop-page.ts'
@@ -11,39 +11,35 @@ test.describe.configure({ mode: 'serial' })
 test.use({ tolerated: /status of 4(00|09)/ })
 
 const openDelivery = async (page: Page) => {
-  await openDashboard(page)
-  await page.getByRole('button', { name: 'Impostazioni' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Impostazioni' })
-  await dialog.getByRole('tab', { name: 'Consegne', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: 'Salva le consegne' })).toBeVisible()
-  return dialog
+  const section = await openSection(page, 'Prezzi', 'Consegne')
+  await expect(section.getByRole('button', { name: 'Salva le consegne' })).toBeVisible()
+  return section
 }
 
 test('a wrong figure stands under its row, and the trials say what would change', whole, async ({ page }) => {
   for (const width of eachCase([1440, 390])) {
     await page.setViewportSize({ width, height: 900 })
-    const dialog = await openDelivery(page)
-    const trial = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+    const section = await openDelivery(page)
+    const trial = (name: string) => section.getByRole('row').filter({ hasText: name })
     await expect(trial('Casco 49,99 €, Palermo')).toContainText('49,00')
     await expect(trial('Casco 50,01 €, Palermo')).toContainText('Gratis')
-    await dialog.getByLabel('Pacco, Isole (€)').fill('14,90')
+    await section.getByLabel('Pacco, Isole (€)').fill('14,90')
     await expect(trial('Casco 49,99 €, Palermo')).toContainText('14,90')
     await expect(trial('Casco 49,99 €, Palermo')).toContainText('era 49,00')
-    await dialog.getByLabel('Bicicletta, Isole minori, ZTL (€)').fill('')
+    await section.getByLabel('Bicicletta, Isole minori, ZTL (€)').fill('')
     await expect(trial('Bici 1.590 €, Capri')).toContainText('Non si consegna')
-    await dialog.getByLabel('Pacco, Gratis sopra (€)').fill('-50')
+    await section.getByLabel('Pacco, Gratis sopra (€)').fill('-50')
     await expect(trial('Casco 50,01 €, Palermo')).toContainText('da correggere')
-    await dialog.getByLabel('CAP delle isole').fill('07, 08, 09, 90-98, 98055')
-    await dialog.getByRole('button', { name: 'Salva le consegne' }).click()
-    await expect(dialog.getByText('una soglia non può stare sotto zero').first()).toBeVisible()
-    await expect(dialog.getByLabel('Pacco, Gratis sopra (€)')).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.getByText(/Scrivi un CAP/).first()).toBeVisible()
-    await dialog.getByLabel('CAP delle isole').fill('90, 98055')
-    await expect(dialog.getByText('Il CAP 98055 è in tutte e due le zone: toglilo da una.').first()).toBeVisible()
+    await section.getByLabel('CAP delle isole').fill('07, 08, 09, 90-98, 98055')
+    await section.getByRole('button', { name: 'Salva le consegne' }).click()
+    await expect(section.getByText('una soglia non può stare sotto zero').first()).toBeVisible()
+    await expect(section.getByLabel('Pacco, Gratis sopra (€)')).toHaveAttribute('aria-invalid', 'true')
+    await expect(section.getByText(/Scrivi un CAP/).first()).toBeVisible()
+    await section.getByLabel('CAP delle isole').fill('90, 98055')
+    await expect(section.getByText('Il CAP 98055 è in tutte e due le zone: toglilo da una.').first()).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Aggiungi uno scaffale' }).click()
+    await section.getByRole('button', { name: 'Aggiungi uno scaffale' }).click()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
   }
   const { version } = await (await page.request.get('/api/admin/delivery')).json()
   expect(version).toBe(0)
@@ -53,20 +49,20 @@ test('what the shopkeeper changes is what a buyer reads, chooses and pays', asyn
   const { slug } = await aShopProduct(page, { name: 'Pompa Brenta', price: '39.00' })
   await openPage(page, `/prodotto/${slug}`)
   await expect(page.getByText('Spedizione 49,00 €', { exact: false }).first()).toBeVisible()
-  const dialog = await openDelivery(page)
+  const section = await openDelivery(page)
   for (const [name, value] of [
     ['Pacco, Continente (€)', '9,90'],
     ['Pacco, Isole (€)', '14,90'],
     ['Pacco, Isole minori, ZTL (€)', ''],
     ['Pacco, Gratis sopra (€)', '100,00'],
   ] as const)
-    await dialog.getByLabel(name).fill(value)
-  await dialog.getByRole('switch', { name: 'Corriere espresso' }).click()
-  await dialog.getByLabel('In più del corriere').fill('7,50')
-  await dialog.getByRole('switch', { name: 'Ritiro in negozio, gratis' }).press('Space')
-  await dialog.getByRole('button', { name: 'Salva le consegne' }).click()
+    await section.getByLabel(name).fill(value)
+  await section.getByRole('switch', { name: 'Corriere espresso' }).click()
+  await section.getByLabel('In più del corriere').fill('7,50')
+  await section.getByRole('switch', { name: 'Ritiro in negozio, gratis' }).press('Space')
+  await section.getByRole('button', { name: 'Salva le consegne' }).click()
   await expect(toast(page).filter({ hasText: 'Consegne salvate' })).toBeVisible()
-  await expect(dialog.getByText(/^In uso dal/)).toBeVisible()
+  await expect(section.getByText(/^In uso dal/)).toBeVisible()
 
   await openPage(page, '/spedizioni-e-resi')
   await expect(page.getByRole('row').filter({ hasText: 'Pacco' })).toContainText('14,90')

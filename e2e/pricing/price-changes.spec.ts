@@ -1,4 +1,4 @@
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, openSection, toast } from '../admin-page.ts'
 import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
@@ -12,8 +12,7 @@ for (const width of eachCase([390, 1440])) {
     const bell = await aShopProduct(page, { price: '20.00', brand })
     const light = await aShopProduct(page, { price: '59.90', brand })
     const priceOf = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
-    await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
+    await openSection(page, 'Prezzi', 'Cambia prezzi')
     await page.getByRole('button', { name: 'Cambia i prezzi' }).click()
     const form = page.getByRole('dialog', { name: 'Cambia i prezzi' })
     await form.getByRole('button', { name: 'Cambia i prezzi' }).click()
@@ -37,7 +36,7 @@ for (const width of eachCase([390, 1440])) {
     await expect(form).toBeHidden()
     expect([await priceOf(bell.id), await priceOf(light.id)]).toEqual(['20.90', '71.90'])
 
-    const list = page.getByRole('region', { name: 'Prezzi cambiati insieme' })
+    const list = page.getByRole('table', { name: 'Prezzi cambiati insieme' })
     const done = list.getByRole('row').filter({ hasText: brand })
     await expect(done).toContainText('+ 3,5 %, con ,90')
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, openDashboard, openSection, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test, untilStill } from '../shop-page.ts'
 
@@ -10,8 +10,7 @@ const stampOf = () => `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function beginReduction(page: Page, name: string, ...products: readonly { name: string }[]) {
-  await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
+  await openSection(page, 'Prezzi', 'Ribassi')
   await page.getByRole('button', { name: 'Nuovo ribasso' }).click()
   const form = page.getByRole('dialog', { name: 'Nuovo ribasso' })
   await form.getByLabel('Nome, lo vedi solo tu').fill(name)

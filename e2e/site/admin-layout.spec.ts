@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aBankOrder, aShopProduct, openDashboard } from '../admin-page.ts'
+import { aBankOrder, aShopProduct, openDashboard, openSection } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { staffScreens } from '../screens.ts'
 import { expect, expectAccessible, test, untilStill } from '../shop-page.ts'
@@ -7,7 +7,7 @@ import { expect, expectAccessible, test, untilStill } from '../shop-page.ts'
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
 const heightOf = (width: number) => (width < 768 ? 844 : 900)
 
-/** Elements beyond the right edge, on the page or in an open dialog; the row of categories may scroll. */
+/** Elements beyond the right edge, on the page or in an open dialog; rows of categories and sections may scroll. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.layer, [role=dialog]')]
@@ -15,7 +15,7 @@ const outside = (page: Page) =>
     const room = document.documentElement.clientWidth
     const hangs = [...document.querySelectorAll('.admin-top *, main *, [role=dialog] *')].filter((one) => {
       const { right, width } = one.getBoundingClientRect()
-      return width > 0 && right > room + 0.5 && !one.closest('.sub-tabs, .sr-only, svg')
+      return width > 0 && right > room + 0.5 && !one.closest('.sub-tabs, .desk-sections, .sr-only, svg')
     })
     return [...scrolls, ...hangs.map((one) => `${one.tagName}.${one.className}`)]
   })
@@ -113,9 +113,9 @@ test('what has nothing to do is not drawn, and a free day is one line', whole, a
   await page.route('**/api/admin/tasks', (route) => route.fulfill({ json: { ...tasks, failedEvents: { count: 1 } } }))
   await openDashboard(page)
   await list.getByRole('link', { name: '1 messaggio non arrivato a un programma' }).click()
-  const settings = page.getByRole('dialog', { name: 'Impostazioni' })
-  await expect(settings.getByRole('tab', { name: 'Programmi collegati' })).toHaveAttribute('aria-selected', 'true')
-  await expect(settings.getByRole('heading', { name: 'Chiavi' })).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sezioni di Negozio' })
+  await expect(sections.getByRole('link', { name: 'Collegamenti' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'Chiavi' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     const low = await Promise.all([0, 1, 2, 3].map(async (n) => (await tabs.nth(n).boundingBox())?.y ?? 0))
     expect(Math.min(...low)).toBeGreaterThan(700)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(page.getByRole('link', { name: 'Vedi il negozio' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Vedi il sito' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: /^Comandi/ }).click()
     await expect(page.getByRole('combobox', { name: /^Cerca un comando/ })).toBeFocused()
   })
@@ -188,21 +188,19 @@ test('the palette finds orders, customers and products', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: order.customerName })).toContainText(order.orderNumber)
 })
 
-test('the settings change the password, and show what the shop tells its customers', async ({ page }) => {
-  await openDashboard(page)
-  await page.getByRole('button', { name: 'Impostazioni' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Impostazioni' })
-  await expect(dialog.getByRole('button', { name: 'Cambia password' })).toBeVisible()
+test('the shop’s places show what it tells its customers, and former addresses lead there', async ({ page }) => {
   const { exceptions, bank } = await (await page.request.get('/api/shop')).json()
-  await dialog.getByRole('tab', { name: 'Orari e chiusure' }).click()
-  await expect(dialog.getByRole('tabpanel')).toContainText('25–26 dicembre')
+  await openDashboard(page, '/admin?apri=impostazioni')
+  await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
+  await expect(page).toHaveURL('/admin?tab=negozio&vista=accessi')
+  await expect(await openSection(page, 'Negozio', 'Orari e chiusure')).toContainText('25–26 dicembre')
   expect(exceptions.length).toBeGreaterThan(5)
-  await dialog.getByRole('tab', { name: 'Resi e pagamenti' }).click()
-  await expect(dialog.getByRole('tabpanel')).toContainText(bank.iban)
-  await dialog.getByRole('tab', { name: 'Farsi trovare' }).click()
-  await expect(dialog.getByText(/senza una foto propria/)).toHaveCount(3)
-  const addresses = await dialog
-    .getByRole('tabpanel')
+  await expect(await openSection(page, 'Negozio', 'Pagamenti')).toContainText(bank.iban)
+  await openDashboard(page, '/admin?apri=impostazioni-trovare')
+  const connections = page.getByRole('region', { name: 'Collegamenti' })
+  await expect(connections.getByText(/senza una foto propria/)).toHaveCount(3)
+  const addresses = await connections
+    .locator('.admin-feeds')
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
   expect(addresses).toHaveLength(10)

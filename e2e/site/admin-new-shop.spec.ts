@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminPassword } from '#test/own-process.ts'
-import { openDashboard, toast } from '../admin-page.ts'
+import { openDashboard, openSection, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage } from '../shop-page.ts'
@@ -149,12 +149,10 @@ test(
   'the password is changed, an old one opens nothing, and signing out ends every session',
   whole,
   async ({ page, browser, complaints }) => {
-    await openDashboard(page)
+    const dialog = await openSection(page, 'Negozio', 'Accessi')
     const other = await browser.newPage()
     await other.request.post('/api/admin/login', { data: { password: adminPassword } })
 
-    await page.getByRole('button', { name: 'Impostazioni' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Impostazioni' })
     await dialog.getByRole('button', { name: 'Cambia password' }).click()
     await expect(dialog.getByText('Scrivi la password attuale.')).toBeVisible()
     await expect(dialog.getByLabel('Password attuale')).toBeFocused()

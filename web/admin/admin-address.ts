@@ -1,20 +1,23 @@
 import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/domain/catalog/categories.ts'
 
+/** The four tabs of the dashboard. */
 export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
+/** The places in the header; each has sections (desk-sections.ts). */
+export const adminPlaces = ['prezzi', 'negozio'] as const
+export type AdminPlace = (typeof adminPlaces)[number]
+
 /** Beside the orders themselves. */
 export const orderViews = ['resi', 'bonifici', 'buoni', 'email', 'pagamenti'] as const
-type OrderView = (typeof orderViews)[number]
 
-/** Beside the products themselves. */
+/** Beside the products themselves, with `taglie` and `importazioni`. */
 export const shelfViews = ['scaffali', 'dati', 'parole'] as const
 export type ShelfView = (typeof shelfViews)[number]
-const productViews = [...shelfViews, 'ribassi', 'importazioni'] as const
-type ProductView = (typeof productViews)[number]
 
 export interface AdminAddress {
-  tab?: AdminTab | undefined
+  /** Without one, and without a view: Oggi, with the products below. */
+  tab?: AdminTab | AdminPlace | undefined
   categoria?: Category | undefined
   /** For products: the listed shelf. */
   scaffale?: string | undefined
@@ -25,8 +28,9 @@ export interface AdminAddress {
   etichetta?: string | undefined
   ordina?: SortOrder | undefined
   pagina?: number | undefined
-  vista?: OrderView | ProductView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `importazione-…`, `foto`, `impostazioni`, `impostazioni-programmi`, `comandi`. */
+  /** The section of a tab or place; an unknown one is its first. */
+  vista?: string | undefined
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `codici-…`, `scheda-…`, `importa`, `importazione-…`, `foto`, `comandi`. */
   apri?: string | undefined
 }
 
@@ -35,7 +39,7 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
   const text = (value: unknown, max: number) =>
     typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined
   return {
-    tab: adminTabs.find((tab) => tab === search.tab && tab !== 'prodotti'),
+    tab: [...adminTabs, ...adminPlaces].find((tab) => tab === search.tab),
     categoria: isCategory(search.categoria) ? search.categoria : undefined,
     scaffale: text(search.scaffale, 100),
     cerca: text(search.cerca, 200),
@@ -43,9 +47,30 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
     etichetta: text(search.etichetta, 30),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
-    // Former mails link to the statements, which are among the returns now.
-    vista: search.vista === 'recessi' ? 'resi' : [...orderViews, ...productViews].find((view) => view === search.vista),
+    vista: text(search.vista, 20),
     apri:
       typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,
+    ...movedAddress(search),
   }
+}
+
+export const isTodayShown = ({ tab, vista }: AdminAddress) => tab === undefined && vista === undefined
+
+/** What former addresses, in mails and bookmarks, are now; undefined for a present one. */
+export function movedAddress({ tab, vista, apri }: Record<string, unknown>): AdminAddress | undefined {
+  if (typeof apri === 'string' && /^impostazioni(-|$)/.test(apri))
+    return { ...(formerSettings[apri.slice(13)] ?? { tab: 'negozio', vista: 'accessi' }), apri: undefined }
+  if (vista === 'ribassi' && tab === undefined) return { tab: 'prezzi' }
+  if (vista === 'recessi') return { vista: 'resi' }
+}
+
+const formerSettings: Record<string, AdminAddress> = {
+  negozio: { tab: 'negozio', vista: 'dati' },
+  orari: { tab: 'negozio', vista: 'orari' },
+  consegne: { tab: 'prezzi', vista: 'consegne' },
+  taglie: { tab: 'prodotti', vista: 'taglie' },
+  pagamenti: { tab: 'negozio', vista: 'pagamenti' },
+  posta: { tab: 'negozio', vista: 'posta' },
+  trovare: { tab: 'negozio', vista: 'collegamenti' },
+  programmi: { tab: 'negozio', vista: 'collegamenti' },
 }

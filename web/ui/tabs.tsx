@@ -9,7 +9,7 @@ interface Tab {
 interface Props {
   label: string
   tabs: readonly Tab[]
-  /** Given: the caller holds which tab is open. */
+  /** Given: the caller holds which tab is open; one that is no tab opens none. */
   selected?: string
   onSelect?(id: string): void
   className?: string
@@ -32,13 +32,14 @@ export function Tabs({ label, tabs, selected, onSelect, className }: Props) {
     setOwn(id)
     onSelect?.(id)
   }
+  const reached = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === open),
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
-    const index = step(
-      tabs.findIndex((tab) => tab.id === open),
-      tabs.length,
-    )
+    const index = step(reached, tabs.length)
     const next = tabs[index]
     if (!next) return
     event.preventDefault()
@@ -48,7 +49,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: Props) {
   return (
     <div className={className}>
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, place) => (
           <button
             key={tab.id}
             type="button"
@@ -57,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: Props) {
             id={`${group}-${tab.id}`}
             aria-selected={tab.id === open}
             aria-controls={`${group}-${tab.id}-panel`}
-            tabIndex={tab.id === open ? 0 : -1}
+            tabIndex={place === reached ? 0 : -1}
             onClick={() => select(tab.id)}
           >
             {tab.label}

@@ -13,7 +13,7 @@ const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => stri
 }
 
 /** The state of mail sending, a test mail, and undelivered mails. */
-export function MailSettings() {
+export default function MailSettings() {
   const api = useApi()
   const { email } = useShop()
   const { data } = useQuery(tasksQuery(api))

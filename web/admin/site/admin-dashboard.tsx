@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Bike, Package, Star, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { type AdminTab, adminTabs } from '#web/admin/admin-address.ts'
+import { type AdminTab, adminPlaces, adminTabs, movedAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { reviewCountsQuery } from '#web/admin/catalog/reviews/admin-review-queries.ts'
 import { AdminHeader } from '#web/admin/site/desk/admin-header.tsx'
+import { DeskPlace } from '#web/admin/site/desk/desk-place.tsx'
 import { ImageProtection } from '#web/admin/site/desk/image-protection.tsx'
 import { SalesChart } from '#web/admin/site/desk/sales-chart.tsx'
 import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
@@ -22,15 +24,16 @@ const panels = {
   recensioni: lazy(() => import('#web/admin/catalog/reviews/review-panel.tsx')),
   clienti: lazy(() => import('#web/admin/accounts/customers/customer-panel.tsx')),
 }
-const AdminSettings = lazy(() => import('#web/admin/site/desk/admin-settings.tsx'))
 const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
 export default function AdminDashboard() {
-  const { address, show, open, close, opened } = useAdminAddress()
+  const { address, show, open, close } = useAdminAddress()
+  useMovedAddress()
   usePaletteKey(() => open('comandi'))
   useLandOnWork(address)
   const selected = address.tab ?? 'prodotti'
+  const place = adminPlaces.find((one) => one === selected)
   const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
@@ -76,9 +79,9 @@ export default function AdminDashboard() {
     <>
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
-        <StatCards />
-        <div className="admin-desk grid">
-          <TodayTasks />
+        {!place && <StatCards />}
+        <div className={place ? undefined : 'admin-desk grid'}>
+          {!place && <TodayTasks />}
           {/* The target of tasks and palette, for keyboard users. */}
           <div id={workId} className="admin-work" tabIndex={-1}>
             <Tabs
@@ -86,21 +89,32 @@ export default function AdminDashboard() {
               tabs={tabs}
               selected={selected}
               onSelect={(id) => {
-                show({ tab: adminTabs.find((tab) => tab === id && tab !== 'prodotti') })
+                show({ tab: adminTabs.find((tab) => tab === id) })
                 showWork()
               }}
             />
+            {place && <DeskPlace place={place} />}
           </div>
         </div>
-        <SalesChart />
-        <ImageProtection />
+        {!place && (
+          <>
+            <SalesChart />
+            <ImageProtection />
+          </>
+        )}
       </main>
-      <Suspense>
-        {address.apri?.startsWith('impostazioni') && <AdminSettings section={opened('impostazioni')} onClose={close} />}
-        {address.apri === 'comandi' && <AdminPalette onClose={close} />}
-      </Suspense>
+      <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>
   )
+}
+
+/** A former address is shown as the present one: what opens next adds to it. */
+function useMovedAddress(): void {
+  const isMoved = movedAddress(useSearch({ strict: false })) !== undefined
+  const { address, replaceWith } = useAdminAddress()
+  useEffect(() => {
+    if (isMoved) replaceWith(address)
+  })
 }
 
 /** Ctrl+K, on a Mac Cmd+K. */

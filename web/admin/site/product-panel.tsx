@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { Download, History, LibraryBig, Plus, Ruler, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type AdminProduct, countAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
@@ -22,7 +22,7 @@ import { Options } from '#web/ui/form/field-rows.tsx'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
-const ReductionPanel = lazy(() => import('#web/admin/pricing/reduction-panel.tsx'))
+const SizeChartsPanel = lazy(() => import('#web/admin/catalog/sizes/size-charts-panel.tsx'))
 const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
@@ -32,10 +32,10 @@ const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/ca
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
   const isOfShelves = shelfViews.some((view) => view === vista)
-  if (!isOfShelves && vista !== 'ribassi' && vista !== 'importazioni') return <ProductList />
+  if (!isOfShelves && vista !== 'taglie' && vista !== 'importazioni') return <ProductList />
   return (
     <Suspense fallback={<TableSkeleton />}>
-      {isOfShelves ? <ShelfPanel /> : vista === 'ribassi' ? <ReductionPanel /> : <ImportPanel />}
+      {isOfShelves ? <ShelfPanel /> : vista === 'taglie' ? <SizeChartsPanel /> : <ImportPanel />}
     </Suspense>
   )
 }
@@ -130,9 +130,9 @@ function ProductActions({ category }: { category: Category }) {
       <button
         type="button"
         className="btn btn-small"
-        onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
+        onClick={() => show({ vista: 'taglie', categoria: address.categoria })}
       >
-        <TicketPercent className="icon icon-s" aria-hidden="true" /> Ribassi e codici
+        <Ruler className="icon icon-s" aria-hidden="true" /> Taglie
       </button>
       <a className="btn btn-small" href={addressOf(exportCatalog, {})} download>
         <Download className="icon icon-s" aria-hidden="true" /> Esporta CSV

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { getSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { dayText } from '#web/admin/admin-format.ts'
+import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { chartKey } from './chart-fields.ts'
@@ -14,19 +16,32 @@ import { ChartForm } from './chart-form.tsx'
 import './size-charts.css'
 
 /** Size charts by maker and kind: the list, and the open one. */
-export function SizeChartsPanel() {
+export default function SizeChartsPanel() {
   const query = useQuery({ ...readQuery(useApi(), getSizeCharts), ...openedFresh })
+  const { show } = useAdminAddress()
   const [open, setOpen] = useState<string>()
   return (
-    <Loaded query={query} failure="Le tabelle delle taglie non si caricano.">
-      {(stored) =>
-        open === undefined ? (
-          <ChartList stored={stored} onOpen={setOpen} />
-        ) : (
-          <ChartForm key={open} stored={stored} chartKey={open} onClose={() => setOpen(undefined)} />
-        )
+    <AdminPanel
+      id="chart"
+      title="Tabelle delle taglie"
+      aside={
+        <button type="button" className="btn btn-small" onClick={() => show({ tab: 'prodotti' })}>
+          <ArrowLeft className="icon icon-s" aria-hidden="true" /> Torna ai prodotti
+        </button>
       }
-    </Loaded>
+    >
+      <div className="box-body">
+        <Loaded query={query} failure="Le tabelle delle taglie non si caricano.">
+          {(stored) =>
+            open === undefined ? (
+              <ChartList stored={stored} onOpen={setOpen} />
+            ) : (
+              <ChartForm key={open} stored={stored} chartKey={open} onClose={() => setOpen(undefined)} />
+            )
+          }
+        </Loaded>
+      </div>
+    </AdminPanel>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleDot, Clock, Pencil, Square, Trash2 } from 'lucide-react'
+import { Check, CircleDot, Clock, Pencil, Plus, Square, Trash2 } from 'lucide-react'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { type Campaign, deleteCampaign, endCampaign, listCampaigns } from '#shared/contract/pricing/admin-campaigns.ts'
 import type { CampaignState } from '#shared/domain/pricing/campaign.ts'
@@ -14,7 +14,9 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { CampaignDialog, OpenedCampaign } from './campaign-dialog.tsx'
 import { campaignText } from './campaign-form.ts'
+import '#web/admin/pricing/reductions/reductions.css'
 
 const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeof Check; label: string }> = {
   running: { tone: 'ok', icon: CircleDot, label: 'In corso' },
@@ -23,8 +25,8 @@ const states: Record<CampaignState, { tone: 'ok' | 'blue' | 'plain'; icon: typeo
 }
 
 /** Codes by campaign and what each has brought (decision 0055). */
-export function CampaignList() {
-  const { open } = useAdminAddress()
+export default function CampaignList() {
+  const { address, open, close, opened } = useAdminAddress()
   const api = useApi()
   const list = useQuery({ ...readQuery(api, listCampaigns), ...shownFresh, select: (rows) => ({ rows }) })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
@@ -74,21 +76,26 @@ export function CampaignList() {
     ],
     'cell-row',
   )
+  const campaign = opened('codici')
   const columns = [...columnsWith(shelves), actions.column]
   return (
-    <section className="stack" aria-labelledby="campaigns">
-      <h3 id="campaigns" className="reduction-subhead">
-        Codici
-      </h3>
+    <>
+      <div className="box-body">
+        <button type="button" className="btn btn-main btn-small" onClick={() => open('nuovicodici')}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Nuovi codici
+        </button>
+      </div>
       <AdminList
         list={list}
         failure="I codici non si caricano."
-        empty={<p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>}
+        empty="Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi."
       >
         {(shown) => <AdminTable {...shown} caption="Codici" className="product-table" rowKey="id" columns={columns} />}
       </AdminList>
       {actions.question}
-    </section>
+      {address.apri === 'nuovicodici' && <CampaignDialog stored={undefined} onClose={close} />}
+      {campaign && <OpenedCampaign key={campaign} id={campaign} onClose={close} />}
+    </>
   )
 }
 

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Percent, Undo2 } from 'lucide-react'
 import {
   listPriceChanges,
   type StoredPriceChange,
   undoPriceChange,
 } from '#shared/contract/pricing/admin-price-changes.ts'
 import { countText, momentText, some } from '#web/admin/admin-format.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
+import { PriceChangeDialog } from './price-change-dialog.tsx'
 import { changeText } from './price-change-form.ts'
+import '#web/admin/pricing/reductions/reductions.css'
 
-/** Past bulk price changes, each with an undo; empty without any. */
-export function PriceChangeList() {
+/** Many prices at once, and past changes, each with an undo. */
+export default function PriceChangeList() {
   const api = useApi()
-  const changes = useQuery({ ...readQuery(api, listPriceChanges), ...shownFresh }).data ?? []
+  const { address, open, close } = useAdminAddress()
+  const list = useQuery({ ...readQuery(api, listPriceChanges), ...shownFresh, select: (rows) => ({ rows }) })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
   const undo = useAct({
     call: (api, { id }: StoredPriceChange) => api(undoPriceChange, { params: { id: String(id) } }),
@@ -34,7 +39,6 @@ export function PriceChangeList() {
       </p>
     ),
   })
-  if (changes.length === 0) return null
   const goodsText = ({ target, shelf, brand }: StoredPriceChange) =>
     target === 'brand'
       ? `Marca ${brand}`
@@ -78,20 +82,30 @@ export function PriceChangeList() {
     ),
   ]
   return (
-    <section className="stack" aria-labelledby="price-changes">
-      <h3 id="price-changes" className="reduction-subhead">
-        Prezzi cambiati insieme
-      </h3>
-      <AdminTable
-        rows={changes}
-        caption="Prezzi cambiati insieme"
-        className="product-table"
-        rowKey="id"
-        columns={columns}
-        isBusy={false}
-      />
+    <>
+      <div className="box-body">
+        <button type="button" className="btn btn-main btn-small" onClick={() => open('prezzi')}>
+          <Percent className="icon icon-s" aria-hidden="true" /> Cambia i prezzi
+        </button>
+      </div>
+      <AdminList
+        list={list}
+        failure="I prezzi cambiati non si caricano."
+        empty="Nessun prezzo cambiato insieme ad altri. Il prezzo di un articolo solo si cambia nella sua scheda."
+      >
+        {(shown) => (
+          <AdminTable
+            {...shown}
+            caption="Prezzi cambiati insieme"
+            className="product-table"
+            rowKey="id"
+            columns={columns}
+          />
+        )}
+      </AdminList>
       {undoing.dialog}
-    </section>
+      {address.apri === 'prezzi' && <PriceChangeDialog onClose={close} />}
+    </>
   )
 }
 

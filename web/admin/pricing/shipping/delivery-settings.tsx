@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeDelivery, type DeliverySettings, getDelivery } from '#shared/contract/pricing/admin-delivery.ts'
+import {
+  changeDelivery,
+  getDelivery,
+  type DeliverySettings as StoredDelivery,
+} from '#shared/contract/pricing/admin-delivery.ts'
 import { dayText } from '#web/admin/admin-format.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
@@ -25,7 +29,7 @@ import { DeliveryTrials } from './delivery-trials.tsx'
 import './delivery.css'
 
 /** Delivery costs, methods and times, with a preview of their effect. */
-export function DeliverySettingsPanel() {
+export default function DeliverySettings() {
   const query = useQuery({ ...readQuery(useApi(), getDelivery), ...openedFresh })
   return (
     <Loaded query={query} failure="Le consegne non si caricano.">
@@ -34,7 +38,7 @@ export function DeliverySettingsPanel() {
   )
 }
 
-function DeliveryForm({ stored }: { stored: DeliverySettings }) {
+function DeliveryForm({ stored }: { stored: StoredDelivery }) {
   const api = useApi()
   const queries = useQueryClient()
   const fields = useEditForm({

@@ -1,15 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ExternalLink, LogOut, Search, Settings } from 'lucide-react'
+import { ExternalLink, Search } from 'lucide-react'
 import { adminLogout } from '#shared/contract/accounts/admin.ts'
+import { adminPlaces, isTodayShown } from '#web/admin/admin-address.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
 import { ChainringMark } from '#web/ui/chainring-mark.tsx'
+import { placeNames } from './desk-sections.ts'
 
 export function AdminHeader() {
-  const { open } = useAdminAddress()
+  const { address, open } = useAdminAddress()
+  const isToday = isTodayShown(address)
   const logout = useAdminLogout()
   return (
     <>
@@ -21,6 +24,16 @@ export function AdminHeader() {
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
             <p className="small muted">Benvenuto, Admin</p>
           </div>
+          <nav className="admin-places" aria-label="Posti">
+            <Link to="/admin" search={{}} activeOptions={{ exact: true }} aria-current={isToday ? 'page' : undefined}>
+              Oggi
+            </Link>
+            {adminPlaces.map((place) => (
+              <Link key={place} to="/admin" search={{ tab: place }}>
+                {placeNames[place]}
+              </Link>
+            ))}
+          </nav>
           <button
             type="button"
             className="input admin-finder"
@@ -35,25 +48,16 @@ export function AdminHeader() {
               Ctrl K
             </span>
           </button>
-          <Link className="btn btn-icon" to="/" aria-label="Vedi il negozio" title="Vedi il negozio">
-            <ExternalLink className="icon" aria-hidden="true" />
+          <Link className="admin-shop btn btn-small btn-text" to="/">
+            <ExternalLink className="icon icon-s" aria-hidden="true" /> <span>Vedi il sito</span>
           </Link>
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label="Impostazioni"
-            title="Impostazioni"
-            onClick={() => open('impostazioni')}
-          >
-            <Settings className="icon" aria-hidden="true" />
-          </button>
           <button
             type="button"
             className="btn btn-small admin-out"
             aria-disabled={logout.isPending}
             onClick={() => !logout.isPending && logout.mutate()}
           >
-            <LogOut className="icon icon-s" aria-hidden="true" /> <span>Esci</span>
+            Esci
           </button>
         </div>
       </header>

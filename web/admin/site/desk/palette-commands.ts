@@ -4,10 +4,11 @@ import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { isOwnOrderRow, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { foldText, squeezed } from '#shared/domain/platform/fold-text.ts'
-import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { type AdminAddress, adminPlaces } from '#web/admin/admin-address.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import type { Api } from '#web/api.ts'
+import { deskSections, placeNames } from './desk-sections.ts'
 
 export interface Command {
   id: string
@@ -33,7 +34,13 @@ const places: readonly Command[] = [
   { id: 'recensioni', label: 'Recensioni', to: { tab: 'recensioni' } },
   { id: 'attesa', label: 'Recensioni in attesa', to: { tab: 'recensioni', stato: 'attesa' } },
   { id: 'clienti', label: 'Clienti', to: { tab: 'clienti' } },
-  { id: 'impostazioni', label: 'Impostazioni', to: { apri: 'impostazioni' } },
+  ...adminPlaces.flatMap((tab) =>
+    deskSections[tab].map(({ id, label }) => ({
+      id: `${tab}-${id}`,
+      label: `${placeNames[tab]}: ${label}`,
+      to: { tab, vista: id },
+    })),
+  ),
 ]
 
 export function placesFor(text: string): readonly Command[] {

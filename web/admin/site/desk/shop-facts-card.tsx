@@ -5,9 +5,7 @@ import { it } from '#web/i18n/it.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 
-export const shopSections = { negozio: ShopData, orari: OpeningTimes, pagamenti: ReturnsAndPayment } as const
-
-function ShopData() {
+export function ShopData() {
   const { name, legal, address, phone, email } = useShop()
   return (
     <Facts
@@ -26,14 +24,14 @@ function ShopData() {
   )
 }
 
-function OpeningTimes() {
+export function OpeningTimes() {
   const { openingHours, exceptions } = useShop()
   const { days, closed } = it.layout
   const coming = exceptions.filter(({ when }) => when !== 'past')
   return (
     <>
       <Facts facts={Object.fromEntries(openingHours.map((spans, day) => [days[day], dayText(spans, 'it', closed)]))} />
-      <h3>Festività e chiusure dei prossimi mesi</h3>
+      <h3 className="above-24 below-12">Festività e chiusure dei prossimi mesi</h3>
       <Facts facts={Object.fromEntries(coming.map((one) => [datesOf(one), dayText(one.hours, 'it', closed)]))} />
     </>
   )
@@ -42,7 +40,7 @@ function OpeningTimes() {
 /** With the year: the list goes over the new year. */
 const datesOf = (days: { from: string; to: string }) => `${exceptionDays(days, 'it')} ${days.to.slice(0, 4)}`
 
-function ReturnsAndPayment() {
+export function ReturnsAndPayment() {
   const { returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths, bank, walletOffered } = useShop()
   return (
     <Facts
@@ -64,7 +62,7 @@ function ReturnsAndPayment() {
 
 function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
-    <dl className="facts">
+    <dl className="facts admin-facts-of">
       {Object.entries(facts).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

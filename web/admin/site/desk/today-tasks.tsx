@@ -88,7 +88,7 @@ const tasks: readonly Task[] = [
     name: 'failedEvents',
     one: 'messaggio non arrivato a un programma',
     many: 'messaggi non arrivati ai programmi',
-    to: { apri: 'impostazioni-programmi' },
+    to: { tab: 'negozio', vista: 'collegamenti' },
   },
   {
     name: 'images',
@@ -120,7 +120,7 @@ export function TodayTasks() {
       {hasNoMail && (
         <p className="box-body bold error-text">
           Le e-mail non partono: manca il server di posta. Conferme, IBAN e ricevute non arrivano ai clienti.{' '}
-          <Link to="/admin" search={{ apri: 'impostazioni-posta' }} resetScroll={false}>
+          <Link to="/admin" search={{ tab: 'negozio', vista: 'posta' }} resetScroll={false}>
             Posta
           </Link>
         </p>

@@ -1,89 +1,23 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { SizeChartsPanel } from '#web/admin/catalog/sizes/size-charts-panel.tsx'
-import { MailSettings } from '#web/admin/messages/mail-settings.tsx'
-import { DeliverySettingsPanel } from '#web/admin/pricing/shipping/delivery-settings.tsx'
-import { SubTabs } from '#web/admin/sub-tabs.tsx'
-import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { FeedAddresses } from './feed-addresses.tsx'
-import { shopSections } from './shop-facts-card.tsx'
-
-const ProgramSettings = lazy(() => import('#web/admin/accounts/integrations/integration-settings.tsx'))
 
 const shortestPassword = 12
 
-const panelId = 'settings'
-const sections = [
-  { id: 'accessi', label: 'Accessi' },
-  { id: 'negozio', label: 'Negozio' },
-  { id: 'orari', label: 'Orari e chiusure' },
-  { id: 'consegne', label: 'Consegne' },
-  { id: 'taglie', label: 'Taglie' },
-  { id: 'pagamenti', label: 'Resi e pagamenti' },
-  { id: 'posta', label: 'Posta' },
-  { id: 'trovare', label: 'Farsi trovare' },
-  { id: 'programmi', label: 'Programmi collegati' },
-] as const
-
-interface Props {
-  /** The one to begin with, by the name that it has in the address. */
-  section: string | undefined
-  onClose(): void
-}
-
-export default function AdminSettings({ section: requested, onClose }: Props) {
-  const [{ id: section }, show] = useState(sections.find(({ id }) => id === requested) ?? sections[0])
-  const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
+/** Password and sessions of the administrator. */
+export default function AdminAccess() {
   return (
-    <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
-      <div className="chip-bar flex wraps">
-        <SubTabs
-          label="Impostazioni"
-          panelId={panelId}
-          tabs={sections}
-          selected={section}
-          onSelect={(id) => show(sections.find((one) => one.id === id) ?? sections[0])}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
-      <div id={panelId} className="dialog-body" role="tabpanel" aria-labelledby={`${panelId}-${section}`} tabIndex={0}>
-        {Facts ? (
-          <div className="stack admin-facts-of">
-            <p className="note">
-              Questi dati stanno nella configurazione del negozio (SHOP_CONFIG): si cambiano lì e valgono dal prossimo
-              avvio.
-            </p>
-            <Facts />
-          </div>
-        ) : section === 'consegne' ? (
-          <DeliverySettingsPanel />
-        ) : section === 'taglie' ? (
-          <SizeChartsPanel />
-        ) : section === 'posta' ? (
-          <MailSettings />
-        ) : section === 'trovare' ? (
-          <FeedAddresses />
-        ) : section === 'programmi' ? (
-          <Suspense fallback={<TableSkeleton />}>
-            <ProgramSettings />
-          </Suspense>
-        ) : (
-          <div className="admin-form admin-own">
-            <PasswordForm />
-            <SignOutEverywhere />
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <div className="admin-form admin-own">
+      <PasswordForm />
+      <SignOutEverywhere />
+    </div>
   )
 }
 

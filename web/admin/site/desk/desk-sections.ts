@@ -1,0 +1,73 @@
+import { type ComponentType, lazy } from 'react'
+import type { AdminPlace } from '#web/admin/admin-address.ts'
+
+interface Section {
+  /** `vista` in the address; its words for the finder stand in finder.json. */
+  id: string
+  label: string
+  note?: string
+  search?: { label: string; placeholder: string }
+  /** Goes to the edges of its box. */
+  isList?: true
+  part: ComponentType
+}
+
+export const placeNames: Record<AdminPlace, string> = { prezzi: 'Prezzi', negozio: 'Negozio' }
+
+export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
+  prezzi: [
+    {
+      id: 'cambia',
+      label: 'Cambia prezzi',
+      note: 'Molti articoli insieme: uno scaffale, una marca o quelli che scegli. Prima vedi tutto, e dopo si annulla.',
+      isList: true,
+      part: lazy(() => import('#web/admin/pricing/price-changes/price-change-list.tsx')),
+    },
+    {
+      id: 'ribassi',
+      label: 'Ribassi',
+      note: 'Il prezzo di confronto è il più basso dei 30 giorni prima, come chiede la legge: lo calcola il negozio.',
+      isList: true,
+      part: lazy(() => import('#web/admin/pricing/reductions/reduction-list.tsx')),
+    },
+    {
+      id: 'codici',
+      label: 'Codici sconto',
+      note: 'Il cliente li scrive nel carrello.',
+      isList: true,
+      part: lazy(() => import('#web/admin/pricing/coupons/campaign-list.tsx')),
+    },
+    {
+      id: 'buoni',
+      label: 'Buoni regalo',
+      search: { label: 'Cerca tra i buoni', placeholder: 'Fine del codice, nome, ordine' },
+      isList: true,
+      part: lazy(() => import('#web/admin/orders/gift-cards/gift-card-list.tsx')),
+    },
+    {
+      id: 'consegne',
+      label: 'Consegne',
+      part: lazy(() => import('#web/admin/pricing/shipping/delivery-settings.tsx')),
+    },
+  ],
+  negozio: [
+    {
+      id: 'dati',
+      label: 'Dati e contatti',
+      part: lazy(async () => ({ default: (await import('./shop-facts-card.tsx')).ShopData })),
+    },
+    {
+      id: 'orari',
+      label: 'Orari e chiusure',
+      part: lazy(async () => ({ default: (await import('./shop-facts-card.tsx')).OpeningTimes })),
+    },
+    {
+      id: 'pagamenti',
+      label: 'Pagamenti e resi',
+      part: lazy(async () => ({ default: (await import('./shop-facts-card.tsx')).ReturnsAndPayment })),
+    },
+    { id: 'posta', label: 'Posta', part: lazy(() => import('#web/admin/messages/mail-settings.tsx')) },
+    { id: 'collegamenti', label: 'Collegamenti', part: lazy(() => import('./connections.tsx')) },
+    { id: 'accessi', label: 'Accessi', part: lazy(() => import('#web/admin/accounts/admin-access.tsx')) },
+  ],
+}
