@@ -178,7 +178,7 @@ const schema = z.strictObject({
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */
-export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
+export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages'> & {
   closures: Closure[]
   usedPhotos: number
   usedWithoutCard: boolean

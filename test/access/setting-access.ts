@@ -7,6 +7,11 @@ const at = (group: string, more = '') => `${texts}/${group}${more}`
 
 /** A draft without a language is refused. */
 export const textAccess: AccessRow[] = [
+  {
+    route: 'POST /api/admin/markdown',
+    call: () => ({ url: '/api/admin/markdown', body: { text: 'Ciao' } }),
+    answers: adminOnly(200),
+  },
   { route: `GET ${texts}`, call: () => ({ url: texts }), answers: adminOnly(200) },
   {
     route: `PUT ${texts}/:group`,

@@ -89,6 +89,11 @@ export function SiteFooter() {
             <Link to="/privacy">{t.privacy}</Link>
             <Link to="/cookie">{t.cookies}</Link>
             <Link to="/accessibilita">{t.accessibility}</Link>
+            {shop.footerPages.map((page) => (
+              <Link key={page.slug} to="/pagina/$slug" params={{ slug: page.slug }}>
+                {page[language]}
+              </Link>
+            ))}
           </nav>
           <span>
             © {now?.getFullYear()} {legal.company}

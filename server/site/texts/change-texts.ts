@@ -7,6 +7,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import type { Received } from '#shared/contract/platform/endpoint.ts'
 import type { changeTexts, OwnTextGroup, TextGroup } from '#shared/contract/site/text-settings.ts'
 import { textProblem } from '#shared/domain/messages/text-placeholders.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { readMarkdown } from './markdown.ts'
 import { findGroup, type GroupSpec } from './own-text.ts'
 
@@ -48,7 +49,7 @@ export async function changeTextGroup(deps: Deps, id: string, change: Change): P
     partOf: (value) => ({ texts: { [id]: value } }),
   }
   const stored = () => findSetting(deps.database.db, kind.key)
-  const value = ownValue(spec, change, ownOf(id, await stored()))
+  const value = ownValue(spec, change, ownOf(id, await stored()), romeDayOf(deps.clock()))
   try {
     await saveSetting(deps, kind, { version: change.version, value })
   } catch (error) {
@@ -80,7 +81,7 @@ function checkTexts(spec: GroupSpec, { texts, isOn }: Change): void {
 }
 
 /** Only what differs from the shipped text is stored. */
-function ownValue(spec: GroupSpec, change: Change, before: OwnTextGroup): OwnTextGroup {
+function ownValue(spec: GroupSpec, change: Change, before: OwnTextGroup, today: string): OwnTextGroup {
   const texts = spec.fields.flatMap(({ key, shipped }) => {
     const typed = change.texts[key] ?? { it: '', en: '' }
     const own = (language: 'it' | 'en') => (typed[language] === shipped[language] ? '' : typed[language])
@@ -91,5 +92,8 @@ function ownValue(spec: GroupSpec, change: Change, before: OwnTextGroup): OwnTex
     return [[key, { it, en, isStale: !isRead && (wasStale || it !== formerIt) }] as const]
   })
   const page = spec.place === 'page' ? { isOn: change.isOn ?? false, inFooter: change.inFooter ?? false } : {}
-  return { texts: Object.fromEntries(texts), ...page }
+  const value = { texts: Object.fromEntries(texts), ...page }
+  if (spec.place !== 'legal') return value
+  const isSame = JSON.stringify(value.texts) === JSON.stringify(before.texts)
+  return { ...value, ...(isSame ? before.day && { day: before.day } : { day: today }) }
 }

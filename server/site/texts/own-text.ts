@@ -1,6 +1,8 @@
 import { allowedIn, type MailTexts, shippedMailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
+import { longestText, type OwnTexts, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
+import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }
+import { lastPlace } from '#shared/domain/site/terms.ts'
 
 type FieldSpec = Omit<TextField, 'it' | 'en' | 'isStale'>
 
@@ -75,21 +77,38 @@ function pageGroup(slug: string, { texts }: Shop): GroupSpec {
 }
 
 /** The addresses of the own pages, on or off. */
-export const ownPages = ({ texts }: Shop): string[] =>
+const ownPages = ({ texts }: Shop): string[] =>
   Object.keys(texts).flatMap((id) => (id.startsWith(pagePrefix) ? [id.slice(pagePrefix.length)] : []))
 
-/** The page at `/pagina/{slug}`, where it is on. */
-export function ownPageAt(slug: string, { texts }: Shop) {
-  const id = `${pagePrefix}${slug}`
-  const page = Object.hasOwn(texts, id) ? texts[id] : undefined
-  const { title, body } = page?.texts ?? {}
-  return page?.isOn && title && body ? { title, body, inFooter: page.inFooter ?? false } : undefined
+/** Those that are on. */
+export function ownPagesOn(texts: OwnTexts) {
+  return Object.entries(texts).flatMap(([id, { isOn, inFooter = false, texts: own }]) =>
+    id.startsWith(pagePrefix) && isOn && own.title && own.body
+      ? [{ slug: id.slice(pagePrefix.length), title: own.title, body: own.body, inFooter }]
+      : [],
+  )
 }
+
+export const legalPrefix = 'legge-'
+
+const legalGroups = Object.entries(legalPlaces).map(
+  ([page, { name, sections }]): GroupSpec => ({
+    id: `${legalPrefix}${page}`,
+    place: 'legal',
+    name,
+    path: `/${page}`,
+    fields: [
+      ...Object.entries(sections).map(([id, title]) => markdownField(id, `Sotto «${title}»`)),
+      markdownField(lastPlace, 'In fondo'),
+    ],
+  }),
+)
 
 const mailGroups = Object.entries(shippedMailTexts).map(mailGroup)
 
 export const allGroups = (shop: Shop): GroupSpec[] => [
   ...mailGroups,
+  ...legalGroups,
   ...ownPages(shop)
     .toSorted()
     .map((slug) => pageGroup(slug, shop)),
@@ -97,6 +116,10 @@ export const allGroups = (shop: Shop): GroupSpec[] => [
 
 export function findGroup(id: string, shop: Shop): GroupSpec | undefined {
   const slug = id.startsWith(pagePrefix) ? id.slice(pagePrefix.length) : undefined
-  if (slug !== undefined) return slugForm.test(slug) && slug.length <= 60 ? pageGroup(slug, shop) : undefined
+  if (slug !== undefined) return slugForm.test(slug) && slug.length <= 50 ? pageGroup(slug, shop) : undefined
   return allGroups(shop).find((group) => group.id === id)
 }
+
+/** The links below every page. */
+export const footerPages = ({ texts }: Shop) =>
+  ownPagesOn(texts).flatMap(({ slug, inFooter, title: { it, en } }) => (inFooter ? [{ slug, it, en: en || it }] : []))

@@ -7,10 +7,12 @@ import {
   listTexts,
   listTextVersions,
   previewMailTexts,
+  previewMarkdown,
   sendTextTrial,
 } from '#shared/contract/site/text-settings.ts'
 import { changeTextGroup, groupView, ownOf, requireGroup, settingKey } from './change-texts.ts'
 import { previewMail, sendTrial } from './mail-trial.ts'
+import { readMarkdown } from './markdown.ts'
 import { allGroups } from './own-text.ts'
 
 export function textRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,5 +32,6 @@ export function textRoutes(app: FastifyInstance, deps: Deps): void {
     }))
   })
   route(app, previewMailTexts, ({ params, body }) => previewMail(deps, params.group, body))
+  route(app, previewMarkdown, ({ body }) => ({ blocks: [], problem: null, ...readMarkdown(body.text) }))
   route(app, sendTextTrial, ({ params, body }) => sendTrial(deps, params.group, body))
 }

@@ -16,6 +16,28 @@ export const markdownBlock = z.object({
 })
 export type MarkdownBlock = z.output<typeof markdownBlock>
 
+export const getLegalTexts = endpoint('GET', '/api/legal-texts/:page', {
+  summary: 'What the shop has added to a legal page, by section, in the language of the request',
+  params: z.object({ page: z.string().check(z.maxLength(40)) }),
+  query: z.object({
+    /** A former version; left out: the one in force. */
+    version: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'whole_number' }))),
+  }),
+  replies: {
+    200: z.object({
+      /** "2026-11-24": in force since. */
+      day: z.string(),
+      /** The last one, in force or to be read. */
+      version: z.int(),
+      isInForce: z.boolean(),
+      sections: z.record(z.string(), z.array(markdownBlock)),
+      /** Former ones, the newest first. */
+      former: z.array(z.object({ version: z.int(), day: z.string() })),
+    }),
+  },
+  errors: ['not_found'],
+})
+
 export const getOwnPage = endpoint('GET', '/api/pages/:slug', {
   summary: 'A page that the shop has written, in the language of the request',
   params: z.object({ slug: z.string().check(z.maxLength(100)) }),

@@ -36,6 +36,8 @@ const shopFacts = z.object({
   experienceYears: z.nullable(z.int()),
   bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
   social: z.object({ instagram: z.nullable(z.string()) }),
+  /** Own pages with a link below every page; without an English title both are the Italian one. */
+  footerPages: z.array(z.object({ slug: z.string(), it: z.string(), en: z.string() })),
   /** Whether the wallet is offered; decided at the start of the program. */
   walletOffered: z.boolean(),
   isDemo: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { testMailResult } from '#shared/contract/messages/admin-mails.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, prose } from '#shared/contract/platform/fields.ts'
+import { markdownBlock } from './own-pages.ts'
 
 export const longestText = 20_000
 
@@ -19,6 +20,8 @@ const ownGroup = z.object({
   /** Of an own page. */
   isOn: z.optional(z.boolean()),
   inFooter: z.optional(z.boolean()),
+  /** Of a legal page: the day of its last change. */
+  day: z.optional(z.string()),
 })
 export type OwnTextGroup = z.output<typeof ownGroup>
 
@@ -113,4 +116,10 @@ export const sendTextTrial = endpoint('POST', '/api/admin/texts/:group/trial', {
   body: draft,
   replies: { 200: testMailResult },
   errors: ['not_found'],
+})
+
+export const previewMarkdown = endpoint('POST', '/api/admin/markdown', {
+  summary: 'A text with its marks as a page shows it, or a sentence about what a page cannot hold',
+  body: z.object({ text: prose(0, longestText) }),
+  replies: { 200: z.object({ blocks: z.array(markdownBlock), problem: z.nullable(z.string()) }) },
 })

@@ -1,0 +1,62 @@
+import type { CallInput } from '#shared/contract/platform/endpoint.ts'
+import type { changeTexts, TextField, TextGroup } from '#shared/contract/site/text-settings.ts'
+import { textProblem } from '#shared/domain/messages/text-placeholders.ts'
+import { group, text, tick } from '#web/ui/form/field-rows.tsx'
+import type { BodyOf, ValuesOf } from '#web/ui/form/form-table.tsx'
+
+const names = { it: 'italiano', en: 'inglese' } as const
+type Language = keyof typeof names
+
+const heights = { line: 0, paragraph: 5, markdown: 18 }
+
+function oneLanguage(field: TextField, language: Language) {
+  const { label, form, isStale } = field
+  return text<string, string>(
+    { read: (stored) => stored, write: (typed) => typed.trim() },
+    {
+      label: `${label}, ${names[language]}`,
+      lang: language,
+      rows: heights[form],
+      warning: language === 'en' && isStale ? 'L’italiano è cambiato dopo: rileggi.' : undefined,
+      problem: (typed) => textProblem(typed.trim(), field),
+    },
+  )
+}
+
+const languages = (field: TextField) =>
+  group(field.label, {
+    it: oneLanguage(field, 'it'),
+    en: oneLanguage(field, 'en'),
+    // Only where the English text waits to be read again.
+    isRead: tick({ label: 'L’inglese va bene così', when: () => field.isStale }),
+  })
+
+/** The form of a mail or page: each text in both languages. */
+export const textForm = ({ fields, place, path }: TextGroup) => ({
+  texts: group('Testi', Object.fromEntries(fields.map((field) => [field.key, languages(field)]))),
+  isOn: tick({ label: `Pagina accesa: si vede a ${path}`, when: () => place === 'page', className: '' }),
+  inFooter: tick({ label: 'Link in fondo a ogni pagina', when: () => place === 'page', className: '' }),
+})
+
+export type TextTable = ReturnType<typeof textForm>
+
+/** What stands in the fields: the own text, else the shipped one. */
+export function storedTexts({ fields, isOn, inFooter }: TextGroup) {
+  const texts = fields.map(({ key, shipped, it, en }) => [
+    key,
+    { it: it || shipped.it, en: en || shipped.en, isRead: false },
+  ])
+  return { texts: Object.fromEntries(texts), isOn, inFooter }
+}
+
+export const shippedTexts = ({ fields }: TextGroup) => fields.map(({ key, shipped }) => [key, shipped] as const)
+
+type Body = CallInput<typeof changeTexts>['body']
+
+export function textBody({ texts, isOn, inFooter }: BodyOf<TextTable>, version: number): Body {
+  const reviewed = Object.keys(texts).filter((key) => texts[key]?.isRead)
+  return { version, texts: plainTexts(texts), reviewed, isOn, inFooter }
+}
+
+export const plainTexts = (texts: ValuesOf<TextTable>['texts']): Body['texts'] =>
+  Object.fromEntries(Object.entries(texts).map(([key, { it, en }]) => [key, { it: it.trim(), en: en.trim() }]))
