@@ -178,7 +178,10 @@ const schema = z.strictObject({
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */
-export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages'> & {
+export type Shop = Omit<
+  ShopFacts,
+  'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages' | 'ownTexts'
+> & {
   closures: Closure[]
   usedPhotos: number
   usedWithoutCard: boolean

@@ -4,6 +4,7 @@ import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
+import { useOwnText } from '#web/use-own-text.ts'
 import { ShopLogo } from './shop-logo.tsx'
 
 export function SiteFooter() {
@@ -105,12 +106,13 @@ export function SiteFooter() {
 }
 
 function CompanyFacts() {
+  const say = useOwnText()
   const t = useI18n().texts.layout
   const { address, legal } = useShop()
   return (
     <div>
       <ShopLogo />
-      <p className="footer-about">{t.about(address.city)}</p>
+      <p className="footer-about">{say('footer_about', t.about(address.city), { citta: address.city })}</p>
       <p className="small">
         {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} ({address.province}
         )

@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { route } from '#server/platform/http/route.ts'
 import { noteRead } from '#server/platform/public-cache/answer-reads.ts'
-import { footerPages } from '#server/site/texts/own-text.ts'
 import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { footerPages, ownSiteTexts } from './own-pages.ts'
 
 /** The horizon of the calendar in pages, and of the announcements to visitors. */
 const knownDays = 366
@@ -17,6 +17,7 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, 
   const { publicUrl, isDemo } = config
   const facts = () => ({
     ...shop,
+    ownTexts: ownSiteTexts(shop),
     footerPages: footerPages(shop),
     publicUrl,
     walletOffered: wallet !== undefined,

@@ -5,13 +5,14 @@ import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { noteRead } from '#server/platform/public-cache/answer-reads.ts'
 import { listSettingVersions } from '#server/platform/settings/setting-repository.ts'
+import { ownPagesOn } from '#server/site/shop/own-pages.ts'
 import { getLegalTexts, getOwnPage } from '#shared/contract/site/own-pages.ts'
 import type { OwnTextGroup } from '#shared/contract/site/text-settings.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { termsInForce } from '#shared/domain/site/terms.ts'
 import { ownOf, settingKey } from './change-texts.ts'
 import { blocksOfText } from './markdown.ts'
-import { findGroup, legalPrefix, ownPagesOn } from './own-text.ts'
+import { findGroup, legalPrefix } from './own-text.ts'
 
 export function ownPageRoutes(app: FastifyInstance, { shop, catalog, database }: Deps): void {
   route(app, getOwnPage, ({ params, request }) => {

@@ -1,6 +1,9 @@
 import { allowedIn, type MailTexts, shippedMailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { longestText, type OwnTexts, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
+import { siteTexts } from '#server/site/pages/site-texts.ts'
+import { pagePrefix, sitePrefix } from '#server/site/shop/own-pages.ts'
+import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
+import { placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
 import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }
 import { lastPlace } from '#shared/domain/site/terms.ts'
 
@@ -58,7 +61,6 @@ const markdownField = (key: string, label: string): FieldSpec => ({
   shipped: noText,
 })
 
-const pagePrefix = 'pagina-'
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The group of an own page, which need not exist. */
@@ -80,15 +82,6 @@ function pageGroup(slug: string, { texts }: Shop): GroupSpec {
 const ownPages = ({ texts }: Shop): string[] =>
   Object.keys(texts).flatMap((id) => (id.startsWith(pagePrefix) ? [id.slice(pagePrefix.length)] : []))
 
-/** Those that are on. */
-export function ownPagesOn(texts: OwnTexts) {
-  return Object.entries(texts).flatMap(([id, { isOn, inFooter = false, texts: own }]) =>
-    id.startsWith(pagePrefix) && isOn && own.title && own.body
-      ? [{ slug: id.slice(pagePrefix.length), title: own.title, body: own.body, inFooter }]
-      : [],
-  )
-}
-
 export const legalPrefix = 'legge-'
 
 const legalGroups = Object.entries(legalPlaces).map(
@@ -104,10 +97,31 @@ const legalGroups = Object.entries(legalPlaces).map(
   }),
 )
 
+const siteGroups = Object.entries(siteTexts).map(
+  ([key, { name, it, en }]): GroupSpec => ({
+    id: `${sitePrefix}${key}`,
+    place: 'site',
+    name,
+    path: null,
+    fields: [
+      {
+        key: 'text',
+        label: 'Testo',
+        form: 'paragraph',
+        longest: 500,
+        allowed: placeholdersOf(it),
+        must: [],
+        shipped: { it, en },
+      },
+    ],
+  }),
+)
+
 const mailGroups = Object.entries(shippedMailTexts).map(mailGroup)
 
 export const allGroups = (shop: Shop): GroupSpec[] => [
   ...mailGroups,
+  ...siteGroups,
   ...legalGroups,
   ...ownPages(shop)
     .toSorted()
@@ -119,7 +133,3 @@ export function findGroup(id: string, shop: Shop): GroupSpec | undefined {
   if (slug !== undefined) return slugForm.test(slug) && slug.length <= 50 ? pageGroup(slug, shop) : undefined
   return allGroups(shop).find((group) => group.id === id)
 }
-
-/** The links below every page. */
-export const footerPages = ({ texts }: Shop) =>
-  ownPagesOn(texts).flatMap(({ slug, inFooter, title: { it, en } }) => (inFooter ? [{ slug, it, en: en || it }] : []))

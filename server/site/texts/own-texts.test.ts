@@ -142,3 +142,142 @@ describe('the trial of a mail', () => {
     expect(shop.mailer.sent[0]?.text).toContain('All yours')
   })
 })
+
+describe('own pages', () => {
+  const body = { it: '# Chi siamo\n\nDal **1987** a [Vicenza](https://example.org).\n\n- uno\n- due', en: '' }
+  const page = (more: object = {}) => ({ texts: { title: { it: 'Chi siamo', en: '' }, body, ...more } })
+  const seen = (language = 'it') =>
+    shop.app.inject({ url: '/api/pages/chi-siamo', headers: { 'accept-language': language } })
+
+  it('are seen once they are on, in the footer and the sitemap, and are gone when they are off', async () => {
+    const { admin } = await desk()
+    const put = (version: number, isOn: boolean) =>
+      admin.put(at('pagina-chi-siamo'), { version, ...page(), isOn, inFooter: true })
+    expect((await put(0, false)).json()).toMatchObject({
+      version: 1,
+      isOn: false,
+      place: 'page',
+      path: '/pagina/chi-siamo',
+    })
+    expect((await seen()).statusCode).toBe(404)
+    await put(1, true)
+    expect((await seen()).json()).toEqual({
+      title: 'Chi siamo',
+      language: 'it',
+      blocks: [
+        { kind: 'heading', runs: [[{ text: 'Chi siamo' }]] },
+        {
+          kind: 'paragraph',
+          runs: [
+            [
+              { text: 'Dal ' },
+              { text: '1987', isBold: true },
+              { text: ' a ' },
+              { text: 'Vicenza', href: 'https://example.org' },
+              { text: '.' },
+            ],
+          ],
+        },
+        { kind: 'list', runs: [[{ text: 'uno' }], [{ text: 'due' }]] },
+      ],
+    })
+    expect((await seen('en')).json()).toMatchObject({ language: 'it' })
+    const footer = async () => (await shop.app.inject('/api/shop')).json().footerPages
+    expect(await footer()).toEqual([{ slug: 'chi-siamo', it: 'Chi siamo', en: 'Chi siamo' }])
+    expect((await shop.app.inject('/sitemap.xml')).body).toContain('/pagina/chi-siamo<')
+    await put(2, false)
+    expect((await seen()).statusCode).toBe(404)
+    expect(await footer()).toEqual([])
+    expect((await shop.app.inject('/sitemap.xml')).body).not.toContain('/pagina/chi-siamo')
+  })
+
+  it.each([
+    ['HTML', 'Ciao <script>alert(1)</script>', 'senza codice HTML'],
+    ['a script behind a link', '[qui](javascript:alert(1))', 'Il link «javascript:alert(1)» non si può'],
+    ['a script behind spaces', '[qui](< javascript:alert(1)>)', 'non si può'],
+    ['another host without a scheme', '[qui](//example.org)', 'non si può'],
+    ['a picture from elsewhere', '![foto](https://example.org/a.jpg)', 'non si può'],
+    ['a table', '|a|b|\n|-|-|\n|1|2|', 'non si può'],
+    ['20,001 characters', 'x'.repeat(20_001), ''],
+    ['no text in a page that is on', '', 'Scrivi il testo'],
+  ])('refuse %s', async (_what, it, sentence) => {
+    const { admin } = await desk()
+    const answer = await admin.put(at('pagina-chi-siamo'), {
+      version: 0,
+      ...page({ body: { it, en: '' } }),
+      isOn: true,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields['texts.body.it']).toContain(sentence)
+  })
+
+  it('take 20,000 characters', async () => {
+    const { save } = await desk()
+    const long = { it: 'riga di testo '.repeat(1_428), en: '' }
+    expect((await save('pagina-chi-siamo', page({ body: long }).texts, { isOn: true })).statusCode).toBe(200)
+  })
+
+  it.each(['Chi-Siamo', 'chi_siamo', 'chi--siamo', 'x'.repeat(51), '..'])(
+    'have no address such as %s',
+    async (slug) => {
+      const { save } = await desk()
+      expect((await save(encodeURIComponent(`pagina-${slug}`), page().texts)).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+})
+
+describe('legal pages', () => {
+  const legal = async (query = '', language = 'it') =>
+    (
+      await shop.app.inject({ url: `/api/legal-texts/condizioni${query}`, headers: { 'accept-language': language } })
+    ).json()
+  const words = (it: string, en = '') => ({ ordine: { it, en } })
+
+  it('take own paragraphs at their places; a change is a new version, and the former ones stay readable', async () => {
+    shop.clock.now = new Date('2026-12-01T10:00:00Z')
+    const { admin } = await desk()
+    expect(await legal()).toEqual({ day: '2026-11-24', version: 0, isInForce: true, sections: {}, former: [] })
+    await admin.put(at('legge-condizioni'), { version: 0, texts: words('Anche per *telefono*.', 'By phone, too.') })
+    shop.clock.advance({ days: 9 })
+    const later = await desk()
+    await later.admin.put(at('legge-condizioni'), { version: 1, texts: words('Solo in negozio.') })
+    expect(await legal()).toMatchObject({
+      day: '2026-12-10',
+      version: 2,
+      isInForce: true,
+      sections: { ordine: [{ runs: [[{ text: 'Solo in negozio.' }]] }] },
+      former: [
+        { version: 1, day: '2026-12-01' },
+        { version: 0, day: '2026-11-24' },
+      ],
+    })
+    expect(await legal('?version=1', 'en')).toMatchObject({
+      isInForce: false,
+      day: '2026-12-01',
+      sections: { ordine: [{ runs: [[{ text: 'By phone, too.' }]] }] },
+    })
+    expect(await legal('?version=9')).toMatchObject({ code: 'not_found' })
+    await anOrder(shop)
+    expect(shop.deps.shop.texts['legge-condizioni']?.day).toBe('2026-12-10')
+    await shop.deps.mailSender.sendDue()
+    expect(shop.mailer.sent[0]?.text).toContain('versione del 10 dicembre 2026')
+  })
+
+  it('refuse what no page has', async () => {
+    const { save } = await desk()
+    expect((await save('legge-condizioni', { nessuna: { it: 'x', en: '' } })).statusCode).toBe(400)
+    expect((await shop.app.inject('/api/legal-texts/altro')).statusCode).toBe(404)
+  })
+})
+
+describe('sentences of pages', () => {
+  it('go out with the shop’s facts once they are changed', async () => {
+    const { save, find } = await desk()
+    const facts = async () => (await shop.app.inject('/api/shop')).json().ownTexts
+    expect(await facts()).toEqual({})
+    expect((await find('frase-footer_about'))?.fields[0]?.shipped.it).toContain('Il negozio è a {citta}')
+    await save('frase-footer_about', { text: { it: 'Bici a {citta} dal 1987.', en: '' } })
+    expect(await facts()).toEqual({ footer_about: { it: 'Bici a {citta} dal 1987.', en: '' } })
+    expect((await save('frase-cart_empty', { text: { it: 'Vuoto, {nome}', en: '' } })).statusCode).toBe(400)
+  })
+})

@@ -9,6 +9,7 @@ import { useLayer } from '#web/ui/layer/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToastAbout } from '#web/ui/toast/toast-store.ts'
+import { useOwnText } from '#web/use-own-text.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartSuggestions } from './cart-suggestions.tsx'
@@ -126,6 +127,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
 }
 
 function EmptyCart() {
+  const say = useOwnText()
   const t = cartPanelTexts.useChunk()
   return (
     <div className="empty above-24">
@@ -133,7 +135,7 @@ function EmptyCart() {
         <FrameDrawing />
       </div>
       <h3>{t.emptyTitle}</h3>
-      <p>{t.emptyText}</p>
+      <p>{say('cart_empty', t.emptyText)}</p>
       <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
         {t.emptyLink}
       </Link>

@@ -10,6 +10,7 @@ import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
+import { useOwnText } from '#web/use-own-text.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { DetailsSection } from './details-section.tsx'
@@ -21,6 +22,7 @@ import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
+  const say = useOwnText()
   const common = cartPanelTexts.useChunk()
   const gift = giftCardTexts.useChunk()
   const checkout = useCheckout(unshipped, t)
@@ -109,7 +111,9 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             (paysByWallet || isAllPaid ? (
               <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
             ) : (
-              <p className="small muted above-14">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
+              <p className="small muted above-14">
+                {isFetched ? say('pickup_note', t.readyAfterPayment) : t.summary(days)}
+              </p>
             ))
           }
         >

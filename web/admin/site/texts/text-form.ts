@@ -7,16 +7,18 @@ import type { BodyOf, ValuesOf } from '#web/ui/form/form-table.tsx'
 const names = { it: 'italiano', en: 'inglese' } as const
 type Language = keyof typeof names
 
-const heights = { line: 0, paragraph: 5, markdown: 18 }
+const heights = { line: 0, paragraph: 5, markdown: 4 }
+const pageHeight = 18
 
 function oneLanguage(field: TextField, language: Language) {
-  const { label, form, isStale } = field
+  const { label, form, isStale, allowed } = field
   return text<string, string>(
     { read: (stored) => stored, write: (typed) => typed.trim() },
     {
       label: `${label}, ${names[language]}`,
       lang: language,
-      rows: heights[form],
+      rows: field.key === 'body' ? pageHeight : heights[form],
+      hint: form === 'paragraph' && allowed.map((name) => `{${name}}`).join(' '),
       warning: language === 'en' && isStale ? 'L’italiano è cambiato dopo: rileggi.' : undefined,
       problem: (typed) => textProblem(typed.trim(), field),
     },
@@ -27,8 +29,7 @@ const languages = (field: TextField) =>
   group(field.label, {
     it: oneLanguage(field, 'it'),
     en: oneLanguage(field, 'en'),
-    // Only where the English text waits to be read again.
-    isRead: tick({ label: 'L’inglese va bene così', when: () => field.isStale }),
+    ...(field.isStale && { isRead: tick({ label: 'L’inglese va bene così', className: '' }) }),
   })
 
 /** The form of a mail or page: each text in both languages. */

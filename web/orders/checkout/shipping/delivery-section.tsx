@@ -12,6 +12,7 @@ import type { Cart, OfferedDelivery } from '#web/orders/cart/shipped-cart.ts'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { useDeliveryDay } from '#web/ui/delivery-day.tsx'
+import { useOwnText } from '#web/use-own-text.ts'
 import { SpecialPlaceNote } from './special-place-note.tsx'
 
 interface Props {
@@ -99,12 +100,13 @@ function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
 function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: WayProps): string {
   const { language } = useI18n()
   const { shipping } = useShop()
+  const say = useOwnText()
   const day = useDeliveryDay({ categories: cart.categories, postalCode, method })
   if (isPaidNow && day) {
     const when = shopDay(day.arrives, language, 'promise')
     return method === 'pickup' ? t.readyOn(when) : t.arrivesOn(when)
   }
-  if (method === 'pickup') return t.readyAfterPayment
+  if (method === 'pickup') return say('pickup_note', t.readyAfterPayment)
   const zone = deliveryZoneOf(postalCode, shipping.zones)
   const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
   return isPaidNow ? t.deliveryDays(days) : t.daysAfterPayment(days)
