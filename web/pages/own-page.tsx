@@ -22,7 +22,7 @@ export function OwnPage() {
       <header className="info-head measure-66 wrap-anywhere">
         <h1>{title}</h1>
       </header>
-      <div className="info-text measure-66 wrap-anywhere">
+      <div className="info-text measure-66 wrap-anywhere above-24">
         <MarkedText blocks={blocks} />
       </div>
     </div>

@@ -50,6 +50,22 @@ function Texts({ groups }: { groups: readonly TextGroup[] }) {
   return (
     <div className="texts-desk grid">
       <div className="texts-list">
+        <div className="texts-foot stack">
+          <p className="small muted" role="status">
+            {found.length} di {groups.length} testi.
+          </p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={onlyChanged}
+              onChange={({ target }) => set({ stato: target.checked ? 'modificati' : undefined }, true)}
+            />
+            Solo quelli modificati
+          </label>
+          <button type="button" className="btn btn-small" onClick={() => setNaming(true)}>
+            Nuova pagina
+          </button>
+        </div>
         <nav aria-label="Testi">
           {places.map((place) => {
             const here = found.filter((group) => group.place === place)
@@ -78,22 +94,6 @@ function Texts({ groups }: { groups: readonly TextGroup[] }) {
             )
           })}
         </nav>
-        <div className="texts-foot stack">
-          <p className="small muted" role="status">
-            {found.length} di {groups.length} testi.
-          </p>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={onlyChanged}
-              onChange={({ target }) => set({ stato: target.checked ? 'modificati' : undefined }, true)}
-            />
-            Solo quelli modificati
-          </label>
-          <button type="button" className="btn btn-small" onClick={() => setNaming(true)}>
-            Nuova pagina
-          </button>
-        </div>
       </div>
       {open ? (
         <TextEditor key={open.id} group={open} />

@@ -75,9 +75,11 @@ function TextForm({ group, onSaved }: { group: TextGroup; onSaved(group: TextGro
           )}
         </div>
         <p className="small muted">
-          {isMail
-            ? 'Nelle parentesi graffe va quello che cambia da un ordine all’altro. Un campo vuoto è il testo originale, e anche una mail a cui manca un dato lo usa. IBAN, articoli, totali e recesso ci sono sempre.'
-            : 'Titoli con #, elenchi con -, **grassetto**, *corsivo*, [link](https://…). Niente HTML e niente immagini.'}
+          {group.place === 'site'
+            ? 'Un campo vuoto è il testo originale.'
+            : isMail
+              ? 'Nelle parentesi graffe va quello che cambia da un ordine all’altro. Un campo vuoto è il testo originale, e anche una mail a cui manca un dato lo usa. IBAN, articoli, totali e recesso ci sono sempre.'
+              : 'Titoli con #, elenchi con -, **grassetto**, *corsivo*, [link](https://…). Niente HTML e niente immagini.'}
         </p>
         <ErrorSummary {...fields.summary} />
         <OvertakenNote fields={fields} />
@@ -87,7 +89,9 @@ function TextForm({ group, onSaved }: { group: TextGroup; onSaved(group: TextGro
             <TrialButton group={group.id} draft={draft} />
           </MailPreview>
         ) : (
-          <PagePreview text={draft.texts[shows === 'title' ? 'body' : shows]?.[language] ?? ''} />
+          group.place !== 'site' && (
+            <PagePreview text={draft.texts[shows === 'title' ? 'body' : shows]?.[language] ?? ''} />
+          )
         )}
         <TextVersions
           group={group}
