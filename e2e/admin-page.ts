@@ -18,6 +18,16 @@ export async function openDashboard(page: Page, path = '/admin'): Promise<void> 
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
 }
 
+/** Does what it is given and counts it: each press, filled field and choice of files is one. */
+export function countSteps() {
+  let count = 0
+  const step = async (act: () => Promise<unknown>) => {
+    count += 1
+    await act()
+  }
+  return Object.assign(step, { count: () => count })
+}
+
 /** A section of a place in the header. */
 export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', section: string) {
   await openDashboard(page)

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
-import { whole } from '../screen-widths.ts'
-import { expect, expectAccessible, test } from '../shop-page.ts'
+import { aShopProduct, countSteps, openDashboard, toast } from '../admin-page.ts'
+import { eachCase, whole } from '../screen-widths.ts'
+import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../seed/images/${name}`, import.meta.url))
 
@@ -99,7 +100,8 @@ test(
     await form.getByLabel('Foto dalla fotocamera').setInputFiles(picture('casco-verde-foto.webp'))
     await expect(items).toHaveCount(2)
 
-    await items.first().getByRole('button', { name: 'Punto importante dell’immagine 1' }).click()
+    await items.first().getByRole('button').click()
+    await form.getByRole('button', { name: 'Punto importante dell’immagine 1' }).click()
     const focus = page.getByRole('dialog', { name: 'Punto importante' })
     const photo = focus.locator('.picture-focus')
     await expect(photo.locator('img')).toHaveJSProperty('complete', true)
@@ -119,3 +121,123 @@ test(
     expect(stored.imageUrls[0]).toMatch(/-2000x1333-scene-26x7[45]\.webp$/)
   },
 )
+
+/** Fields on the screen: what a fold cuts off is not, nor is a radio of the language. */
+const shownFields = (form: Locator) =>
+  form.evaluate(
+    (dialog) =>
+      [...dialog.querySelectorAll('input:not([type=radio]), select, textarea')].filter((field) => {
+        if (field.getAttribute('capture')) return false
+        const fold = field.closest('.is-folded')
+        return fold === null && field.checkVisibility()
+      }).length,
+  )
+
+const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
+
+test('at most twelve fields stand open in every category, and those of the specification are filled without unfolding', async ({
+  page,
+}) => {
+  const sizes = ['S', 'M', 'L', 'XL'].map((size) => ({ size, stock: 2 }))
+  for (const category of categories) {
+    const isBicycle = category.startsWith('bici')
+    await openDashboard(page, `/admin?categoria=${category}&apri=prodotto-nuovo`)
+    const add = page.getByRole('dialog', { name: 'Aggiungi Prodotto' })
+    await expect(add.getByLabel('Categoria')).toHaveValue(category)
+    const added = await shownFields(add)
+    const bike = { subcategory: 'gravel', sizes }
+    const product = await aShopProduct(page, {
+      category,
+      ...(isBicycle ? bike : category === 'abbigliamento' && { sizes }),
+    })
+    await openPage(page, `/admin?categoria=${category}&apri=prodotto-${product.id}`)
+    const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+    await expect(form.getByLabel('Nome')).toHaveValue(product.name)
+    const edited = await shownFields(form)
+    test.info().annotations.push({ type: category, description: `${added} when adding, ${edited} when editing` })
+    expect(added, `${category}, adding`).toBeLessThanOrEqual(12)
+    expect(edited, `${category}, editing`).toBeLessThanOrEqual(12)
+    const words: [string, string][] = [
+      ['Descrizione', 'Scritta senza aprire niente.'],
+      ['Marca', 'Brenta'],
+      ['Colore', 'verde'],
+    ]
+    if (isBicycle)
+      words.push(['Peso', '9,8'], ['Misura ruote', '700C'], ['Numero di rapporti', '12'], ['Materiale', 'acciaio'])
+    for (const [label, text] of words) await form.getByLabel(label).fill(text)
+    await expect(form.getByRole('button', { name: /^Dati tecnici/ })).toHaveAttribute('aria-expanded', 'true')
+    await form.getByRole('button', { name: 'Salva Modifiche' }).click()
+    await expect(form).toBeHidden()
+    const stored = await (await page.request.get(`/api/admin/products/${product.id}`)).json()
+    expect(stored).toMatchObject({ brand: 'Brenta', color: 'verde', description: 'Scritta senza aprire niente.' })
+    if (isBicycle)
+      expect(stored).toMatchObject({ weight: '9.80', wheelSize: '700C', gearCount: 12, material: 'acciaio' })
+  }
+})
+
+test('an inner tube is in the shop after eight steps', async ({ page }) => {
+  const name = `Camera d’aria ${Date.now()}`
+  await openDashboard(page, '/admin?categoria=componenti')
+  const steps = countSteps()
+  await steps(() => page.getByRole('button', { name: 'Aggiungi Prodotto' }).click())
+  const form = page.getByRole('dialog', { name: 'Aggiungi Prodotto' })
+  await expect(form.getByText('Per metterlo in vendita manca')).toContainText('una foto, il nome, il prezzo')
+  await steps(() => form.getByLabel('Immagini del prodotto').setInputFiles(picture('casco-verde-foto.webp')))
+  await steps(() => form.getByLabel('Nome').fill(name))
+  await steps(() => form.getByLabel('Prezzo').fill('9,90'))
+  await steps(() => form.getByLabel('Stock').fill('20'))
+  await steps(() => form.getByLabel('Descrizione').fill('28 pollici, valvola Presta.'))
+  await expect(form.getByText('Per metterlo in vendita manca')).toHaveCount(0)
+  await expect(toast(page)).toContainText('1 immagine caricata')
+  await steps(() => form.getByRole('button', { name: 'Aggiungi Prodotto' }).click())
+  await expect(toast(page)).toContainText('Prodotto aggiunto con successo!')
+  expect(steps.count()).toBeLessThanOrEqual(8)
+  const [found] = await (
+    await page.request.get(`/api/products?category=componenti&q=${encodeURIComponent(name)}`)
+  ).json()
+  expect(found).toMatchObject({ name, price: '9.90', stock: 20 })
+})
+
+for (const width of eachCase([390, 768, 1440])) {
+  test(`what is wrong in a folded group opens it, in either language, and the keyboard alone reaches all of it (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const product = await aShopProduct(page, {
+      category: 'biciclette',
+      subcategory: 'gravel',
+      descriptionEn: 'For a test.',
+      nameEn: 'A test',
+    })
+    await openDashboard(page, `/admin?categoria=biciclette&apri=prodotto-${product.id}`)
+    const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+    const group = (name: RegExp) => form.getByRole('button', { name })
+    await expectAccessible(page)
+    await expect(group(/^Dati tecnici/)).toContainText('0 di')
+    // Folded fields are no stops of the Tab key.
+    await group(/^Descrizione/).focus()
+    await page.keyboard.press('Tab')
+    await expect(group(/^Dati tecnici/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(form.getByLabel('Peso')).toBeFocused()
+    await page.keyboard.type('leggera')
+    await group(/^Dati tecnici/).click()
+    await expect(group(/^Dati tecnici/)).toHaveAttribute('aria-expanded', 'false')
+    await form.getByLabel('Descrizione').fill('')
+    await group(/^Descrizione/).click()
+    await form.getByText('English').click()
+    await expect(form.getByLabel('Nome in inglese')).toHaveAccessibleDescription(`In italiano: ${product.name}`)
+    await page.keyboard.press('Control+s')
+    await expect(form.getByLabel('Descrizione', { exact: true })).toBeFocused()
+    await expect(group(/^Descrizione/)).toContainText('1 da correggere')
+    await expect(group(/^Dati tecnici/)).toHaveAttribute('aria-expanded', 'true')
+    await expect(form.getByText('2 campi da correggere')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('Descrizione').fill('Un’altra.')
+    await expect(form.getByText('Inglese: 1 testo da rivedere')).toBeVisible()
+    await form.getByLabel('Peso').fill('9,8')
+    await form.getByRole('button', { name: 'Salva Modifiche' }).click()
+    await expect(form).toBeHidden()
+  })
+}

@@ -154,15 +154,18 @@ test('pictures are uploaded, refused by what they are, ordered by keyboard and b
   // The browser reports the refused upload.
   complaints.length = 0
 
+  await items.nth(0).getByRole('button').click()
   await form.getByRole('button', { name: 'Sposta giù l’immagine 1' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([b, a, c])
   await expect(form.getByRole('button', { name: 'Sposta giù l’immagine 2' })).toBeFocused()
   await items.nth(2).locator('img').dragTo(items.nth(0).locator('img'))
   await expect.poll(order).toEqual([c, b, a])
+  await items.nth(1).getByRole('button').click()
   await form.getByRole('button', { name: 'Togli l’immagine 2' }).click()
   await expect.poll(order).toEqual([c, a])
-  await items.nth(0).getByRole('textbox', { name: 'che cosa si vede' }).fill('Un orologio nero')
+  await items.nth(0).getByRole('button').click()
+  await form.getByRole('textbox', { name: 'Immagine 1, copertina: che cosa si vede' }).fill('Un orologio nero')
   await form.getByRole('button', { name: 'Salva Modifiche' }).click()
   await expect(toast(page)).toContainText('Prodotto aggiornato')
   const stored = await (await page.request.get(`/api/products/${product.id}`)).json()

@@ -12,7 +12,7 @@ test('an order has its columns, its sheets for the printer and its place in the 
   const order = await aBankOrder(page, product, 2)
   await openDashboard(page, `/admin?tab=ordini&cerca=${order.orderNumber}`)
   await expect(page.getByRole('heading', { name: 'Gestione Ordini' })).toBeVisible()
-  const columns = ['Numero e data', 'Cliente', 'Totale e pagamento', 'Stato', 'Azioni']
+  const columns = ['Numero e data', 'Cliente', 'Totale e pagamento', 'Stato', 'Promesso per', 'Azioni']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
   const row = page.getByRole('row').filter({ hasText: order.orderNumber })
   await expect(row).toContainText(order.customerName)
@@ -22,7 +22,8 @@ test('an order has its columns, its sheets for the printer and its place in the 
   await expect(row).toContainText('In elaborazione')
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Esporta CSV' }).click()
+  await page.getByRole('button', { name: 'Altro sugli ordini' }).click()
+  await page.getByRole('menuitem', { name: 'Esporta CSV' }).click()
   const lines = (await textOf(await (await download).createReadStream())).trim().split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(order.orderNumber)

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard, type PlacedOrder, toast } from '../admin-page.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const rowOf = (page: Page, { orderNumber }: PlacedOrder) => page.getByRole('row').filter({ hasText: orderNumber })
@@ -13,7 +14,7 @@ test('shipping shows what and where to, asks for the carrier, and shows the link
   await openDashboard(page, `/admin?tab=ordini&cerca=${encodeURIComponent(product.name)}`)
   const row = rowOf(page, order)
   await expect(row).toContainText(`2 × ${product.name} · Padova`)
-  await expect(row).toContainText('Parte entro il')
+  await expect(row).toContainText(/(lun|mar|mer|gio|ven) \d+ \p{L}+parte/u)
   await row.getByRole('button', { name: /^Spedisci/ }).click()
   const form = page.getByRole('dialog', { name: `Spedisci ordine ${order.orderNumber}` })
   await expect(form).toContainText(product.productCode)
@@ -112,4 +113,87 @@ test('several orders are printed, and their transfers confirmed, at once; one th
   await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
   for (const { id } of [first, second])
     expect((await (await page.request.get(`/api/admin/orders/${id}`)).json()).paymentStatus).toBe('paid')
+})
+
+/** Paid orders of one product, each of a customer of its own. */
+async function paidOrders(page: Page, count: number) {
+  const product = await aShopProduct(page)
+  const orders: PlacedOrder[] = []
+  for (let i = 0; i < count; i++) orders.push(await aBankOrder(page, product))
+  for (const order of orders) await change(page, order, { paymentStatus: 'paid' })
+  return { product, orders }
+}
+
+for (const width of eachCase([1440, 390, 768]))
+  test(`four orders leave in six clicks and their codes, the carrier of last time is chosen (${width} px)`, async ({
+    page,
+  }) => {
+    const { product, orders: five } = await paidOrders(page, 5)
+    const [before, ...orders] = five
+    if (before) await change(page, before, { orderStatus: 'shipped', carrier: 'gls' })
+    await page.setViewportSize({ width, height: 900 })
+    await openDashboard(page)
+    let clicks = 0
+    const click = async (control: Locator) => {
+      await control.click()
+      clicks += 1
+    }
+    await click(page.getByRole('tab', { name: /^Ordini/ }).first())
+    await click(page.getByRole('tab', { name: /^Da spedire \d/ }))
+    // Other tests have orders of their own.
+    await page.getByRole('searchbox', { name: 'Cerca tra gli ordini' }).fill(product.name)
+    await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(4)
+    await click(page.getByRole('checkbox', { name: 'Scegli tutti in questa pagina' }))
+    await expectAccessible(page)
+    await click(page.getByRole('region', { name: 'Ordini scelti' }).getByRole('button', { name: 'Spedisci i 4' }))
+    const dialog = page.getByRole('dialog', { name: 'Spedisci i 4' })
+    for (const { orderNumber } of orders)
+      await expect(dialog.getByLabel(`Corriere di ${orderNumber}`)).toHaveValue('gls')
+    await expectAccessible(page)
+    // A label reader types a code and Enter.
+    const stamp = String(Date.now()).slice(-6)
+    for (let i = 1; i <= 4; i++) await page.keyboard.type(`VI${stamp}00${i}\n`)
+    await expect(dialog.getByRole('button', { name: 'Spedisci i 4' })).toBeFocused()
+    await click(dialog.getByRole('button', { name: 'Spedisci i 4' }))
+    await expect(toast(page)).toContainText('4 ordini spediti')
+    await expect(dialog).toHaveCount(0)
+    expect(clicks).toBeLessThanOrEqual(6)
+    const codes = await Promise.all(
+      orders.map(async ({ id }) => (await (await page.request.get(`/api/admin/orders/${id}`)).json()).trackingCode),
+    )
+    expect(codes.sort()).toEqual([1, 2, 3, 4].map((i) => `VI${stamp}00${i}`))
+    await expect(page.getByRole('region', { name: 'Ordini scelti' })).toHaveCount(0)
+  })
+
+test('of several orders the right ones leave, and a code that is taken waits with its sentence', async ({
+  page,
+  complaints,
+}) => {
+  const { product, orders } = await paidOrders(page, 4)
+  const [earlier, first, second, third] = orders as [PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder]
+  const code = (n: number) => `VI${String(Date.now()).slice(-5)}${earlier.orderNumber.slice(-3)}${n}`
+  const [used, own, later] = [code(1), code(2), code(3)]
+  await change(page, earlier, { orderStatus: 'shipped', carrier: 'gls', trackingCode: used })
+  await openDashboard(page, `/admin?tab=ordini&stato=to_ship&cerca=${encodeURIComponent(product.name)}`)
+  await page.getByRole('checkbox', { name: 'Scegli tutti in questa pagina' }).check()
+  await page.getByRole('button', { name: 'Spedisci i 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Spedisci i 3' })
+  const codeOf = ({ orderNumber }: PlacedOrder) => dialog.getByLabel(`Codice di ${orderNumber}`)
+  const row = ({ orderNumber }: PlacedOrder) => dialog.getByRole('row').filter({ has: page.getByText(orderNumber) })
+  await codeOf(first).fill(own)
+  await codeOf(second).fill(own)
+  await codeOf(third).fill(used)
+  await expect(dialog.getByRole('status')).toHaveText('2 pronti, 1 da correggere')
+  await dialog.getByRole('button', { name: 'Spedisci i 2 pronti' }).click()
+  await expect(row(third)).toContainText(`È già il codice di ${earlier.orderNumber}.`)
+  await expectAccessible(page)
+  // The browser reports the refused request.
+  complaints.length = 0
+  await codeOf(third).fill('')
+  const twin = (await codeOf(first).count()) > 0 ? first : second
+  await codeOf(twin).fill(later)
+  await dialog.getByRole('button', { name: 'Spedisci i 2' }).click()
+  await expect(toast(page)).toContainText('3 ordini spediti')
+  for (const { id } of orders)
+    expect((await (await page.request.get(`/api/admin/orders/${id}`)).json()).orderStatus).toBe('shipped')
 })

@@ -183,3 +183,42 @@ test(
     await expect(page.getByRole('region', { name: `Reso ${code}` })).toBeVisible()
   },
 )
+
+for (const width of eachCase([390, 1440]))
+  test(`a withdrawal sent from the page of withdrawals has the band of a return, with sum and last day (${width} px)`, async ({
+    page,
+  }) => {
+    const order = await aDeliveredOrder(page)
+    const { customerName, customerEmail, orderNumber, names } = order
+    const state = async (email: string, items: string) => {
+      const data = { customerName, customerEmail: email, orderNumber, items }
+      return (await (await page.request.post('/api/withdrawals', { data })).json()).reference
+    }
+    // From the order's own address it is a return at once, from another one staff look first.
+    await state(customerEmail, `1 × ${names.pedals}`)
+    const reference = await state('altra@example.org', `1 × ${names.tyre}`)
+    await page.setViewportSize({ width, height: 900 })
+    const detail = await openOrder(page, order)
+    const own = detail.getByRole('region', { name: /^Reso RS-/ })
+    const band = detail.getByRole('region', { name: `Recesso ${reference}` })
+    for (const [one, sum] of [
+      [own, '48,60'],
+      [band, '69,21'],
+    ] as const) {
+      await expect(one).toContainText(new RegExp(`Da restituire ${sum}.€ entro \\p{L}+ \\d+ \\p{L}+`, 'u'))
+      await expect(one.getByRole('img', { name: '0 giorni passati su 14' })).toBeVisible()
+    }
+    await expect(band).toContainText(`1 di 2 × ${names.tyre}`)
+    await expect(band).toContainText('E-mail diversa da quella dell’ordine')
+    await expectAccessible(page)
+    await band.getByRole('button', { name: /^Rimborsa 69,21/ }).click()
+    const dialog = page.getByRole('dialog', { name: `Rimborsa ${customerName}` })
+    await expect(dialog.getByRole('checkbox', { name: names.tyre })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: names.helmet })).not.toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Rimborsa 69,21.* con bonifico$/ }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(band).toHaveCount(0)
+    await expect(detail.getByRole('region', { name: 'Rimborsi' })).toContainText('69,21')
+    await expect(detail.getByRole('region', { name: 'Resi', exact: true })).toContainText(`Dichiarazione ${reference}`)
+  })

@@ -11,8 +11,9 @@ test('a bank statement is read, and each credit decided by a click', async ({ pa
     await aBankOrder(page, product),
     await aBankOrder(page, product),
   ]
-  await openDashboard(page, '/admin?tab=ordini&vista=bonifici')
-  await expect(page.getByRole('tab', { name: 'Bonifici' })).toHaveAttribute('aria-selected', 'true')
+  await openDashboard(page, '/admin?tab=ordini')
+  await page.getByRole('button', { name: 'Estratto conto' }).click()
+  await expect(page.getByRole('tab', { name: 'Estratto conto' })).toHaveAttribute('aria-selected', 'true')
   const file = page.getByLabel('File dell’estratto conto')
   await file.setInputFiles({ name: 'ciao.csv', mimeType: 'text/csv', buffer: Buffer.from('ciao') })
   await expect(toast(page)).toContainText('non è un estratto conto')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, countSteps, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -105,6 +105,45 @@ for (const width of eachCase([390, 1440])) {
     await expect(page.getByRole('region', { name: 'Scheda di lavoro' })).toContainText('Graffi sul parafango')
   })
 }
+
+test('a used bicycle goes from its photos to the shop in twelve steps on a phone, with one exception', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = `Lambro ${Date.now()}`
+  await openDashboard(page, '/admin?categoria=bici-usate')
+  const photos = await Promise.all(['uno', 'due', 'tre', 'quattro', 'cinque'].map((one) => aPhoto(page, one)))
+  const step = countSteps()
+  await step(() => page.getByRole('button', { name: 'Nuova bici usata' }).click())
+  const begin = page.getByRole('dialog', { name: 'Nuova bici usata' })
+  await step(() => begin.getByLabel('Immagini del prodotto').setInputFiles(photos))
+  await step(() => begin.getByLabel('Nome', { exact: true }).fill(name))
+  await step(() => begin.getByLabel('Tipo', { exact: true }).selectOption('citta'))
+  await step(() => begin.getByLabel('Taglia').fill('54'))
+  await step(() => begin.getByLabel('Prezzo in euro').fill('390'))
+  await expect(toast(page)).toContainText('5 immagini caricate', { timeout: 30_000 })
+  await expectAccessible(page)
+  await step(() => begin.getByRole('button', { name: 'Apri la scheda' }).click())
+  const sheet = page.getByRole('dialog', { name })
+  await step(() => sheet.getByRole('button', { name: 'Tutto a posto' }).click())
+  const saddle = sheet.getByRole('group', { name: 'Sella', exact: true })
+  await step(() => saddle.getByText('Da guardare').click())
+  await step(() => sheet.getByText('Buono', { exact: true }).click())
+  await saved(sheet)
+  await expect(sheet.getByText('La scheda è completa.')).toBeVisible()
+  await step(() => sheet.getByRole('button', { name: 'Metti in negozio' }).click())
+  await expect(toast(page).filter({ hasText: 'In negozio' })).toBeVisible()
+  expect(step.count()).toBeLessThanOrEqual(12)
+  const [found] = await (
+    await page.request.get(`/api/products?category=bici-usate&q=${encodeURIComponent(name)}`)
+  ).json()
+  expect(found).toMatchObject({ name, frameSize: '54', inspection: { grade: 'B' } })
+  expect(found.imageUrls).toHaveLength(5)
+  const card = await (await page.request.get(`/api/admin/products/${found.id}/job-card`)).json()
+  expect(card.checks.filter(({ verdict }: { verdict: string }) => verdict !== 'ok')).toMatchObject([
+    { point: 'saddle', verdict: 'watch' },
+  ])
+})
 
 test.describe('without a connection', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })

@@ -53,21 +53,30 @@ test(
   async ({ page }) => {
     const product = await aShopProduct(page)
     const [tagged, other] = [await aBankOrder(page, product), await aBankOrder(page, product)]
-    const word = `prova ${tagged.orderNumber.slice(3).toLowerCase()}`
+    const word = `prova-${tagged.orderNumber.slice(3).toLowerCase()}`
     await post(page, `/api/admin/orders/${other.id}/tags`, { name: word })
-    const { detail } = await openOrder(page, tagged)
-    const tags = detail.getByRole('region', { name: 'Etichette' })
-    const field = tags.getByRole('combobox', { name: 'Nuova etichetta' })
-    await expect(tags.locator(`option[value="${word}"]`)).toBeAttached()
-    for (const name of [word.toUpperCase(), 'regalo']) {
-      await field.fill(name)
-      await tags.getByRole('button', { name: 'Aggiungi' }).click()
-      await expect(tags.getByRole('button', { name: `Togli l’etichetta ${name.toLowerCase()}` })).toBeVisible()
-    }
+    const { story } = await openOrder(page, tagged)
+    const tags = story.getByRole('list', { name: 'Etichette', exact: true })
+    const field = story.getByRole('textbox', { name: 'Scrivi una nota' })
+    await field.fill(`#${word.slice(0, -1).toUpperCase()}`)
+    await story.getByRole('button', { name: `#${word}` }).click()
+    await expect(field).toHaveValue(`#${word} `)
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await field.press('End')
+    await field.pressSequentially('#regalo')
+    await story.getByRole('button', { name: 'Salva' }).click()
+    await expect(toast(page)).toContainText('Etichetta aggiunta')
+    for (const name of [word, 'regalo'])
+      await expect(tags.getByRole('button', { name: `Togli l’etichetta ${name}` })).toBeVisible()
+    await expect(story.locator('.event-quote')).toHaveCount(0)
     await expectAccessible(page)
     await tags.getByRole('button', { name: 'Togli l’etichetta regalo' }).click()
     await expect(tags.getByText('regalo', { exact: true })).toHaveCount(0)
-    await expect(field).toBeFocused()
+    await field.fill('Chiama dopo le 18 #urgente')
+    await story.getByRole('button', { name: 'Salva' }).click()
+    await expect(story.locator('.event-quote')).toHaveText('Chiama dopo le 18 #urgente')
+    await tags.getByRole('button', { name: 'Togli l’etichetta urgente' }).click()
 
     await openDashboard(page, `/admin?tab=ordini&cerca=${tagged.orderNumber}`)
     const row = page.getByRole('row').filter({ hasText: tagged.orderNumber })
@@ -120,7 +129,7 @@ test('the story tells money, parcels, returns and mails by day, with their sums'
   await expect(story).not.toContainText('Rimborsato')
   await expectAccessible(page)
   await story.getByRole('button', { name: /^Rileggi la dichiarazione/ }).click()
-  await expect(page.getByRole('tab', { name: 'Resi' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: /^Resi e recessi/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toBeVisible()
 })
 

@@ -58,6 +58,7 @@ test('the shopkeeper says how an article is taxed; new goods are never under the
   await openDashboard(page, `/admin?categoria=accessori&cerca=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Modifica ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+  await form.getByRole('button', { name: 'Cambia aliquota' }).click()
   await form.getByLabel('IVA', { exact: true }).selectOption('Regime del margine')
   await form.getByRole('button', { name: 'Salva Modifiche' }).click()
   await expect(form.getByText('Solo l’usato si vende in regime del margine.').first()).toBeVisible()

@@ -99,7 +99,7 @@ test('what waits leads to its list, and sales show as bars or as a table', async
     .getByRole('link', { name: /bonific[oi] da verificare/ })
     .click()
   await expect(page).toHaveURL(/tab=ordini/)
-  await expect(page.getByRole('combobox', { name: 'Filtra per stato' })).toHaveValue('to_confirm')
+  await expect(page.getByRole('tab', { name: /^Da pagare/ })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('searchbox', { name: 'Cerca tra gli ordini' }).fill(order.orderNumber)
   await expect(page.getByRole('row').filter({ hasText: order.customerName })).toContainText('Da pagare')
 

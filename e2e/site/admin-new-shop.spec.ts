@@ -117,6 +117,20 @@ test(
   },
 )
 
+test('a shop that sells in Italian only is asked for no English', async ({ page }) => {
+  const section = await openSection(page, 'Negozio', 'Lingue')
+  const english = section.getByRole('checkbox', { name: 'Vendo anche in inglese' })
+  await expect(english).toBeChecked()
+  await english.click()
+  await expect(toast(page)).toContainText('Vendi solo in italiano')
+  await expect(english).not.toBeChecked()
+  await expectAccessible(page)
+  await openPage(page, '/admin?apri=prodotto-nuovo')
+  const form = page.getByRole('dialog', { name: 'Aggiungi Prodotto' })
+  await expect(form.getByLabel('Nome')).toBeVisible()
+  await expect(form.getByText('English')).toHaveCount(0)
+})
+
 test.describe('with a server that does not answer', () => {
   test.use({ tolerated: /ERR_FAILED/ })
 

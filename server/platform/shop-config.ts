@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
@@ -157,6 +158,8 @@ const schema = z.strictObject({
   usedPhotos: z.int().min(0).max(30).default(5),
   /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
   usedWithoutCard: z.boolean().default(false),
+  /** False: the dashboard asks for no English texts. */
+  sellsInEnglish: z.boolean().default(true),
   bank: z.strictObject({
     beneficiary: text,
     iban,
@@ -187,6 +190,8 @@ export type Shop = Omit<
   usedWithoutCard: boolean
   /** Sentences and pages that the shop has written itself. */
   texts: OwnTexts
+  sellsInEnglish: boolean
+  opening: OpeningMarks
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -201,6 +206,7 @@ export function parseShopConfig(content: unknown): Shop {
     texts: {},
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
+    opening: { confirmed: [], isHidden: false },
   }
 }
 

@@ -42,6 +42,7 @@ export const adminOrderAccess: AccessRow[] = [
     missing: { call: { url: `/api/admin/orders/${nowhere}/tags/regalo` }, answers: adminOnly(404) },
   },
   { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
+  { route: 'GET /api/admin/order-counts', call: () => ({ url: '/api/admin/order-counts' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/orders/:id',

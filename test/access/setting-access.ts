@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours']
+const keys = ['hours', 'languages', 'opening']
 
 const texts = '/api/admin/texts'
 const at = (group: string, more = '') => `${texts}/${group}${more}`
@@ -33,10 +33,13 @@ export const textAccess: AccessRow[] = [
 ]
 
 /** A change without a value is refused; nothing of the shop changes. */
-export const settingAccess: AccessRow[] = keys.flatMap((key): AccessRow[] => {
-  const url = `/api/admin/settings/${key}`
-  return [
-    { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
-    { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
-  ]
-})
+export const settingAccess: AccessRow[] = [
+  { route: 'GET /api/admin/opening', call: () => ({ url: '/api/admin/opening' }), answers: adminOnly(200) },
+  ...keys.flatMap((key): AccessRow[] => {
+    const url = `/api/admin/settings/${key}`
+    return [
+      { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
+      { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
+    ]
+  }),
+]

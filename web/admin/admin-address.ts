@@ -8,9 +8,6 @@ export type AdminTab = (typeof adminTabs)[number]
 export const adminPlaces = ['prezzi', 'negozio'] as const
 export type AdminPlace = (typeof adminPlaces)[number]
 
-/** Beside the orders themselves. */
-export const orderViews = ['resi', 'bonifici', 'buoni', 'email', 'pagamenti'] as const
-
 /** Beside the products themselves, with `taglie` and `importazioni`. */
 export const shelfViews = ['scaffali', 'dati', 'parole'] as const
 export type ShelfView = (typeof shelfViews)[number]

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
@@ -19,6 +19,8 @@ interface Props {
   /** Selects the focus target after saving, where the opener is gone by then. */
   leadsTo?: string | undefined
   focus?: 'title' | 'field'
+  /** Beside the title. */
+  head?: ReactNode
   isBlocked?: boolean | undefined
   /** Beside the buttons. */
   note?: ReactNode
@@ -33,14 +35,23 @@ export function FormDialog(props: Props) {
     action = 'Salva',
     leadsTo,
     focus = 'field',
+    head,
     isBlocked = false,
     note,
     children,
   } = props
+  const form = useRef<HTMLFormElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!isOwn || event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
   const isOff = fields.isSending || isBlocked
   return (
-    <Dialog open onClose={onClose} title={title} size="checkout" focus={focus} leadsTo={leadsTo}>
+    <Dialog open onClose={onClose} title={title} size="checkout" {...{ focus, head, leadsTo, onKeyDown }}>
       <form
+        ref={form}
         noValidate
         onChange={fields.recheck}
         onSubmit={(event) => (isOff ? event.preventDefault() : fields.submit(event))}

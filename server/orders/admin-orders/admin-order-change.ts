@@ -25,6 +25,7 @@ interface OrderChangeRequest {
   carrier?: Carrier | null | undefined
   trackingCode?: string | null | undefined
   reason?: string | null | undefined
+  isOwnCode?: boolean | undefined
 }
 
 /** The steps that staff may take with an order and its parcels now. */
@@ -111,6 +112,7 @@ async function takeStep(
         carrier: request.carrier ?? null,
         trackingCode: request.trackingCode || null,
         reason: request.reason || null,
+        isOwnCode: request.isOwnCode,
       })
       return
     case 'deliver':

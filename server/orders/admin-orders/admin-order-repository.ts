@@ -24,10 +24,10 @@ import { payments, refunds } from '#server/platform/database/schema/payment-tabl
 import { bankCredits } from '#server/platform/database/schema/statement-tables.ts'
 import { isHoarded } from '#server/platform/throttle/hoarding-repository.ts'
 import type { AdminOrderFilter, OrderSort } from '#shared/contract/orders/admin-orders.ts'
-import { bankOrderDays } from '#shared/domain/orders/order-states.ts'
+import { bankOrderDays, type OrderStatus } from '#shared/domain/orders/order-states.ts'
 import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
-import { startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import { isAbout } from './order-search-repository.ts'
 
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
@@ -94,6 +94,15 @@ const urgentFirst = [
   ...newestFirst,
 ] as const
 
+/** What has to leave today or is late, then all others, so that a new order is on the first page. */
+const dueFirst = (now: Date) => [
+  sql`case when ${taskCondition('to_ship', now)} and ${orders.shipBy} < ${startOfRomeDay(addDays(romeDayOf(now), 1)).toISOString()}::timestamptz then ${orders.shipBy} end asc nulls last`,
+  ...newestFirst,
+]
+
+const sorted = (sort: OrderSort | undefined, now: Date) =>
+  sort === 'urgent' ? urgentFirst : sort === 'due' ? dueFirst(now) : newestFirst
+
 export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
   const items = await db
@@ -117,7 +126,7 @@ export async function listOrders(
     .select({ order: orders, total: sql<number>`${filter.q ? sql`count(*) over ()` : sql`0`}::int` })
     .from(orders)
     .where(where)
-    .orderBy(...(filter.sort === 'urgent' ? urgentFirst : newestFirst))
+    .orderBy(...sorted(filter.sort, now))
     .limit(limit)
     .offset(offset)
   const isWholeAnswer = rows.length === 0 && offset === 0
@@ -128,6 +137,10 @@ export async function listOrders(
 async function countOf(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(where)
   return row?.orders ?? 0
+}
+
+export async function countOrdersIn(db: Db, status?: OrderStatus): Promise<number> {
+  return countOf(db, status && eq(orders.orderStatus, status))
 }
 
 export async function countTask(db: Db, task: OrderTask, now: Date): Promise<number> {

@@ -66,6 +66,8 @@ describe('the list of orders', () => {
         shipBy: null,
         transferToReturn: null,
         tags: [],
+        arrivesOn: null,
+        usualCarrier: null,
       },
       expect.objectContaining({ id: first.id, customerName: 'Anna Neri' }),
     ])
@@ -122,6 +124,54 @@ describe('the list of orders', () => {
     expect(await numbers('?task=late')).toEqual([late.orderNumber])
     expect(await numbers('?task=to_refund')).toEqual([back.orderNumber])
     expect(await numbers('?task=payment_attention')).toEqual([])
+    // A new order stands right behind what has to leave today.
+    const fresh = await orderOf('Appena arrivato')
+    const sorted = [late, paid, fresh, back, unpaid].map(({ orderNumber }) => orderNumber)
+    expect(await numbers('?sort=due')).toEqual(sorted)
+    const counts = await admin.get('/api/admin/order-counts')
+    expect(counts.json()).toEqual({ toShip: 2, toPay: 2, onTheWay: 0, comingBack: 0, all: 5 })
+  })
+
+  it('remembers who brought the last parcel of its customer, else of the shop', async () => {
+    const [first, other, again, fetched] = [
+      await orderOf('Anna Neri', { customerEmail: 'Anna@example.org' }),
+      await orderOf('Bruno Gallo', { customerEmail: 'bruno@example.org' }),
+      await orderOf('Anna Neri', { customerEmail: 'anna@example.org' }),
+      await orderOf('Carla Riva', { customerEmail: 'anna@example.org' }),
+    ]
+    const usual = async (id: string) => {
+      const row = (await admin.get(path)).json<AdminOrderRow[]>().find((one) => one.id === id)
+      expect((await read(id)).usualCarrier).toBe(row?.usualCarrier)
+      return row?.usualCarrier
+    }
+    const { db } = shop.deps.database
+    await db.update(orders).set({ deliveryMethod: 'pickup' }).where(eq(orders.id, fetched.id))
+    for (const { id } of [first, other, again, fetched]) await change(id, { paymentStatus: 'paid' })
+    expect(await usual(again.id)).toBeNull()
+    await change(first.id, { orderStatus: 'shipped', carrier: 'gls' })
+    shop.clock.advance({ minutes: 1 })
+    await change(other.id, { orderStatus: 'shipped', carrier: 'brt' })
+    expect(await usual(again.id)).toBe('gls')
+    expect(await usual((await orderOf('Dario Neri', { customerEmail: 'dario@example.org' })).id)).toBe('brt')
+    expect([await usual(fetched.id), await usual(first.id)]).toEqual([null, null])
+  })
+
+  it('refuses a code that another customer’s parcel has, where that is asked', async () => {
+    const [first, other, again] = [
+      await orderOf('Anna Neri', { customerEmail: 'anna@example.org' }),
+      await orderOf('Bruno Gallo', { customerEmail: 'bruno@example.org' }),
+      await orderOf('Anna Neri', { customerEmail: 'ANNA@example.org' }),
+    ]
+    for (const { id } of [first, other, again]) await change(id, { paymentStatus: 'paid' })
+    const ship = (id: string, trackingCode: string) =>
+      change(id, { orderStatus: 'shipped', carrier: 'gls', trackingCode, isOwnCode: true })
+    expect((await ship(first.id, 'VI620119023')).statusCode).toBe(200)
+    const refused = await ship(other.id, 'vi 620119023')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'tracking_code_used'])
+    expect(refused.json().message).toBe(`È già il codice di ${first.orderNumber}.`)
+    expect(await stateOf(other.id)).toBe('processing paid')
+    expect((await ship(again.id, 'VI620119023')).statusCode).toBe(200)
+    expect((await change(other.id, { orderStatus: 'shipped', trackingCode: 'VI620119023' })).statusCode).toBe(200)
   })
 })
 

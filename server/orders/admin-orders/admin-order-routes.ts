@@ -12,6 +12,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import {
   type AdminOrderFilter,
   changeAdminOrder,
+  countAdminOrders,
   exportAdminOrders,
   getAdminOrder,
   listAdminOrders,
@@ -28,9 +29,11 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
 import { listItemsOfOrders, listOrders, type OrderFilter } from './admin-order-repository.ts'
-import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
+import { adminOrderRowView, isBroughtSoon, readAdminOrder } from './admin-order-view.ts'
 import { listTags } from './order-note-repository.ts'
+import { readOrderCounts } from './read-order-counts.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
+import { findUsualCarriers } from './usual-carrier-repository.ts'
 
 export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
@@ -44,13 +47,21 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
     const past = oldNumber ? await findPastOrders(db, oldNumber, rest) : { found: [], total: 0 }
     setPagingHeaders(request, reply, page, total + past.total)
     const ids = orders.map(({ id }) => id)
-    const [goods, tags] = await Promise.all([listItemsOfOrders(db, ids), listTags(db, ids)])
+    const [goods, tags, carrierOf] = await Promise.all([
+      listItemsOfOrders(db, ids),
+      listTags(db, ids),
+      findUsualCarriers(db, orders.filter(isBroughtSoon)),
+    ])
     const tagsOf = Map.groupBy(tags, ({ orderId }) => orderId)
     return [
-      ...orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? [])),
+      ...orders.map((order) =>
+        adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? [], carrierOf),
+      ),
       ...past.found.map((order) => pastOrderRow(order, requestLanguage(request))),
     ]
   })
+
+  route(app, countAdminOrders, () => readOrderCounts(deps))
 
   route(app, exportAdminOrders, ({ query, request, reply }) => {
     const now = deps.clock()

@@ -24,6 +24,7 @@ import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'
 import { readAdminRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
 import { paidShippingCents, refundableCents } from '#server/orders/refunds/request-refund.ts'
+import { proposeReturns } from '#server/orders/returns/propose-return.ts'
 import { readAdminReturns } from '#server/orders/returns/return-view.ts'
 import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-repository.ts'
 import { workshopStepViews } from '#server/orders/workshop/workshop-step-view.ts'
@@ -44,12 +45,18 @@ import {
 } from './admin-order-repository.ts'
 import { mailKeysAbout } from './order-mail-keys.ts'
 import { listNotes, listTags, type StoredTag } from './order-note-repository.ts'
+import { findUsualCarriers } from './usual-carrier-repository.ts'
 
 const goodsShown = 3
 
 type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
-export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
+export function adminOrderRowView(
+  order: StoredOrder,
+  bought: Goods,
+  tags: readonly StoredTag[],
+  carrierOf: Awaited<ReturnType<typeof findUsualCarriers>>,
+): AdminOrderRow {
   const items = mayAct(order, 'ship') ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
@@ -73,8 +80,14 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
     shipBy: shipByOf(order),
     transferToReturn: transferToReturnView(order),
     tags: tags.map(({ name }) => name),
+    arrivesOn: order.arrivesOn,
+    usualCarrier: isBroughtSoon(order) ? carrierOf(order) : null,
   }
 }
+
+/** Whether a carrier has to bring it. */
+export const isBroughtSoon = (order: StoredOrder): boolean =>
+  mayAct(order, 'ship') && order.deliveryMethod !== 'pickup' && !order.sellsGiftCard
 
 const goodsToGo = (bought: Goods) =>
   bought.map((line) => ({ ...line, quantity: unitsToShip(line) })).filter(({ quantity }) => quantity > 0)
@@ -86,7 +99,7 @@ function shipByOf(order: StoredOrder): string | null {
 
 /** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database: { db }, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   orderId: string,
 ): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
@@ -112,11 +125,14 @@ export async function readAdminOrder(
   const sendings = parcels.slice(1).map(parcelMailSubject)
   const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
   const onSale = await listSellableStock(db, lines)
+  const carrierOf = await findUsualCarriers(db, isBroughtSoon(order) ? [order] : [])
+  const bare = withdrawals.filter(({ reference }) => returns.every((one) => one.withdrawalReference !== reference))
+  const proposals = await proposeReturns(db, order, shop, bare)
   const missing = canReceiveLateTransfer(order) ? await findMissing(db, lines) : []
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
-    ...adminOrderRowView(order, lines, tags),
+    ...adminOrderRowView(order, lines, tags, carrierOf),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,
@@ -137,7 +153,6 @@ export async function readAdminOrder(
     bankDueAt: expires ? bankDeadline(order.createdAt).toISOString() : null,
     paidAt: isoOrNull(order.paidAt),
     promisedFor: order.arrivesOn,
-    arrivesOn: order.arrivesOn,
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
@@ -153,7 +168,7 @@ export async function readAdminOrder(
     mails: mails.map(mailView),
     notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
     credits: credits.map(creditView),
-    withdrawals: withdrawals.map(withdrawalView),
+    withdrawals: withdrawals.map((one) => ({ ...withdrawalView(one), proposal: proposals.get(one.id) ?? null })),
     steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
@@ -206,10 +221,22 @@ const creditView = ({ id, day, bookedCents, payer, text }: Row<typeof listCredit
   text,
 })
 
-const withdrawalView = ({ id, reference, state, createdAt, refundDueAt }: Row<typeof listWithdrawalsOfOrder>) => ({
+const withdrawalView = ({
   id,
   reference,
   state,
+  flags,
+  items,
+  customerEmail,
+  createdAt,
+  refundDueAt,
+}: Row<typeof listWithdrawalsOfOrder>) => ({
+  id,
+  reference,
+  state,
+  flags,
+  items,
+  customerEmail,
   createdAt: createdAt.toISOString(),
   refundDueAt: refundDueAt.toISOString(),
 })

@@ -19,6 +19,7 @@ import {
   requestRefund,
 } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { openStatedReturn } from '#server/orders/returns/open-stated-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/orders/returns/return-facts.ts'
 import { updateReturn } from '#server/orders/returns/return-repository.ts'
 import { settledByRefund, takeReturnStep } from '#server/orders/returns/return-step.ts'
@@ -33,7 +34,8 @@ import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
  * Idempotent by key.
  * @returns whether it is a new one
  * @throws Problem 404 order_not_found; 409 refund_not_paid, refund_pieces, refund_shipping_done, refund_exceeds,
- * refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found
+ * refund_nothing, refund_no_room, return_state, return_pieces, return_kind, return_not_offered, withdrawal_in_return,
+ * idempotency_conflict; 404 return_not_found, withdrawal_not_found
  */
 export async function refundUnits(
   deps: Deps,
@@ -47,8 +49,12 @@ export async function refundUnits(
     if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
     if (earlier) return false
     if (order.paymentStatus === 'pending') throw problem('refund_not_paid')
+    const stated = body.withdrawalReference
+    const returnId = stated
+      ? await openStatedReturn(tx, deps, order, { ...body, reference: stated, at })
+      : body.returnId
     const facts = await readReturnFacts(tx, order)
-    const settled = body.returnId ? await settleReturn(tx, facts, body.returnId, at) : undefined
+    const settled = returnId ? await settleReturn(tx, facts, returnId, at) : undefined
     if (settled && refundableCents(order) === 0) return true
     const lines = linesOf(
       settled ? await readReturnFacts(tx, order) : facts,
@@ -175,8 +181,10 @@ export async function settleUnits(
   return orderId
 }
 
-function hashOf(orderId: string, { lines, shipping, other, reason, account, returnId }: NewRefundBody): string {
+function hashOf(orderId: string, body: NewRefundBody): string {
+  const { lines, shipping, other, reason, account, returnId, withdrawalReference } = body
   const content = [orderId, lines ?? [], shipping ?? false, other ?? 0, reason, account?.iban, account?.holder]
   if (returnId) content.push(returnId)
+  if (withdrawalReference) content.push(withdrawalReference)
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -3,7 +3,7 @@ import { changeOrder, requireAction } from '#server/orders/order-records/order-c
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
-import { insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
+import { findOrderWithCode, insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
@@ -13,20 +13,24 @@ interface Shipment {
   carrier?: Carrier | null
   trackingCode?: string | null
   reason?: string | null
+  isOwnCode?: boolean | undefined
 }
 
 /**
  * Ships everything left of an order: its packed parcels, and one more with the unpacked items.
- * @throws Problem 404 order_not_found, 409 invalid_transition (also when nothing is left to ship), reason_required
+ * @throws Problem 404 order_not_found, 409 invalid_transition (also when nothing is left to ship), reason_required,
+ * tracking_code_used
  */
 export async function shipOrder(
   deps: Deps,
   orderId: string,
-  { carrier = null, trackingCode = null, reason = null }: Shipment = {},
+  { carrier = null, trackingCode = null, reason = null, isOwnCode = false }: Shipment = {},
   actor: OrderActor = 'admin',
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireAction(order, 'ship')
+    const used = isOwnCode && trackingCode ? await findOrderWithCode(tx, order, trackingCode) : undefined
+    if (used) throw problem('tracking_code_used', { details: { order: used } })
     const { parcels, lines } = await readParcelFacts(tx, order)
     const leaving = parcels.filter(({ state }) => state === 'packed')
     const left = lines.filter(({ toPack }) => toPack > 0).map(({ lineNo, toPack }) => ({ lineNo, quantity: toPack }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { returnLines, returns } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
@@ -35,6 +35,23 @@ export async function hasLeft(db: Db, orderId: string): Promise<boolean> {
 export async function findParcelOrder(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id))
   return row?.orderId
+}
+
+/** The number of another customer's order that has a parcel with this code, however it is spaced. */
+export async function findOrderWithCode(
+  db: Db,
+  { id, customerEmail }: Pick<typeof orders.$inferSelect, 'id' | 'customerEmail'>,
+  code: string,
+): Promise<string | undefined> {
+  const isSame = sql`upper(replace(${parcels.trackingCode}, ' ', '')) = upper(replace(${code}, ' ', ''))`
+  const isOther = sql`lower(${orders.customerEmail}) <> lower(${customerEmail})`
+  const [row] = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(and(isSame, ne(orders.id, id), isOther))
+    .limit(1)
+  return row?.orderNumber
 }
 
 /** The parcels of an order, in the order of their numbers. */

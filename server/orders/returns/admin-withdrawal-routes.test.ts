@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { AdminWithdrawal } from '#shared/contract/orders/returns/admin-withdrawals.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
+import { aSoldOrder } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
@@ -66,6 +68,70 @@ describe('the list of withdrawals', () => {
     shop.clock.advance({ days: 14 })
     admin = await anAdministrator(shop)
     expect((await admin.get(path)).json().map((w: AdminWithdrawal) => w.isOverdue)).toEqual([true, false, false])
+  })
+})
+
+describe('a statement that no return carries out', () => {
+  it('proposes what its words name, all of it without words, and nothing where they name nothing', async () => {
+    const { id, orderNumber } = await aSoldOrder(shop)
+    const stated = async (items: string) => {
+      const body = { customerName: 'Giulia Ferrari', orderNumber, customerEmail: 'altra@example.org', items }
+      const { reference } = (await new Visitor(shop).post('/api/withdrawals', body)).json()
+      const order = (await admin.get(`/api/admin/orders/${id}`)).json<AdminOrder>()
+      return order.withdrawals.find((one) => one.reference === reference) ?? expect.unreachable(reference)
+    }
+    const helmet = await stated('1 x casco sentiero, mi sta stretto')
+    expect(helmet).toMatchObject({ customerEmail: 'altra@example.org', flags: ['email_mismatch'] })
+    expect(helmet.proposal).toEqual({
+      kind: 'withdrawal',
+      lines: [{ line: 1, quantity: 1, frameSize: 'M' }],
+      shipping: '0.00',
+      amount: '15.00',
+    })
+    const whole = (await stated('')).proposal
+    expect(whole?.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1])
+    const { total } = (await admin.get(`/api/admin/orders/${id}`)).json<AdminOrder>()
+    expect(whole?.amount).toBe(total)
+    expect((await stated('uno dei due')).proposal).toBeNull()
+    const body = {
+      kind: 'withdrawal',
+      outcome: 'refund',
+      lines: helmet.proposal?.lines,
+      withdrawalReference: helmet.reference,
+    }
+    const opened = await admin.post(`/api/admin/orders/${id}/returns`, body, { 'idempotency-key': 'a-key-of-its-own' })
+    const { withdrawals, returns } = opened.json<AdminOrder>()
+    expect(returns).toMatchObject([{ withdrawalReference: helmet.reference, amount: '15.00' }])
+    const left = withdrawals.filter(({ proposal }) => proposal)
+    expect(left).toMatchObject([
+      { items: '', proposal: { lines: [{ line: 1, quantity: 1 }, { line: 2 }, { line: 3 }] } },
+    ])
+  })
+})
+
+describe('the refund of a statement', () => {
+  it('opens its return with the lines that go back, settles both, and changes nothing when it fails', async () => {
+    const { id, orderNumber } = await aSoldOrder(shop)
+    const body = { customerName: 'Giulia Ferrari', orderNumber, customerEmail: 'altra@example.org', items: 'Pedale' }
+    const { reference } = (await new Visitor(shop).post('/api/withdrawals', body)).json()
+    const refund = (change: object) =>
+      admin.post(`/api/admin/orders/${id}/refunds`, { withdrawalReference: reference, ...change })
+    const lines = [{ line: 3, quantity: 1, place: 'check' }]
+    expect((await refund({ lines: [], shipping: true })).json().code).toBe('return_pieces')
+    expect((await refund({ lines: [{ line: 3, quantity: 2, place: 'check' }] })).json().code).toBe('return_pieces')
+    expect((await refund({ lines, other: '900.00', reason: 'troppo' })).json().code).toBe('refund_exceeds')
+    expect((await admin.get(`/api/admin/orders/${id}`)).json<AdminOrder>().returns).toEqual([])
+
+    const done = await refund({ lines })
+    expect(done.statusCode).toBe(201)
+    const { returns, refunds, withdrawals } = done.json<AdminOrder>()
+    expect(returns).toMatchObject([
+      { withdrawalReference: reference, kind: 'withdrawal', state: 'settled', amount: '5.00', isAwaited: true },
+    ])
+    expect(refunds).toMatchObject([{ id: returns[0]?.refundId, amount: '5.00' }])
+    expect(withdrawals).toMatchObject([{ reference, state: 'refunded', proposal: null }])
+    expect((await refund({ lines })).json().code).toBe('withdrawal_in_return')
+    expect((await refund({ lines, withdrawalReference: 'REC-0000-0000' })).json().code).toBe('withdrawal_not_found')
   })
 })
 

@@ -40,6 +40,10 @@ const adminOrderRow = z.object({
   /** A bank transfer that came after the cancellation; null when there is none. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, since: instant, returnedAt: z.nullable(instant) })),
   tags: z.array(z.string()),
+  /** The day that was promised to the customer; null where none was. */
+  arrivesOn: z.nullable(z.string()),
+  /** Of an order that has to leave: the carrier of its customer's last order, else of the shop's. */
+  usualCarrier: z.nullable(z.enum(carriers)),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
@@ -101,8 +105,8 @@ const adminOrderFilter = z.object(filter)
 export type AdminOrderFilter = z.output<typeof adminOrderFilter>
 /** All but the text. */
 export const orderFilters = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => name !== 'q')
-/** `urgent`: orders to ship or to be paid soon first. */
-const orderSorts = ['newest', 'urgent'] as const
+/** `urgent`: orders to ship or to be paid soon first; `due`: those to leave today or late first, then the newest. */
+const orderSorts = ['newest', 'urgent', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
@@ -113,6 +117,13 @@ export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
   summary: 'All orders, newest first or most urgent first, a search also by old numbers of the former shop',
   query: adminOrderQuery,
   replies: { 200: z.array(z.union([adminOrderRow, pastOrderRow])) },
+})
+
+export const countAdminOrders = endpoint('GET', '/api/admin/order-counts', {
+  summary: 'How many orders are to ship, to be paid and on their way, how many returns are open, and all orders',
+  replies: {
+    200: z.object({ toShip: z.int(), toPay: z.int(), onTheWay: z.int(), comingBack: z.int(), all: z.int() }),
+  },
 })
 
 export const exportAdminOrders = endpoint('GET', '/api/admin/orders/export', {
@@ -144,10 +155,8 @@ export const adminOrder = z.extend(adminOrderRow, {
   /** When an unpaid bank order is cancelled by itself; null for all others. */
   bankDueAt: z.nullable(instant),
   paidAt: z.nullable(instant),
-  /** The day that was promised to the customer; null where none was. */
+  /** `arrivesOn` by its other name. */
   promisedFor: z.nullable(z.string()),
-  /** The same day by its former name. */
-  arrivesOn: z.nullable(z.string()),
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
@@ -214,7 +223,26 @@ export const adminOrder = z.extend(adminOrderRow, {
     z.object({ id: z.string(), day: z.string(), amount: amountOut, payer: z.string(), text: z.string() }),
   ),
   withdrawals: z.array(
-    z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      state: z.string(),
+      createdAt: instant,
+      refundDueAt: instant,
+      customerEmail: z.string(),
+      flags: z.array(z.string()),
+      /** The words for what comes back; empty for everything. */
+      items: z.string(),
+      /** What comes back by these words; null once a return carries it out, and where they name nothing that is left. */
+      proposal: z.nullable(
+        z.object({
+          kind: z.enum(['withdrawal', 'shop_return']),
+          lines: z.array(z.object({ line: z.int(), quantity: z.int(), frameSize: z.nullable(z.string()) })),
+          shipping: amountOut,
+          amount: amountOut,
+        }),
+      ),
+    }),
   ),
   steps: z.array(z.enum(orderSteps)),
   ...relatedPart,
@@ -240,16 +268,18 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       paymentStatus: z.optional(z.enum(paymentStatuses)),
       trackingCode: z.optional(z.nullable(line(0, 80))),
       carrier: z.optional(z.nullable(carrierIn)),
+      /** Refuses a code that the parcel of another customer has: a label read twice. */
+      isOwnCode: z.optional(z.boolean()),
       /** Without it an order that is not paid does not leave; kept in its history. */
       reason: z.optional(z.nullable(line(0, 200))),
     })
     .check(
-      z.refine(({ reason: _, ...change }) => Object.values(change).some((v) => v !== undefined), {
+      z.refine(({ reason: _, isOwnCode: __, ...change }) => Object.values(change).some((v) => v !== undefined), {
         error: 'nothing_to_change',
       }),
     ),
   replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition', 'reason_required'],
+  errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used'],
 })
 
 export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {

@@ -5,6 +5,7 @@ import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/orders
 import { piecePlaces } from '#shared/domain/orders/refund-states.ts'
 import { adminOrder } from './admin-orders.ts'
 import { refundAccount } from './refund-account.ts'
+import { withdrawalReference } from './returns/admin-withdrawals.ts'
 
 const quantity = z
   .int({ error: 'quantity' })
@@ -23,6 +24,8 @@ const newRefund = z
      * The return that it settles; lines and delivery left out are those of the return, with its units to be inspected.
      */
     returnId: z.optional(z.nullable(z.uuid({ error: 'id' }))),
+    /** The statement of withdrawal that it settles: its return is opened with these lines. */
+    withdrawalReference: z.optional(z.nullable(withdrawalReference)),
     /** True: the delivery charge too. */
     shipping: z.optional(z.boolean()),
     /** An amount that belongs to no line; below 0 it is kept back from the rest. */
@@ -53,6 +56,11 @@ export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
     'refund_no_room',
     'return_not_found',
     'return_state',
+    'return_pieces',
+    'return_kind',
+    'return_not_offered',
+    'withdrawal_not_found',
+    'withdrawal_in_return',
     'idempotency_conflict',
     'invalid_idempotency_key',
   ],

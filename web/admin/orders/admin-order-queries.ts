@@ -1,4 +1,4 @@
-import { getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
+import { countAdminOrders, getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/orders/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
@@ -14,10 +14,13 @@ export const orderFilterOf = ({ stato, cerca, etichetta }: AdminAddress) => ({
 
 export const orderListQuery = (api: Api, address: AdminAddress) => {
   const filter = orderFilterOf(address)
-  // Waiting orders are a queue: the most urgent first.
-  const sort = filter.task ? ('urgent' as const) : undefined
+  // Waiting orders are a queue, the most urgent first; among all of them what has to leave today comes first.
+  const isAll = Object.values(filter).every((one) => one === undefined)
+  const sort = filter.task ? ('urgent' as const) : isAll ? ('due' as const) : undefined
   return listPageQuery(api, listAdminOrders, { ...filter, sort }, address.pagina ?? 1)
 }
+
+export const orderCountsQuery = (api: Api) => ({ ...readQuery(api, countAdminOrders), ...shownFresh })
 
 export const adminOrderQuery = (api: Api, id: string) => ({
   ...readQuery(api, getAdminOrder, { params: { id } }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemsText, lateText, placeText } from './items-text.ts'
+import { itemsText, placeText } from './items-text.ts'
 
 const one = (name: string, frameSize: string | null = null, quantity = 1) => ({ name, frameSize, quantity })
 
@@ -17,14 +17,5 @@ describe('what a list says of an order', () => {
   it('names the province where it is known', () => {
     expect(placeText({ city: 'Padova', province: 'PD' })).toBe('Padova (PD)')
     expect(placeText({ city: 'Padova', province: null })).toBe('Padova')
-  })
-
-  it('says that it is late from the first moment on, and by how many days', () => {
-    const shipBy = '2026-11-20T10:00:00.000Z'
-    const at = (moment: string) => lateText({ shipBy }, Date.parse(moment))
-    expect(at('2026-11-20T10:00:00.000Z')).toBeUndefined()
-    expect(at('2026-11-20T10:00:01.000Z')).toBe('In ritardo di 1 giorno')
-    expect(at('2026-11-23T11:00:00.000Z')).toBe('In ritardo di 4 giorni')
-    expect(lateText({ shipBy: null }, Date.now())).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
-import { some } from '#web/admin/admin-format.ts'
 
 type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
 
@@ -15,15 +14,6 @@ export function itemsText({ goods, otherGoods }: Goods): string {
 /** «Padova (PD)». */
 export function placeText({ city, province }: Pick<AdminOrderRow, 'city' | 'province'>): string {
   return province ? `${city} (${province})` : city
-}
-
-const dayMs = 86_400_000
-
-/** The delay of a paid order, in words; undefined while it is on time. */
-export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number): string | undefined {
-  if (!shipBy || Date.parse(shipBy) >= now) return undefined
-  const days = Math.ceil((now - Date.parse(shipBy)) / dayMs)
-  return `In ritardo di ${some(days, 'giorno', 'giorni')}`
 }
 
 /** The items still to ship; for a shipped order the bought ones. */

@@ -2,15 +2,15 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { carrierName } from '#shared/domain/orders/carriers.ts'
-import { calendarDay, dayText, euro, lastDayText, momentText } from '#web/admin/admin-format.ts'
+import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { attentionText, methodNames, withdrawalSigns } from './order-labels.ts'
+import { attentionText, methodNames } from './order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()
   return (
-    <Facts title="Cliente e consegna" id="order-customer">
+    <Facts title="A chi" id="order-customer">
       <Fact name="Nome">{order.customerName}</Fact>
       <Fact name="E-mail">
         <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
@@ -29,15 +29,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           {order.postalCode} {order.city} {order.province && `(${order.province})`}
         </Fact>
       )}
-      {order.delivery !== 'pickup' && (
-        <Fact name="Spedizione">
+      {order.delivery !== 'pickup' && (order.carrier || order.trackingCode) && (
+        <Fact name="Codice di spedizione">
           {order.carrier && <>{carrierName(order.carrier)} </>}
           {order.trackingUrl ? (
             <a href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
               {order.trackingCode}
             </a>
           ) : (
-            (order.trackingCode ?? (order.carrier ? '' : 'non indicata'))
+            (order.trackingCode ?? 'senza codice')
           )}
         </Fact>
       )}
@@ -63,7 +63,6 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {order.arrivesOn && (
         <Fact name="Promesso al cliente">
           {order.delivery === 'pickup' ? 'pronto' : 'arriva'} il {calendarDay(order.arrivesOn)}
-          {order.shipBy && order.delivery !== 'pickup' && `, parte entro il ${dayText(order.shipBy)}`}
         </Fact>
       )}
       {order.transferToReturn && (
@@ -81,24 +80,6 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {payment?.providerOrderId && <Fact name="Pagamento PayPal">{payment.providerOrderId}</Fact>}
       {payment?.captureId && <Fact name="Transazione">{payment.captureId}</Fact>}
       {payment?.payerEmail && <Fact name="Pagato da">{payment.payerEmail}</Fact>}
-    </Facts>
-  )
-}
-
-export function OrderWithdrawals({ order: { withdrawals } }: { order: AdminOrder }) {
-  const { show } = useAdminAddress()
-  if (withdrawals.length === 0) return null
-  return (
-    <Facts title="Recessi" id="order-withdrawals">
-      {withdrawals.map(({ reference, state, createdAt, refundDueAt }) => (
-        <Fact key={reference} name={`${reference}, del ${dayText(createdAt)}`}>
-          {state in withdrawalSigns ? withdrawalSigns[state as keyof typeof withdrawalSigns].label : state}, rimborso
-          entro il {lastDayText(refundDueAt)}
-        </Fact>
-      ))}
-      <button type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: 'resi' })}>
-        Vedi nei resi
-      </button>
     </Facts>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 export function OrderItems({ order }: { order: AdminOrder }) {
   return (
@@ -11,6 +12,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       <ul className="admin-lines">
         {order.items.map((item) => (
           <li key={item.line}>
+            <Picture url={item.imageUrl} alt="" sizes="72px" className="admin-thumb" />
             <span className="nowrap">
               <span className="num">{item.quantity}</span> ×
             </span>

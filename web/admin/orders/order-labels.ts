@@ -92,6 +92,14 @@ export function stepName(step: OrderStep, { delivery }: Pick<AdminOrderRow, 'del
   return (delivery === 'pickup' && fetchSteps[step]) || stepNames[step]
 }
 
+/** The same on a button beside its order, and the button's whole name, which contains the words. */
+export function stepWords(step: NextStep, order: Pick<AdminOrderRow, 'delivery'>): { words: string; name: string } {
+  const name = stepName(step, order)
+  if (step === 'deliver') return { words: order.delivery === 'pickup' ? 'Ritirato' : 'Consegnato', name }
+  const isFetched = step === 'ship' && order.delivery === 'pickup'
+  return isFetched ? { words: 'È pronto', name: 'È pronto per il ritiro' } : { words: name, name }
+}
+
 /** A pick-up has no steps with carrier or code. */
 export function offeredSteps({ steps, delivery }: Pick<AdminOrder, 'steps' | 'delivery'>): OrderStep[] {
   return delivery === 'pickup' ? steps.filter((step) => step !== 'set_tracking') : steps

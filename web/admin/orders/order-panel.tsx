@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { ChevronDown, Landmark } from 'lucide-react'
 import { type JSX, lazy, Suspense } from 'react'
 import { exportAdminOrders, isOwnOrderRow, isPastOrderRow } from '#shared/contract/orders/admin-orders.ts'
-import { orderStatuses } from '#shared/domain/orders/order-states.ts'
-import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
-import { type AdminAddress, orderViews } from '#web/admin/admin-address.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable } from '#web/admin/admin-table.tsx'
@@ -13,10 +12,11 @@ import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
-import { orderFilterOf, orderListQuery } from './admin-order-queries.ts'
-import { statusNames, taskNames } from './order-labels.ts'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { orderCountsQuery, orderFilterOf, orderListQuery } from './admin-order-queries.ts'
 import { useOrderSelection } from './order-selection.tsx'
 import { orderColumns } from './order-table.tsx'
+import { orderViewOf, orderViews, otherOrderViews } from './order-views.ts'
 import { useOrderSteps } from './use-order-steps.tsx'
 import './order-panel.css'
 
@@ -28,10 +28,11 @@ const PaymentList = lazy(() => import('./payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/admin/orders/returns/return-table.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
-/** Returns, withdrawals among them, are its second view. */
 export default function OrderPanel() {
-  const { address, set, show, close, opened } = useAdminAddress()
-  const view = orderViews.find((one) => one === address.vista) ?? 'ordini'
+  const { address, show, close, opened } = useAdminAddress()
+  const counts = useQuery(orderCountsQuery(useApi())).data
+  const view = orderViewOf(address)
+  const all = orderViews.some(({ id }) => id === view.id) ? orderViews : [...orderViews, view]
   const steps = useOrderSteps()
   const detail = opened('ordine')
   return (
@@ -39,41 +40,29 @@ export default function OrderPanel() {
       <AdminPanel
         id="order"
         title="Gestione Ordini"
-        aside={
-          view === 'ordini' && (
-            <a
-              className="btn btn-small"
-              href={addressOf(exportAdminOrders, { query: orderFilterOf(address) })}
-              download
-            >
-              <Download className="icon icon-s" aria-hidden="true" /> Esporta CSV
-            </a>
-          )
-        }
+        aside={<OtherViews />}
         tabs={{
-          label: 'Ordini, resi, bonifici, buoni regalo, e-mail, pagamenti',
-          all: [
-            { id: 'ordini', label: 'Ordini' },
-            { id: 'resi', label: 'Resi' },
-            { id: 'bonifici', label: 'Bonifici' },
-            { id: 'buoni', label: 'Buoni regalo' },
-            { id: 'email', label: 'E-mail' },
-            { id: 'pagamenti', label: 'Pagamenti' },
-          ],
-          selected: view,
-          onSelect: (id) => show({ tab: 'ordini', vista: id === 'ordini' ? undefined : id }),
+          label: 'Quali ordini',
+          all: all.map(({ id, label, count }) => ({
+            id,
+            label: (
+              <>
+                {label} {count && counts && <span className="num">{countText(counts[count])}</span>}
+              </>
+            ),
+          })),
+          selected: view.id,
+          onSelect: (id) => {
+            const next = all.find((one) => one.id === id)
+            show({ tab: 'ordini', vista: next?.vista, stato: next?.stato })
+          },
         }}
-        filter={
-          view === 'ordini' && (
-            <>
-              <StateFilter set={set} address={address} />
-              <TagFilter />
-            </>
-          )
-        }
-        search={searches[view]}
+        filter={!view.vista && <TagFilter />}
+        search={view.vista ? searches[view.vista] : orderSearch}
       >
-        <Suspense fallback={<TableSkeleton />}>{views[view]?.() ?? <OrderList onStep={steps.ask} />}</Suspense>
+        <Suspense fallback={<TableSkeleton />}>
+          {(view.vista && lists[view.vista]?.()) ?? <OrderList onStep={steps.ask} toPay={counts?.toPay ?? 0} />}
+        </Suspense>
       </AdminPanel>
       <Suspense>{detail && <OrderDialog key={detail} id={detail} onStep={steps.ask} onClose={close} />}</Suspense>
       {steps.dialog}
@@ -81,13 +70,13 @@ export default function OrderPanel() {
   )
 }
 
+const orderSearch = { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, nota' }
 const searches: Record<string, { label: string; placeholder: string }> = {
-  ordini: { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, nota' },
   resi: { label: 'Cerca tra i resi', placeholder: 'Numero o cliente' },
   buoni: { label: 'Cerca tra i buoni', placeholder: 'Fine del codice, nome, ordine' },
 }
 
-const views: Record<string, () => JSX.Element> = {
+const lists: Record<string, () => JSX.Element> = {
   resi: () => (
     <>
       <WithdrawalList />
@@ -100,41 +89,59 @@ const views: Record<string, () => JSX.Element> = {
   pagamenti: () => <PaymentList />,
 }
 
-type Address = ReturnType<typeof useAdminAddress>
-
-function StateFilter({ address, set }: Pick<Address, 'address' | 'set'>) {
+function OtherViews() {
+  const { address, show } = useAdminAddress()
+  const view = (vista: keyof typeof otherOrderViews) => ({
+    id: vista,
+    content: otherOrderViews[vista],
+    onSelect: () => show({ tab: 'ordini', vista }),
+  })
+  const file = addressOf(exportAdminOrders, { query: orderFilterOf(address) })
   return (
-    <select
-      className="input"
-      aria-label="Filtra per stato"
-      value={address.stato ?? ''}
-      onChange={(event) => set({ stato: event.target.value || undefined })}
-    >
-      <option value="">Tutti gli stati</option>
-      <optgroup label="Stato">
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
-          </option>
-        ))}
-      </optgroup>
-      <optgroup label="Da fare">
-        {orderTasks.map((task) => (
-          <option key={task} value={task}>
-            {taskNames[task]}
-          </option>
-        ))}
-      </optgroup>
-    </select>
+    <div className="row spaced-8">
+      <button type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: 'bonifici' })}>
+        <Landmark className="icon icon-s" aria-hidden="true" /> {otherOrderViews.bonifici}
+      </button>
+      <MenuButton
+        label="Altro sugli ordini"
+        menuLabel="Altro sugli ordini"
+        buttonClass="btn btn-small"
+        items={[
+          view('email'),
+          view('pagamenti'),
+          view('buoni'),
+          { id: 'esporta', content: 'Esporta CSV', link: { href: file, download: true } },
+        ]}
+      >
+        Altro <ChevronDown className="icon icon-s" aria-hidden="true" />
+      </MenuButton>
+    </div>
   )
 }
 
-function emptyText({ cerca, stato, etichetta }: AdminAddress): string {
-  if (cerca) return 'Nessun ordine corrisponde alla ricerca.'
-  return stato || etichetta ? 'Nessun ordine in questo elenco.' : 'Nessun ordine presente.'
+/** Nothing to ship leads to what waits for its money. */
+function Empty({ address, toPay }: { address: AdminAddress; toPay: number }) {
+  const { show } = useAdminAddress()
+  const { cerca, stato, etichetta } = address
+  if (cerca) return <p className="empty">Nessun ordine corrisponde alla ricerca.</p>
+  if (etichetta) return <p className="empty">Nessun ordine in questo elenco.</p>
+  return (
+    <div className="empty">
+      <p>{orderViewOf(address).empty}</p>
+      {stato === 'to_ship' && toPay > 0 && (
+        <button
+          type="button"
+          className="btn btn-small above-12"
+          onClick={() => show({ tab: 'ordini', stato: 'to_confirm' })}
+        >
+          {toPay === 1 ? 'Guarda quello da pagare' : `Guarda i ${countText(toPay)} da pagare`}
+        </button>
+      )}
+    </div>
+  )
 }
 
-function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask'] }) {
+function OrderList({ onStep, toPay }: { onStep: ReturnType<typeof useOrderSteps>['ask']; toPay: number }) {
   const api = useApi()
   const { address, open } = useAdminAddress()
   const list = useQuery(orderListQuery(api, address))
@@ -145,7 +152,7 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
     <AdminList
       list={list}
       failure="Gli ordini non si caricano."
-      empty={emptyText(address)}
+      empty={<Empty address={address} toPay={toPay} />}
       // The result for ticked orders stays until it is complete, even when none of them is left in the list.
       below={bar}
     >

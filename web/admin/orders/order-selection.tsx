@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Printer, Truck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
@@ -12,13 +12,17 @@ import { nextStepOf } from './order-labels.ts'
 import { OrderSheets } from './order-sheet.tsx'
 import { TransfersDialog } from './transfers-dialog.tsx'
 
+const ShipSeveralDialog = lazy(() => import('./ship-several-dialog.tsx'))
+
 export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   const { ticked, isTicked, untick, clear, box, allBox } = useRowTicks(orders, {
     nameOf: ({ orderNumber }) => `Scegli ordine ${orderNumber}`,
     all: 'Scegli tutti in questa pagina',
   })
+  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>()
   const [confirming, setConfirming] = useState<readonly AdminOrderRow[]>()
   const { sheets, print, isLoading } = usePackingSheets()
+  const leaving = ticked.filter((order) => nextStepOf(order) === 'ship')
   const transfers = ticked.filter((order) => nextStepOf(order) === 'confirm_payment')
   return {
     isTicked,
@@ -29,6 +33,12 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
         {ticked.length > 0 && (
           <section className="picked flex wraps spaced-8-16 align-center" aria-label="Ordini scelti">
             <span role="status">{some(ticked.length, 'ordine scelto', 'ordini scelti')}</span>
+            {leaving.length > 0 && (
+              <button type="button" className="btn btn-small" onClick={() => setShipping(leaving)}>
+                <Truck className="icon icon-s" aria-hidden="true" />
+                {leaving.length === 1 ? 'Spedisci quello scelto' : `Spedisci i ${leaving.length}`}
+              </button>
+            )}
             <button type="button" className="btn btn-small" aria-disabled={isLoading} onClick={() => print(ticked)}>
               {isLoading ? (
                 <span className="spin" aria-hidden="true" />
@@ -49,6 +59,11 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
           </section>
         )}
         {sheets}
+        <Suspense>
+          {shipping && (
+            <ShipSeveralDialog orders={shipping} onShipped={untick} onClose={() => setShipping(undefined)} />
+          )}
+        </Suspense>
         {confirming && (
           <TransfersDialog orders={confirming} onConfirmed={untick} onClose={() => setConfirming(undefined)} />
         )}

@@ -1,4 +1,4 @@
-import { Check, Eye, PackageCheck, RotateCcw, Truck } from 'lucide-react'
+import { Check, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
@@ -6,16 +6,9 @@ import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { itemsText, lateText, placeText } from './items-text.ts'
-import { methodNames, nextStepOf, orderSign, paymentSigns, stepName } from './order-labels.ts'
-
-const stepIcons = {
-  confirm_payment: Check,
-  ship: Truck,
-  deliver: PackageCheck,
-  refund: RotateCcw,
-  transfer_returned: RotateCcw,
-}
+import { itemsText, placeText } from './items-text.ts'
+import { methodNames, nextStepOf, orderSign, paymentSigns, stepWords } from './order-labels.ts'
+import { promiseOf } from './order-promise.ts'
 
 interface Hands {
   box(order: AdminOrderRow): ReactNode
@@ -35,7 +28,6 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
           <time className="small muted order-day" dateTime={order.createdAt}>
             {dayText(order.createdAt)}
           </time>
-          <ShipBy order={order} />
         </span>
       </span>
     ),
@@ -77,6 +69,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
       </>
     ),
   },
+  { label: 'Promesso per', cell: (order) => <PromisedDay order={order} /> },
   actionColumn((order) => (
     <span className="row admin-actions">
       <button
@@ -92,13 +85,18 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
   )),
 ]
 
-function ShipBy({ order }: { order: AdminOrderRow }) {
-  if (!order.shipBy) return null
-  const late = lateText(order, Date.now())
-  return late ? (
-    <p className="small bold error-text">{late}</p>
-  ) : (
-    <p className="small muted">Parte entro il {dayText(order.shipBy).slice(0, 5)}</p>
+function PromisedDay({ order }: { order: AdminOrderRow }) {
+  const promise = promiseOf(order, Date.now())
+  if (!promise) return null
+  return (
+    <>
+      <span className={promise.late ? 'bold' : undefined}>{promise.day}</span>
+      {promise.late ? (
+        <p className="small bold error-text">{promise.late}</p>
+      ) : (
+        <p className="small muted">{promise.what}</p>
+      )}
+    </>
   )
 }
 
@@ -112,20 +110,30 @@ function TransferToReturn({ order: { transferToReturn } }: { order: AdminOrderRo
   )
 }
 
+/** In words; an order with nothing left to do keeps a button that can't be pressed. */
 function NextStep({ order, onStep }: { order: AdminOrderRow; onStep: Hands['onStep'] }) {
   const step = nextStepOf(order)
-  const Icon = stepIcons[step ?? 'confirm_payment']
-  const name = step ? stepName(step, order) : 'Nessun passo da confermare'
+  if (!step)
+    return (
+      <button
+        type="button"
+        className="btn btn-icon success-text"
+        aria-label={`Nessun passo da confermare, ordine ${order.orderNumber}`}
+        title="Nessun passo da confermare"
+        disabled
+      >
+        <Check className="icon" aria-hidden="true" />
+      </button>
+    )
+  const { words, name } = stepWords(step, order)
   return (
     <button
       type="button"
-      className="btn btn-icon success-text"
+      className="btn btn-small"
       aria-label={`${name}, ordine ${order.orderNumber}`}
-      title={name}
-      disabled={!step}
-      onClick={() => step && onStep(order, step)}
+      onClick={() => onStep(order, step)}
     >
-      <Icon className="icon" aria-hidden="true" />
+      {words}
     </button>
   )
 }

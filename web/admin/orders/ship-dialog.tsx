@@ -40,7 +40,7 @@ export default function ShipDialog({ order: { id, orderNumber, delivery }, ...re
 }
 
 function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'> & { order: AdminOrder }) {
-  const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
+  const [parcel, setParcel] = useState<Parcel>({ carrier: order.usualCarrier, code: '' })
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)

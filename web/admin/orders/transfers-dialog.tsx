@@ -1,11 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
 import { type AdminOrderRow, changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
-import { useAct } from '#web/admin/use-act.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { useEachOrder } from './use-each-order.ts'
 
 interface Props {
   orders: readonly AdminOrderRow[]
@@ -13,11 +11,12 @@ interface Props {
   onClose(): void
 }
 
-type Outcomes = ReadonlyMap<string, true | string>
-
 /** Several bank transfers seen on the account, each confirmed by itself: one that fails keeps none of the others back. */
 export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
-  const { outcomes, confirm, isBusy, isDone } = useConfirmations(onConfirmed)
+  const { outcomes, send, isBusy, isDone } = useEachOrder<AdminOrderRow>({
+    call: (api, { id }) => api(changeAdminOrder, { params: { id }, body: { paymentStatus: 'paid' } }),
+    onDone: onConfirmed,
+  })
   const total = orders.reduce((sum, order) => sum + centsOf(order.total), 0)
   const confirmed = orders.filter(({ id }) => outcomes.get(id) === true).length
   const failed = outcomes.size - confirmed
@@ -65,7 +64,7 @@ export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
               <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
                 Indietro
               </button>
-              <button type="button" className="btn btn-main" aria-disabled={isBusy} onClick={() => confirm(orders)}>
+              <button type="button" className="btn btn-main" aria-disabled={isBusy} onClick={() => send(orders)}>
                 {isBusy && <span className="spin" aria-hidden="true" />}
                 {orders.length === 1 ? 'Pagamento ricevuto' : 'Pagamenti ricevuti'}
               </button>
@@ -87,27 +86,4 @@ function Outcome({ of: outcome }: { of: true | string | undefined }) {
       {isConfirmed ? 'Confermato' : `Non confermato. ${outcome}`}
     </span>
   )
-}
-
-function useConfirmations(onConfirmed: (id: string) => void) {
-  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
-  const all = useAct({
-    call: async (api, orders: readonly AdminOrderRow[]) => {
-      // One after the other: each is a transaction of its own, and a page has 25.
-      for (const { id } of orders) {
-        const outcome = await api(changeAdminOrder, { params: { id }, body: { paymentStatus: 'paid' } }).then(
-          () => true as const,
-          (error: unknown) => messageOf(error, 'Riprova tra poco.'),
-        )
-        if (outcome === true) onConfirmed(id)
-        setOutcomes((now) => new Map(now).set(id, outcome))
-      }
-    },
-  })
-  return {
-    outcomes,
-    isBusy: all.busy,
-    isDone: all.isDone,
-    confirm: all.send,
-  }
 }

@@ -9,6 +9,7 @@ import {
 import { dayText, lastDayText } from '#web/admin/admin-format.ts'
 import { listPageQuery } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { statementFlags } from '#web/admin/orders/returns/staff-return-words.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
@@ -70,14 +71,6 @@ export default function WithdrawalList() {
       )}
     </>
   )
-}
-
-const flagTexts: Record<string, string> = {
-  unknown_order: 'Numero d’ordine sconosciuto',
-  email_mismatch: 'E-mail diversa da quella dell’ordine',
-  cancelled_order: 'Ordine già annullato',
-  late: 'Oltre i termini',
-  repeated: 'Già dichiarato prima',
 }
 
 type Choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) => void
@@ -149,7 +142,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
         {flags.map((flag) => (
           <p key={flag} className="warning">
             <CircleAlert className="icon icon-s" aria-hidden="true" />
-            {flagTexts[flag] ?? flag}
+            {statementFlags[flag] ?? flag}
           </p>
         ))}
       </>

@@ -15,6 +15,7 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { showWork, useLandOnWork, workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
+import { useShop } from '#web/shop-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import '#web/admin/dashboard.css'
 
@@ -24,11 +25,13 @@ const panels = {
   recensioni: lazy(() => import('#web/admin/catalog/reviews/review-panel.tsx')),
   clienti: lazy(() => import('#web/admin/accounts/customers/customer-panel.tsx')),
 }
+const BeforeOpening = lazy(() => import('#web/admin/site/desk/before-opening.tsx'))
 const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
 export default function AdminDashboard() {
   const { address, show, open, close } = useAdminAddress()
+  const { isDemo } = useShop()
   useMovedAddress()
   usePaletteKey(() => open('comandi'))
   useLandOnWork(address)
@@ -80,6 +83,7 @@ export default function AdminDashboard() {
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
         {!place && <StatCards />}
+        <Suspense>{!place && !isDemo && <BeforeOpening />}</Suspense>
         <div className={place ? undefined : 'admin-desk grid'}>
           {!place && <TodayTasks />}
           {/* The target of tasks and palette, for keyboard users. */}

@@ -5,16 +5,19 @@ interface Props {
   errors: readonly { /** Id of the control. */ id: string; message: string }[]
   attempt: number
   general?: string | undefined
+  /** In a long form: the focus goes on to the first wrong field. */
+  leadsToField?: boolean
 }
 
-export function ErrorSummary({ errors, attempt, general }: Props) {
+export function ErrorSummary({ errors, attempt, general, leadsToField = false }: Props) {
   const t = useTexts().ui
   const box = useRef<HTMLElement>(null)
   const title = useId()
   const isShown = attempt > 0 && (errors.length > 0 || general !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus, corrections do not
   useEffect(() => {
-    if (isShown) box.current?.focus()
+    const field = leadsToField && errors[0] ? document.getElementById(errors[0].id) : null
+    if (isShown) (field ?? box.current)?.focus()
   }, [attempt])
   if (!isShown) return null
   return (

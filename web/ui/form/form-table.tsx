@@ -52,7 +52,7 @@ export type StoredOf<T extends FormTable> = { [K in keyof T]?: Parameters<T[K]['
 /** Fields that `when` excludes are left out. */
 export type BodyOf<T extends FormTable> = { [K in keyof T]: ReturnType<T[K]['write']> }
 
-const isAsked = ({ when = {} }: FieldLook, values: FieldValues) =>
+export const isAsked = ({ when = {} }: FieldLook, values: FieldValues) =>
   typeof when === 'function'
     ? when(values)
     : Object.entries(when).every(([name, value]) =>

@@ -111,19 +111,22 @@ export function useContractForm<V extends FieldValues>({
     /** For unregistered fields: after a submit, corrections are checked at once. */
     recheck: () => submitCount > 0 && void form.trigger(),
     /** For the form element, or a button's press; `send` throws the server's error. */
-    onSubmit: (send: (values: V) => unknown, onInvalid?: () => void) => (event?: SubmitEvent) => {
+    onSubmit: (send: (values: V) => unknown, onInvalid?: (paths: string[]) => void) => (event?: SubmitEvent) => {
       event?.preventDefault()
       // A form inside a dialog of a form's page: React's event also reaches the outer one.
       event?.stopPropagation()
       if (form.formState.isSubmitting) return
       setGeneral(undefined)
-      void form.handleSubmit(async (checked) => {
-        try {
-          await send(checked)
-        } catch (error) {
-          refuse(error)
-        }
-      }, onInvalid)()
+      void form.handleSubmit(
+        async (checked) => {
+          try {
+            await send(checked)
+          } catch (error) {
+            refuse(error)
+          }
+        },
+        (wrong) => onInvalid?.(messagesOf(wrong).map(([path]) => path)),
+      )()
     },
   }
 }

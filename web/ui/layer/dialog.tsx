@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { rememberFocus, returnFocus } from './restore-focus.ts'
 import { lockScroll } from './scroll-lock.ts'
@@ -26,6 +26,7 @@ interface Props {
   successor?: string
   /** Selects where a choice in it has led: focus goes on there instead of back. */
   leadsTo?: string | undefined
+  onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
@@ -60,6 +61,7 @@ function Layer({
   dismissable = true,
   successor,
   leadsTo,
+  onKeyDown,
   children,
 }: Omit<Props, 'open'>) {
   const t = useTexts().ui
@@ -82,6 +84,7 @@ function Layer({
         className={shape}
         role={size === 'alert' ? 'alertdialog' : 'dialog'}
         aria-describedby={describedBy}
+        onKeyDown={onKeyDown}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (!(event.currentTarget instanceof HTMLElement)) return

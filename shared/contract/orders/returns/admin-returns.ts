@@ -5,6 +5,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { maxLineNo, maxLineQuantity } from '#shared/domain/orders/cart.ts'
 import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
+import { withdrawalReference } from './admin-withdrawals.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
 import { adminReturn, returnOffer } from './returns.ts'
 
@@ -32,7 +33,7 @@ export const openAdminReturn = endpoint('POST', '/api/admin/orders/:id/returns',
   params: id,
   body: z.extend(newReturn, {
     /** The statement to which these items belong; its receipt and its 14 days stay valid. */
-    withdrawalReference: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })))),
+    withdrawalReference: z.optional(z.nullable(withdrawalReference)),
   }),
   replies: { 201: adminOrder, 200: adminOrder },
   errors: [...newReturnErrors, 'withdrawal_not_found', 'withdrawal_in_return'],

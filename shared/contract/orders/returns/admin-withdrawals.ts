@@ -3,6 +3,8 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 
+export const withdrawalReference = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' }))
+
 const adminWithdrawal = z.object({
   reference: z.string(),
   createdAt: instant,
@@ -40,7 +42,7 @@ export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
 
 export const changeWithdrawal = endpoint('PATCH', '/api/admin/withdrawals/:reference', {
   summary: 'Notes how far a withdrawal has come; refusing needs the reason',
-  params: z.object({ reference: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })) }),
+  params: z.object({ reference: withdrawalReference }),
   body: z.object({ state: z.enum(withdrawalLife.states), stateNote: z.optional(z.nullable(line(0, 300))) }),
   replies: { 200: adminWithdrawal },
   errors: ['withdrawal_not_found', 'invalid_transition'],

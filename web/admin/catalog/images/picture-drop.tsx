@@ -8,20 +8,27 @@ interface Props {
   onBusy(isBusy: boolean): void
 }
 
+const files = { accept: `${pictureTypes},image/heic,image/heif,.heic,.heif`, multiple: true }
+const pickers = [
+  { label: 'Immagini del prodotto', isDrawing: false, ...files },
+  { label: 'Disegni del prodotto', isDrawing: true, ...files },
+  { label: 'Foto dalla fotocamera', isDrawing: false, accept: 'image/*', capture: 'environment' },
+] as const
+
 /** Drops and chooses pictures, and shows running uploads. */
 export function PictureDrop({ onStored, onBusy }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { uploads, add, dismiss, isBusy } = useUploads(onStored)
-  const [isDrawing, setDrawing] = useState(false)
+  const drawing = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 0) void add(files, isDrawing)
+    if (files.length > 0) void add(files, false)
   }
   return (
     <>
@@ -42,41 +49,29 @@ export function PictureDrop({ onStored, onBusy }: Props) {
         <button type="button" className="btn btn-small" onClick={() => chooser.current?.click()}>
           <ImagePlus className="icon icon-s" aria-hidden="true" /> Scegli le immagini
         </button>
-        <label className="check">
-          <input type="checkbox" checked={isDrawing} onChange={({ target }) => setDrawing(target.checked)} />
-          <span>È un disegno, non una foto</span>
-        </label>
+        <button type="button" className="btn btn-small btn-text" onClick={() => drawing.current?.click()}>
+          Scegli un disegno
+        </button>
         <p className="small muted" id={`${id}-hint`}>
           <span className="picture-mouse">oppure trascinale qui. </span>JPG, PNG, GIF, WebP, massimo 5 MB ciascuna: le
           foto più grandi e le HEIC del telefono si rimpiccioliscono da sole.
         </p>
-        <input
-          ref={chooser}
-          className="sr-only"
-          type="file"
-          accept={`${pictureTypes},image/heic,image/heif,.heic,.heif`}
-          multiple
-          tabIndex={-1}
-          aria-label="Immagini del prodotto"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])], isDrawing)
-            event.target.value = ''
-          }}
-        />
-        <input
-          ref={camera}
-          className="sr-only"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          tabIndex={-1}
-          aria-label="Foto dalla fotocamera"
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])], false)
-            event.target.value = ''
-          }}
-        />
+        {pickers.map(({ label, isDrawing, ...input }, i) => (
+          <input
+            key={label}
+            ref={[chooser, drawing, camera][i]}
+            className="sr-only"
+            type="file"
+            tabIndex={-1}
+            aria-label={label}
+            aria-describedby={`${id}-hint`}
+            {...input}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])], isDrawing)
+              event.target.value = ''
+            }}
+          />
+        ))}
       </div>
       {uploads.map(({ key, ...upload }) => (
         <UploadRow key={key} {...upload} onDismiss={() => dismiss(key)} />

@@ -18,13 +18,28 @@ const signs = {
   absent: { icon: Minus, label: 'Non c’è', className: undefined },
 } as const
 
+const passed = (point: CheckPoint) => ({ point, verdict: 'ok' as const })
+
 export function InspectionChecks({ bench }: { bench: InspectionEditor }) {
   const { points } = bench.card
   const groups = (Object.keys(checkGroups) as CheckGroup[])
     .map((group) => ({ group, own: points.filter((point) => checkPoints[point].group === group) }))
     .filter(({ own }) => own.length > 0)
+  const looked = new Set(bench.card.checks.map(({ point }) => point))
+  const open = points.filter((point) => !looked.has(point))
   return (
     <div id="bench-checks" tabIndex={-1}>
+      {open.length > 1 && (
+        <div className="editor-part">
+          <button type="button" className="btn btn-wide" onClick={() => bench.change({ checks: open.map(passed) })}>
+            <Check className="icon icon-s" aria-hidden="true" /> Tutto a posto
+          </button>
+          <p className="small muted above-8">
+            Segna i {open.length} punti ancora da guardare. Poi cambia quelli che non lo sono; le misure si scrivono
+            accanto.
+          </p>
+        </div>
+      )}
       {groups.map(({ group, own }, i) => (
         <InspectionGroup
           key={group}
@@ -59,11 +74,7 @@ function InspectionGroup({ bench, group, points, place }: GroupProps) {
         <InspectionPoint key={point} bench={bench} point={point} />
       ))}
       {open.length > 1 && (
-        <button
-          type="button"
-          className="btn btn-wide"
-          onClick={() => bench.change({ checks: open.map((point) => ({ point, verdict: 'ok' as const })) })}
-        >
+        <button type="button" className="btn btn-wide" onClick={() => bench.change({ checks: open.map(passed) })}>
           <Check className="icon icon-s" aria-hidden="true" /> Il resto del gruppo è a posto
         </button>
       )}

@@ -55,7 +55,7 @@ export function InspectionFoot({ product, bench, photos, onClose }: Props) {
       <p className="small" role="status">
         {missing.length > 0 ? (
           <>
-            <b className="bold">Manca ancora:</b>{' '}
+            <b className="bold">{product.isActive ? 'È in negozio. Per completarla:' : 'Manca ancora:'}</b>{' '}
             {missing.map((one, i) => (
               <span key={one.code}>
                 {i > 0 && (i === missing.length - 1 ? ' e ' : ', ')}

@@ -47,7 +47,7 @@ export function InspectionMark({ number, mark, onChange, onRemove }: Props) {
         error={undefined}
         onLeft={(titleEn) => onChange({ ...mark, titleEn: titleEn.trim() || null })}
       />
-      <fieldset className="editor-sides">
+      <fieldset className="admin-switch">
         <legend className="sr-only">Lato del segno {number}</legend>
         {markSides.map((side) => (
           <label key={side}>

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
 import { type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import { typeName } from '#web/admin/catalog/product-labels.ts'
+import { PictureEditor } from '#web/admin/catalog/products/picture-editor.tsx'
+import type { ProductValues } from '#web/admin/catalog/products/product-form.tsx'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
@@ -41,11 +44,15 @@ interface Props {
   onMade(product: AdminProduct): void
 }
 
-/** A new used bicycle: one unit, switched off until its card is complete. */
+const firstWords = { description: 'Usata e controllata in officina: la scheda dice il resto.' }
+
+/** A new used bicycle, its photos first: one unit, switched off until its card is complete. */
 export default function NewUsedDialog({ onClose, onMade }: Props) {
   const api = useApi()
   const refresh = useRefresh()
-  const fields = useContractForm<ValuesOf<typeof usedForm>>({ ...formOf(usedForm), name: 'used' })
+  const [pictures, setPictures] = useState<ProductValues['pictures']>([])
+  const [isUploading, setUploading] = useState(false)
+  const fields = useContractForm<ValuesOf<typeof usedForm>>({ ...formOf(usedForm, firstWords), name: 'used' })
   const submit = fields.onSubmit(async (values) => {
     const { subcategory, price, frameSize: size, ...texts } = bodyOf(usedForm, values)
     const made = await api(createProduct, {
@@ -55,6 +62,8 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
         subcategory: subcategory || null,
         price: price ?? '0',
         ...(size ? { sizes: [{ size, stock: 1 }] } : { stock: 1 }),
+        imageUrls: pictures.map(({ url }) => url),
+        imageAlts: pictures.map(({ alt }) => alt),
         isActive: false,
       },
     })
@@ -62,7 +71,16 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
     onMade(made)
   })
   return (
-    <FormDialog title="Nuova bici usata" fields={{ ...fields, submit }} onClose={onClose} action="Apri la scheda">
+    <FormDialog
+      title="Nuova bici usata"
+      fields={{ ...fields, submit }}
+      onClose={onClose}
+      action="Apri la scheda"
+      focus="title"
+      isBlocked={isUploading}
+      note={isUploading && 'Attendi la fine dei caricamenti.'}
+    >
+      <PictureEditor pictures={pictures} onChange={setPictures} onBusy={setUploading} />
       <FormRows table={usedForm} fields={fields} />
     </FormDialog>
   )

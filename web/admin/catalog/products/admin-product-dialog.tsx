@@ -2,25 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { type Category, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
-import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
-import { FactFields } from '#web/admin/catalog/shelves/fact-fields.tsx'
-import { factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { both, LoadedDialog } from '#web/admin/loaded.tsx'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { FormRows } from '#web/ui/form/form-table.tsx'
-import { adminProductQuery, knownWordsQuery } from './admin-product-queries.ts'
+import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
-import { MissingForSaleNote } from './missing-for-sale-note.tsx'
-import { PictureEditor } from './picture-editor.tsx'
-import { PriceHistoryView } from './price-history-view.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
-import { basicRows, bicycleRows, emptyProduct, type ProductValues, valuesOfProduct } from './product-form.tsx'
-import { SizeEditor } from './size-editor.tsx'
+import { ProductFieldsets } from './product-fieldsets.tsx'
+import { emptyProduct, type ProductValues, valuesOfProduct } from './product-form.tsx'
+import { englishState } from './product-texts-state.ts'
 import { useProductForm } from './use-product-form.ts'
+import './product-form.css'
 
 interface Props {
   id: string
@@ -35,16 +33,21 @@ export default function AdminProductDialog({ id, category, onClose, onStored }: 
   const api = useApi()
   const product = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
   const words = both(useQuery(adminShelvesQuery(api)), useQuery(adminFactsQuery(api)))
+  const languages = useQuery(readQuery(api, languagesSetting.read))
   return (
     <LoadedDialog
-      query={both(isNew ? { ...words, data: null, isError: false } : product, words)}
+      query={both(isNew ? { ...words, data: null, isError: false } : product, both(words, languages))}
       title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'}
       size="checkout"
       failure="Il prodotto non si carica."
       onClose={onClose}
     >
-      {([stored, [shelves, definitions]]) => (
-        <ProductForm product={stored ?? undefined} {...{ category, shelves, definitions, onClose, onStored }} />
+      {([stored, [[shelves, definitions], { value }]]) => (
+        <ProductForm
+          product={stored ?? undefined}
+          {...{ category, shelves, definitions, onClose, onStored }}
+          sellsInEnglish={value.sellsInEnglish}
+        />
       )}
     </LoadedDialog>
   )
@@ -54,9 +57,10 @@ interface FormProps extends Omit<Props, 'id'> {
   product: AdminProduct | undefined
   shelves: readonly AdminShelf[]
   definitions: readonly AdminFact[]
+  sellsInEnglish: boolean
 }
 
-function ProductForm({ product, category, shelves, definitions, onClose, onStored }: FormProps) {
+function ProductForm({ product, category, shelves, definitions, sellsInEnglish, onClose, onStored }: FormProps) {
   const [start] = useState(() => (product ? valuesOfProduct(product) : emptyProduct(category)))
   const [isUploading, setUploading] = useState(false)
   const id = product ? String(product.id) : 'nuovo'
@@ -73,7 +77,8 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
     setMoved(stored.category !== product?.category)
     onStored(stored)
   })
-  const { form, conflict, isChanged } = state
+  const { form, conflict, language, isChanged } = state
+  const wrong = state.summary.errors.length
   const values = form.watch()
   useEffect(() => {
     if (!isOver.current && isChanged()) keepDraft(id, values, start)
@@ -102,7 +107,24 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
         action={product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
         focus="title"
         isBlocked={isUploading}
-        note={isUploading && 'Attendi la fine dei caricamenti.'}
+        head={
+          sellsInEnglish && (
+            <LanguageSwitch
+              language={language}
+              state={englishState(values, state.opened)}
+              onChange={state.setLanguage}
+            />
+          )
+        }
+        note={
+          isUploading
+            ? 'Attendi la fine dei caricamenti.'
+            : wrong > 0
+              ? `${wrong === 1 ? '1 campo' : `${wrong} campi`} da correggere`
+              : isChanged()
+                ? 'Da salvare. Se chiudi per sbaglio, la bozza resta in questo browser.'
+                : product && 'Nessuna modifica.'
+        }
         // The form may be far from the list that shows the product now.
         leadsTo={isMoved ? '#product-list' : undefined}
       >
@@ -126,7 +148,7 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
             onTake={state.takeShopValue}
           />
         )}
-        <ProductFieldsets {...{ product, state, shelves, definitions }} onBusy={setUploading} />
+        <ProductFieldsets {...{ product, language, shelves, definitions }} fields={state} onBusy={setUploading} />
       </FormDialog>
       {leaving.dialog}
     </>
@@ -147,82 +169,4 @@ function DraftNote({ onTake, onDrop }: { onTake(): void; onDrop(): void }) {
       </span>
     </div>
   )
-}
-
-interface FieldsetsProps extends Pick<FormProps, 'product' | 'shelves' | 'definitions'> {
-  state: ReturnType<typeof useProductForm>
-  onBusy(isBusy: boolean): void
-}
-
-function ProductFieldsets({ product, state, shelves, definitions, onBusy }: FieldsetsProps) {
-  const { form, errors } = state
-  const values = form.watch()
-  return (
-    <>
-      <fieldset id="product-pictures" tabIndex={-1}>
-        <legend>Immagini</legend>
-        {errors.pictures && <p className="error">{errors.pictures}</p>}
-        <MissingForSaleNote
-          lacks={onlineLacks(
-            {
-              category: values.category,
-              imageUrls: values.pictures.map(({ url }) => url),
-              hasCard: !product?.lacks?.includes('card'),
-            },
-            true,
-          )}
-        />
-        <PictureEditor
-          pictures={values.pictures}
-          onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
-          onBusy={onBusy}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>Base</legend>
-        <FormRows table={basicRows} fields={state}>
-          <KnownWords />
-        </FormRows>
-        {product && <PriceHistoryView product={product} />}
-      </fieldset>
-      <fieldset id="product-facts" tabIndex={-1}>
-        <legend>Dati dello scaffale</legend>
-        <FactFields
-          {...factsToAsk({ shelves, definitions }, values, values.facts)}
-          facts={values.facts}
-          errors={errors}
-          onChange={(facts) => form.setValue('facts', facts)}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>Taglie e stock</legend>
-        <SizeEditor
-          sizes={values.sizes}
-          stock={values.stock}
-          errors={errors}
-          onSizes={(sizes) => form.setValue('sizes', sizes)}
-          onStock={(stock) => form.setValue('stock', stock)}
-        />
-      </fieldset>
-      {isBicycleCategory(values.category) && (
-        <fieldset>
-          <legend>Bicicletta</legend>
-          <FormRows table={bicycleRows} fields={state} />
-        </fieldset>
-      )}
-    </>
-  )
-}
-
-/** Brands and colours that the shop has: another spelling would be another filter. */
-function KnownWords() {
-  const { data } = useQuery(knownWordsQuery(useApi()))
-  const lists = { 'known-brands': data?.brand, 'known-colors': data?.color }
-  return Object.entries(lists).map(([id, words]) => (
-    <datalist key={id} id={id}>
-      {words?.map(({ value }) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
-  ))
 }

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Focus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { FocalPointDialog } from '#web/admin/catalog/images/focal-point-dialog.tsx'
 import { PictureDrop } from '#web/admin/catalog/images/picture-drop.tsx'
-import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ProductValues } from './product-form.tsx'
@@ -13,18 +13,19 @@ type Pictures = ProductValues['pictures']
 
 interface Props {
   pictures: Pictures
+  /** Of their texts. */
+  language?: 'it' | 'en'
   onChange(change: (pictures: Pictures) => Pictures): void
   onBusy(isBusy: boolean): void
 }
 
-export function PictureEditor({ pictures, onChange, onBusy }: Props) {
+/** Pictures side by side; a press on one shows its text and what can be done with it. */
+export function PictureEditor({ pictures, language = 'it', onChange, onBusy }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
   const [focused, setFocused] = useState<string>()
   const [dragged, setDragged] = useState<number>()
   const add = (url: string) => onChange((all) => [...all, { url, alt: '', altEn: '' }])
-
-  const describe = (index: number, words: Partial<Pictures[number]>) =>
-    onChange((all) => all.map((one, at) => (at === index ? { ...one, ...words } : one)))
-
   const move = (from: number, to: number) => {
     onChange((all) => {
       const rest = all.filter((_, i) => i !== from)
@@ -33,13 +34,14 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
     })
     announce(`Immagine spostata al posto ${to + 1} di ${pictures.length}`)
   }
+  const at = pictures.findIndex(({ url }) => url === chosen)
+  const picture = pictures[at]
   return (
     <div className="stack">
       <PictureDrop onStored={add} onBusy={onBusy} />
       <ol className="admin-pics">
         {pictures.map(({ url, alt, altEn }, i) => (
           <li
-            className="grid align-center line-below"
             key={url}
             draggable
             onDragStart={() => setDragged(i)}
@@ -52,19 +54,40 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
               setDragged(undefined)
             }}
           >
-            <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="admin-pic" />
-            <PictureTexts {...{ alt, altEn }} place={i + 1} onChange={(words) => describe(i, words)} />
-            <PictureButtons
-              {...{ url }}
-              place={i + 1}
-              count={pictures.length}
-              onFocus={() => setFocused(url)}
-              onMove={(to) => move(i, to - 1)}
-              onRemove={() => onChange((all) => all.filter((_, at) => at !== i))}
-            />
+            <button
+              type="button"
+              aria-expanded={url === chosen}
+              aria-controls={id}
+              onClick={() => setChosen(url === chosen ? undefined : url)}
+            >
+              <Picture url={url} alt={`Immagine ${i + 1}`} sizes="160px" className="admin-pic" />
+              {i === 0 && <span className="admin-cover">Copertina</span>}
+              <span className="small muted wrap-anywhere">
+                {(language === 'en' ? altEn || alt : alt) || 'Scrivi che cosa si vede'}
+              </span>
+            </button>
           </li>
         ))}
       </ol>
+      <div id={id}>
+        {picture && (
+          <div className="admin-pic-open stack">
+            <PictureText
+              {...{ picture, language }}
+              place={at + 1}
+              onChange={(words) => onChange((all) => all.map((one, i) => (i === at ? { ...one, ...words } : one)))}
+            />
+            <PictureButtons
+              url={picture.url}
+              place={at + 1}
+              count={pictures.length}
+              onFocus={() => setFocused(picture.url)}
+              onMove={(to) => move(at, to - 1)}
+              onRemove={() => onChange((all) => all.filter((_, i) => i !== at))}
+            />
+          </div>
+        )}
+      </div>
       {focused && (
         <FocalPointDialog
           url={focused}
@@ -75,6 +98,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
               const rest = all.filter((one) => one.url !== url || one.url === focused)
               return rest.map((one) => (one.url === focused ? { ...one, url } : one))
             })
+            setChosen(url)
             setFocused(undefined)
           }}
         />
@@ -83,44 +107,29 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
   )
 }
 
-interface TextsProps {
-  alt: string
-  altEn: string
+interface TextProps {
+  picture: Pictures[number]
+  language: 'it' | 'en'
   place: number
   onChange(words: Partial<Pictures[number]>): void
 }
 
-function PictureTexts({ alt, altEn, place, onChange }: TextsProps) {
+function PictureText({ picture: { alt, altEn }, language, place, onChange }: TextProps) {
+  const isEnglish = language === 'en'
   return (
-    <div className="admin-alts grid spaced-8-16">
-      <label>
-        <span className="small bold">
-          {place === 1 ? 'Immagine 1, copertina' : `Immagine ${place}`}: che cosa si vede{' '}
-          <span className="optional">(facoltativo)</span>
-        </span>
-        <input
-          className="input"
-          value={alt}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ alt: target.value.replaceAll('|', '') })}
-        />
-      </label>
-      <label>
-        <span className="small bold">
-          Foto {place} in inglese <span className="optional">(facoltativo)</span>{' '}
-          <MissingEnglish when={alt.trim() !== '' && altEn.trim() === ''} />
-        </span>
-        <input
-          className="input"
-          lang="en"
-          value={altEn}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ altEn: target.value.replaceAll('|', '') })}
-        />
-      </label>
-    </div>
+    <TextField
+      label={`Immagine ${place}${place === 1 ? ', copertina' : ''}: che cosa si vede${isEnglish ? ', in inglese' : ''}`}
+      hint={isEnglish && alt ? `In italiano: ${alt}` : undefined}
+      optional
+      {...(isEnglish && { lang: 'en' })}
+      value={isEnglish ? altEn : alt}
+      maxLength={200}
+      autoComplete="off"
+      onChange={({ target }) => {
+        const text = target.value.replaceAll('|', '')
+        onChange(isEnglish ? { altEn: text } : { alt: text })
+      }}
+    />
   )
 }
 
@@ -135,7 +144,7 @@ interface ButtonsProps {
 
 function PictureButtons({ url, place, count, onFocus, onMove, onRemove }: ButtonsProps) {
   return (
-    <span className="row admin-actions">
+    <span className="row wraps spaced-8">
       {imageFacts(url).fit === 'scene' && (
         <button
           type="button"

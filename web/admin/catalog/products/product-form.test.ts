@@ -33,7 +33,7 @@ describe('the check of the product form', () => {
   })
 
   it('asks for name, description and, of bicycles only, the type', () => {
-    expect(Object.keys(checkProduct(emptyProduct('bici-usate')))).toEqual(['subcategory', 'name', 'description'])
+    expect(Object.keys(checkProduct(emptyProduct('bici-usate')))).toEqual(['name', 'subcategory', 'description'])
     expect(Object.keys(checkProduct(emptyProduct('accessori')))).toEqual(['name', 'description'])
   })
 

@@ -15,7 +15,6 @@ import { formatEuro, maxPriceCents } from '#shared/domain/platform/money.ts'
 import { type VatClass, vatClasses, vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
-import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { useShelfOptionsOf } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { choice, kept, named, own, text } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
@@ -29,35 +28,103 @@ export type ProductField = keyof ProductValues
 /** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 /** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
-const hasPrice = (price: string) => readAmount(price) !== 0
+export const hasPrice = (price: string) => readAmount(price) !== 0
 
 const asTyped = { read: (stored: string) => stored, write: (typed: string) => typed }
 
-/** The plain fields of every product, in the order of the form; the English texts stand beside the Italian ones. */
-const codes = [...fieldsWith('isCode'), 'cost', 'modelKey'] as const
-const bicycleFields = fieldsWith('isOfBicycles')
-type Apart = (typeof codes | typeof bicycleFields)[number] | 'nameEn' | 'descriptionEn'
-const apart: readonly string[] = [...codes, ...bicycleFields, 'nameEn', 'descriptionEn'] satisfies Apart[]
-const isElse = (field: PlainField): field is Exclude<PlainField, Apart> => !apart.includes(field)
-const articleFields = [...codes, ...plainFields.filter(isElse)]
+/** The plain fields by their group of the form. */
+export const codeFields = [...fieldsWith('isCode'), 'modelKey', 'cost'] as const
+type Apart = (typeof codeFields)[number] | 'nameEn' | 'descriptionEn'
+const apart: readonly string[] = [...codeFields, 'nameEn', 'descriptionEn'] satisfies Apart[]
+const isTechnical = (field: PlainField): field is Exclude<PlainField, Apart> => !apart.includes(field)
+export const technicalFields = plainFields.filter(isTechnical)
 
 const { name, description, price } = productFields
-const lacks = (it: string, en: string) => it.trim() !== '' && en.trim() === ''
-const prose = { rows: 8, maxLength: 20_000 }
+const prose = { rows: 8, maxLength: 20_000, className: '' }
 
-export const basicRows = {
+type Picture = { url: string; alt: string; altEn: string }
+type Size<Count> = { size: string; stock: Count }
+
+/** In the order of the screen. */
+export const productForm = {
+  pictures: kept<Picture[]>({
+    label: 'Immagini',
+    empty: [],
+  }),
+  name: text(asTyped, { label: name.label, must: 'Scrivi il nome del prodotto.', className: 'span-4', maxLength: 200 }),
+  nameEn: plainRow('nameEn', {
+    lang: 'en',
+    className: 'span-4',
+    hint: ({ name }) => name.trim() && `In italiano: ${name}`,
+  }),
+  productCode: text(asTyped, {
+    label: productFields.productCode.label,
+    hint: ({ productCode }) => productCode.trim() === '' && 'Vuoto: lo assegna il negozio.',
+    className: 'span-2',
+    optional: true,
+    maxLength: 60,
+  }),
+  price: text(
+    { read: comma, write: amountOf },
+    {
+      label: price.label,
+      hint: ({ price }) => priceHint(price),
+      className: 'span-2',
+      problem: priceProblem,
+      inputMode: 'decimal',
+    },
+  ),
   category: choice<Category>({
     label: productFields.category.label,
+    className: 'span-2',
     empty: 'biciclette',
     options: named(categories, categoryNames),
   }),
   subcategory: choice<Subcategory | ''>({
     label: productFields.subcategory.label,
+    className: 'span-2',
     empty: '',
     must: 'Scegli il tipo di bicicletta.',
     options: [{ value: '', label: 'Scegli…' }, ...subcategories.map((value) => ({ value, label: typeName(value) }))],
     when: isBicycle,
   }),
+  /** Empty: follows the condition. */
+  vatClass: choice<VatClass | ''>({
+    label: productFields.vatClass.label,
+    hint: 'Il prezzo la comprende.',
+    empty: '',
+    options: named(['', ...vatClasses], vatNames),
+  }),
+  stock: own<string, number>({
+    label: productFields.stock.label,
+    empty: '',
+    read: String,
+    write: (typed) => typed.trim(),
+    problem: stockProblem,
+    when: ({ sizes }) => sizes.length === 0,
+  }),
+  sizes: own<Size<string>[], Size<number>[]>({
+    label: productFields.sizes.label,
+    empty: [],
+    read: (stored) => stored.map(({ size, stock }) => ({ size, stock: String(stock) })),
+    write: (typed) => typed.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
+    problem: sizeProblems,
+  }),
+  description: text(asTyped, { label: description.label, must: 'Scrivi la descrizione.', ...prose }),
+  descriptionEn: plainRow('descriptionEn', {
+    lang: 'en',
+    below: ({ description }) =>
+      description.trim() && <p className="small muted form-original">In italiano: {description}</p>,
+    ...prose,
+  }),
+  ...mapFields(technicalFields, (field) => plainRow(field)),
+  facts: own<FactTexts, AdminProduct['factValues'], ReturnType<typeof writtenFacts>>({
+    label: productFields.facts.label,
+    empty: {},
+    read: factTextsOf,
+    write: writtenFacts,
+  }),
+  ...mapFields(codeFields, (field) => plainRow(field)),
   /** Its slug; empty where the shop decides. */
   shelf: choice<string>({
     label: productFields.shelf.label,
@@ -72,40 +139,6 @@ export const basicRows = {
     options: named(conditions, conditionNames),
     when: ({ category }) => category !== 'bici-usate',
   }),
-  name: text(asTyped, {
-    label: name.label,
-    must: 'Scrivi il nome del prodotto.',
-    className: 'span-3 admin-pair',
-    maxLength: 200,
-  }),
-  nameEn: plainRow('nameEn', {
-    lang: 'en',
-    below: (values) => <MissingEnglish when={lacks(values.name, values.nameEn)} />,
-  }),
-  description: text(asTyped, { label: description.label, must: 'Scrivi la descrizione.', ...prose }),
-  descriptionEn: plainRow('descriptionEn', {
-    lang: 'en',
-    below: (values) => <MissingEnglish when={lacks(values.description, values.descriptionEn)} />,
-    ...prose,
-  }),
-  price: text(
-    { read: comma, write: amountOf },
-    { label: price.label, hint: ({ price }) => priceHint(price), problem: priceProblem, inputMode: 'decimal' },
-  ),
-  /** Empty: follows the condition. */
-  vatClass: choice<VatClass | ''>({
-    label: productFields.vatClass.label,
-    hint: 'Il prezzo la comprende.',
-    empty: '',
-    options: named(['', ...vatClasses], vatNames),
-  }),
-  productCode: text(asTyped, {
-    label: productFields.productCode.label,
-    hint: 'Vuoto: lo assegna il negozio.',
-    optional: true,
-    maxLength: 60,
-  }),
-  ...mapFields(articleFields, (field) => plainRow(field)),
   isActive: kept<boolean>({
     label: productFields.isActive.label,
     empty: true,
@@ -126,41 +159,6 @@ export const basicRows = {
         </label>
       )
     },
-  }),
-}
-
-export const bicycleRows = mapFields(bicycleFields, (field) => plainRow(field))
-
-type Picture = { url: string; alt: string; altEn: string }
-type Size<Count> = { size: string; stock: Count }
-
-const productForm = {
-  pictures: kept<Picture[]>({
-    label: 'Immagini',
-    empty: [],
-  }),
-  ...basicRows,
-  stock: own<string, number>({
-    label: productFields.stock.label,
-    empty: '',
-    read: String,
-    write: (typed) => typed.trim(),
-    problem: stockProblem,
-    when: ({ sizes }) => sizes.length === 0,
-  }),
-  sizes: own<Size<string>[], Size<number>[]>({
-    label: productFields.sizes.label,
-    empty: [],
-    read: (stored) => stored.map(({ size, stock }) => ({ size, stock: String(stock) })),
-    write: (typed) => typed.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
-    problem: sizeProblems,
-  }),
-  ...bicycleRows,
-  facts: own<FactTexts, AdminProduct['factValues'], ReturnType<typeof writtenFacts>>({
-    label: productFields.facts.label,
-    empty: {},
-    read: factTextsOf,
-    write: writtenFacts,
   }),
 }
 
@@ -225,7 +223,7 @@ export const checkProduct = (values: ProductValues, facts: readonly AdminFact[] 
 export function productBody(values: ProductValues): CallInput<typeof createProduct>['body'] {
   const { pictures, productCode, shelf, vatClass, ...body } = bodyOf(productForm, values)
   return {
-    ...mapFields([...bicycleFields, 'subcategory'], () => null),
+    ...mapFields([...fieldsWith('isOfBicycles'), 'subcategory'], () => null),
     ...body,
     shelf: shelf || null,
     vatClass: vatClass || null,

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
@@ -20,6 +20,8 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
   const change = (index: number, what: Partial<Sizes[number]>) =>
     onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))
   const [added, setAdded] = useState<string>()
+  // The place of the size whose name is being typed; the others have theirs as a label.
+  const [unnamed, setUnnamed] = useState<number>()
   useEffect(() => {
     if (added) document.getElementById(added)?.focus()
   }, [added])
@@ -27,12 +29,14 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
     // Stock counted without sizes belongs to the first size; every other size needs its own count.
     const isCounted = sizes.length === 0 && Number(stock) > 0
     onSizes([...sizes, { size, stock: isCounted ? stock : '' }])
+    setUnnamed(size ? undefined : sizes.length)
     setAdded(`product-sizes-${sizes.length}-${size ? 'stock' : 'size'}`)
   }
   const remove = (index: number) => {
     const rest = sizes.filter((_, i) => i !== index)
     if (rest.length === 0) onStock(sizes[index]?.stock || '0')
     setAdded(undefined)
+    setUnnamed(undefined)
     onSizes(rest)
   }
   const total = sizes.reduce((sum, one) => sum + (/^\d+$/.test(one.stock.trim()) ? Number(one.stock) : 0), 0)
@@ -50,43 +54,62 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
           />
         </Field>
       ) : (
-        <ul className="stack">
-          {sizes.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place in the list while it is typed
-            <li key={i} className="admin-size grid spaced-12 align-end">
-              <Field label="Taglia" error={errors[`sizes.${i}.size`]}>
-                <input
-                  id={`product-sizes-${i}-size`}
-                  autoComplete="off"
-                  maxLength={20}
-                  value={one.size}
-                  onChange={(event) => change(i, { size: event.target.value })}
-                />
-              </Field>
-              <Field label="Stock" error={errors[`sizes.${i}.stock`]}>
-                <input
-                  id={`product-sizes-${i}-stock`}
-                  required
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={one.stock}
-                  onChange={(event) => change(i, { stock: event.target.value })}
-                />
-              </Field>
-              <button
-                type="button"
-                className="btn btn-icon error-text"
-                aria-label={`Togli la taglia ${one.size || i + 1}`}
-                onClick={() => remove(i)}
-              >
-                <Trash2 className="icon" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-          <li className="small muted" aria-live="polite">
+        <>
+          <ul className="flex wraps spaced-12">
+            {sizes.map((one, i) => {
+              const nameError = errors[`sizes.${i}.size`]
+              const isNamed = one.size.trim() !== '' && i !== unnamed && !nameError
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place in the list while it is typed
+                <li key={i} className={isNamed ? 'size-field' : 'size-field size-new'}>
+                  {!isNamed && (
+                    <Field label="Taglia" error={nameError}>
+                      <input
+                        id={`product-sizes-${i}-size`}
+                        autoComplete="off"
+                        maxLength={20}
+                        value={one.size}
+                        onChange={(event) => change(i, { size: event.target.value })}
+                      />
+                    </Field>
+                  )}
+                  <Field
+                    label={
+                      isNamed ? (
+                        <>
+                          {one.size} <span className="sr-only">Stock</span>
+                        </>
+                      ) : (
+                        'Stock'
+                      )
+                    }
+                    error={errors[`sizes.${i}.stock`]}
+                  >
+                    <input
+                      id={`product-sizes-${i}-stock`}
+                      required
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={one.stock}
+                      onChange={(event) => change(i, { stock: event.target.value })}
+                    />
+                  </Field>
+                  <button
+                    type="button"
+                    className="btn-icon size-remove"
+                    aria-label={`Togli la taglia ${one.size || i + 1}`}
+                    onClick={() => remove(i)}
+                  >
+                    <X className="icon icon-s" aria-hidden="true" />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          <p className="small muted" aria-live="polite">
             Stock in tutto: <b className="bold">{total}</b>
-          </li>
-        </ul>
+          </p>
+        </>
       )}
       <div className="row wraps spaced-8">
         <button type="button" className="btn btn-small" onClick={() => add('')}>

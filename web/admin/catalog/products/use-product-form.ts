@@ -41,6 +41,7 @@ export function useProductForm(
   const [opened, setOpened] = useState(start)
   const [version, setVersion] = useState(product?.version)
   const [conflict, setConflict] = useState<Conflict>()
+  const [language, setLanguage] = useState<'it' | 'en'>('it')
   const failure = product
     ? "Si è verificato un errore durante l'aggiornamento del prodotto."
     : "Errore nell'aggiunta del prodotto"
@@ -52,7 +53,10 @@ export function useProductForm(
     summarize: (_, problem) => problem,
     problemsOf,
     unanswered: failure,
-    onRefused: (_, error) => sayError(product ? messageOf(error, failure) : failure),
+    onRefused: (_, error) => {
+      if (error instanceof ApiError) showLanguageOf(Object.keys(error.fields))
+      sayError(product ? messageOf(error, failure) : failure)
+    },
   })
   const { form } = fields
   const category = form.watch('category')
@@ -62,6 +66,12 @@ export function useProductForm(
     // Uncounted stock follows the category.
     if (!product && form.getValues('stock') === startingStock(category))
       form.setValue('stock', startingStock(target.value))
+  }
+
+  /** The first wrong text is shown, whichever language it is in. */
+  function showLanguageOf(wrong: readonly string[]): void {
+    const text = wrong.find((path) => Object.hasOwn(textLanguages, path))
+    if (text) setLanguage(textLanguages[text] ?? 'it')
   }
 
   const onConflict = (now: AdminProduct) => {
@@ -90,7 +100,7 @@ export function useProductForm(
     sayStored(stored, !product)
     onStored(stored)
     await refresh()
-  })
+  }, showLanguageOf)
   const takeShopValue = (field: ProductField) => {
     if (!conflict) return
     form.setValue(field, conflict.now[field])
@@ -101,6 +111,10 @@ export function useProductForm(
   }
   return {
     ...fields,
+    summary: { ...fields.summary, leadsToField: true },
+    opened,
+    language,
+    setLanguage,
     field: (path: Parameters<typeof fields.field>[0]) =>
       fields.field(path, path === 'category' ? { onChange: onCategory } : undefined),
     conflict,
@@ -109,6 +123,10 @@ export function useProductForm(
     isChanged: useCallback(() => !isSame(form.getValues(), opened), [form, opened]),
   }
 }
+
+export type ProductFields = ReturnType<typeof useProductForm>
+
+const textLanguages: Record<string, 'it' | 'en'> = { name: 'it', nameEn: 'en', description: 'it', descriptionEn: 'en' }
 
 function currentOf(error: ApiError): AdminProduct | undefined {
   const found = adminProduct.safeParse(error.problem?.current)

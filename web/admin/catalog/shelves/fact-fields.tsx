@@ -9,15 +9,17 @@ interface Props {
   others: readonly AdminFact[]
   facts: FactTexts
   errors: Problems
+  language: 'it' | 'en'
   onChange(facts: FactTexts): void
 }
 
 /** The facts of a product: those of its shelf, then those kept from another one. */
-export function FactFields({ asked, others, facts, errors, onChange }: Props) {
+export function FactFields({ asked, others, facts, errors, language, onChange }: Props) {
   const field = (fact: AdminFact) => (
     <FactField
       key={fact.key}
       fact={fact}
+      language={language}
       value={facts[fact.key] ?? { it: '', en: '' }}
       error={errors[`facts.${fact.key}`]}
       onChange={(value) => onChange(withFact(facts, fact.key, value))}
@@ -25,12 +27,7 @@ export function FactFields({ asked, others, facts, errors, onChange }: Props) {
   )
   return (
     <>
-      {errors.facts && <p className="error">{errors.facts}</p>}
-      {asked.length > 0 ? (
-        <div className="form">{asked.map(field)}</div>
-      ) : (
-        <p className="small muted">Scegli lo scaffale: qui compaiono i dati che chiede.</p>
-      )}
+      {asked.length > 0 && <div className="form">{asked.map(field)}</div>}
       {others.length > 0 && (
         <fieldset className="above-32">
           <legend>Altri dati</legend>
@@ -58,31 +55,31 @@ export function FactFields({ asked, others, facts, errors, onChange }: Props) {
 
 interface FieldProps {
   fact: AdminFact
+  language: 'it' | 'en'
   value: { it: string; en: string }
   error: string | undefined
   onChange(value: { it: string; en: string }): void
 }
 
-function FactField({ fact: { key, kind, unit, label, choices }, value, error, onChange }: FieldProps) {
+function FactField({ fact: { key, kind, unit, label, choices }, language, value, error, onChange }: FieldProps) {
   const id = `product-facts-${key}`
   const say = ({ target }: { target: { value: string } }) => onChange({ it: target.value, en: value.en })
   if (kind === 'text')
-    return (
-      <>
-        <Field label={label.it} optional error={error} className="span-3">
-          <input id={id} autoComplete="off" maxLength={200} value={value.it} onChange={say} />
-        </Field>
-        <Field label={`${label.en} (in inglese)`} optional className="span-3">
-          <input
-            id={`${id}-en`}
-            lang="en"
-            autoComplete="off"
-            maxLength={200}
-            value={value.en}
-            onChange={({ target }) => onChange({ it: value.it, en: target.value })}
-          />
-        </Field>
-      </>
+    return language === 'it' || error ? (
+      <Field label={label.it} optional error={error} className="span-3">
+        <input id={id} autoComplete="off" maxLength={200} value={value.it} onChange={say} />
+      </Field>
+    ) : (
+      <Field label={`${label.it} in inglese`} hint={value.it && `In italiano: ${value.it}`} optional className="span-3">
+        <input
+          id={`${id}-en`}
+          lang="en"
+          autoComplete="off"
+          maxLength={200}
+          value={value.en}
+          onChange={({ target }) => onChange({ it: value.it, en: target.value })}
+        />
+      </Field>
     )
   if (kind === 'number')
     return (

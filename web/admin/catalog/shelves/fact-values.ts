@@ -45,12 +45,16 @@ export function checkFacts(facts: FactTexts, definitions: readonly AdminFact[]):
   return problems
 }
 
-/** The facts of the shelf, and those kept from another one. */
+/** As many are asked at once; of more, the filters and the first ones. */
+const mostAsked = 8
+const firstAsked = 6
+
+/** The facts of the shelf, the main ones apart, and those kept from another one. */
 export function factsToAsk(
   { shelves, definitions }: { shelves: readonly AdminShelf[]; definitions: readonly AdminFact[] },
   place: { category: string; subcategory: string; shelf: string },
   said: FactTexts,
-): { asked: AdminFact[]; others: AdminFact[] } {
+): { main: AdminFact[]; more: AdminFact[]; others: AdminFact[] } {
   const byKey = new Map(definitions.map((fact) => [fact.key, fact]))
   const shelf = shelves.find(
     ({ slug, category, subcategory }) =>
@@ -62,8 +66,13 @@ export function factsToAsk(
   )
   const above = shelves.find(({ slug }) => slug === shelf?.parent)
   const keys = new Set([...(above?.facts ?? []), ...(shelf?.facts ?? [])])
+  const filters = [...(above?.facets ?? []), ...(shelf?.facets ?? [])]
+  const first = new Set([...filters, ...keys].slice(0, Math.max(firstAsked, filters.length)))
+  const asked = [...keys].flatMap((key) => byKey.get(key) ?? [])
+  const isMain = ({ key }: AdminFact) => asked.length <= mostAsked || first.has(key)
   return {
-    asked: [...keys].flatMap((key) => byKey.get(key) ?? []),
+    main: asked.filter(isMain),
+    more: asked.filter((fact) => !isMain(fact)),
     others: definitions.filter(({ key }) => key in said && !keys.has(key)),
   }
 }

@@ -4,6 +4,7 @@ import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NoteForm } from './note-form.tsx'
+import { OrderTags } from './order-tags.tsx'
 import { TimelineEntry } from './timeline-entry.tsx'
 import { type TimelineItem, timelineOf } from './timeline-items.ts'
 import { type TimelineFilter, timelineFilterNames, timelineFilters } from './timeline-kinds.ts'
@@ -39,7 +40,8 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
         </fieldset>
       </div>
       <div className="box-body stack">
-        <NoteForm orderId={order.id} />
+        <NoteForm order={order} />
+        <OrderTags order={order} />
         {lines.length >= searchedFrom && (
           <input
             className="input"

@@ -64,9 +64,9 @@ describe('the story of an order', () => {
   })
 
   it('tells a statement by the return that was opened with it, else by itself', () => {
-    const withdrawals = [
-      { id: 'w', reference: 'REC-1', state: 'in_return', createdAt: at(3), refundDueAt: '2026-12-04T23:00:00.000Z' },
-    ]
+    const statement = { flags: [], items: '', customerEmail: 'a@example.org', proposal: null }
+    const due = { state: 'in_return', createdAt: at(3), refundDueAt: '2026-12-04T23:00:00.000Z' }
+    const withdrawals = [{ ...statement, ...due, id: 'w', reference: 'REC-1' }]
     const opened = event(3, 'return_opened', { returnId: 'r', code: 'RS-1' }, 'customer')
     const one = { id: 'r', code: 'RS-1', kind: 'withdrawal', outcome: 'refund', withdrawalReference: 'REC-1' }
     const line = { line: 1, name: 'Casco', frameSize: 'M', quantity: 1 }

@@ -29,10 +29,13 @@ interface Props {
   order: Pick<AdminOrder, 'id' | 'customerName' | 'orderNumber'>
   /** The return that it settles: its units are preselected. */
   settles?: AdminReturn | undefined
+  /** The statement of withdrawal that it settles, with the units that it names. */
+  statement?: AdminOrder['withdrawals'][number] | undefined
   onClose(): void
 }
 
-export default function RefundDialog({ order: { id, customerName, orderNumber }, settles: asked, onClose }: Props) {
+export default function RefundDialog({ order, settles: asked, statement, onClose }: Props) {
+  const { id, customerName, orderNumber } = order
   const query = useQuery(adminOrderQuery(useApi(), id))
   const { data } = query
   // Where all remaining units are in a return, its money is the amount due.
@@ -44,10 +47,16 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
         <p className="small muted">
           Ordine {orderNumber}
           {settles && `, reso ${settles.code}`}
+          {statement && `, recesso ${statement.reference}`}
         </p>
         <Loaded query={query} failure="L’ordine non si carica.">
           {(order) => (
-            <RefundForm order={settles ? withoutReturn(order, settles) : order} settles={settles} onClose={onClose} />
+            <RefundForm
+              order={settles ? withoutReturn(order, settles) : order}
+              settles={settles}
+              statement={statement}
+              onClose={onClose}
+            />
           )}
         </Loaded>
       </div>
@@ -55,10 +64,11 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
   )
 }
 
-function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order: AdminOrder }) {
-  const [draft, setDraft] = useState<RefundDraft>(() =>
-    settles ? returnDraft(order, settles) : wholeDraft(order, blankDraft(order)),
-  )
+function RefundForm({ order, settles, statement, onClose }: Omit<Props, 'order'> & { order: AdminOrder }) {
+  const [draft, setDraft] = useState<RefundDraft>(() => {
+    const comingBack = settles ?? statement?.proposal
+    return comingBack ? returnDraft(order, comingBack) : wholeDraft(order, blankDraft(order))
+  })
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef({ key: crypto.randomUUID(), content: '' })
@@ -83,7 +93,9 @@ function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order:
     setAsked(true)
     const wrong = (['other', 'reason', 'iban', 'holder'] as const).find((name) => errors[name])
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    if (Object.keys(errors).length === 0) send({ ...bodyOf(order, draft), ...(settles && { returnId: settles.id }) })
+    if (Object.keys(errors).length > 0) return
+    const settled = settles ? { returnId: settles.id } : statement && { withdrawalReference: statement.reference }
+    send({ ...bodyOf(order, draft), ...settled })
   }
   const change = (part: Partial<RefundDraft>) => {
     reset()

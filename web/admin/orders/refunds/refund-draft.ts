@@ -61,8 +61,15 @@ export function wholeDraft(order: AdminOrder, draft: RefundDraft): RefundDraft {
   }
 }
 
+interface ComingBack {
+  lines: readonly { line: number; quantity: number }[]
+  shipping: string
+  /** Of a return; a statement alone has none. */
+  state?: AdminReturn['state']
+}
+
 /** The refund of a return; units not yet received are inspected later. */
-export function returnDraft(order: AdminOrder, { lines, shipping, state }: AdminReturn): RefundDraft {
+export function returnDraft(order: AdminOrder, { lines, shipping, state }: ComingBack): RefundDraft {
   const draft = blankDraft(order)
   const ticked: Record<number, { quantity: number; place: PiecePlace }> = {}
   for (const { line, quantity } of lines) {

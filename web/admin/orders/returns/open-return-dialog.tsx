@@ -13,12 +13,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ReturnItems } from './return-items.tsx'
 import {
-  blankReturnRequest,
   bodyOf,
   errorsOf,
   kindsFor,
   outcomesFor,
   type StaffReturnRequest,
+  statedRequest,
   tickedOf,
 } from './staff-return-draft.ts'
 import { kindNames, outcomeNames, promisedDay } from './staff-return-words.ts'
@@ -52,7 +52,7 @@ export default function OpenReturnDialog({ order, withdrawalReference, onClose }
 
 function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offer: ReturnOffer }) {
   const [wish, setWish] = useState<StaffReturnRequest>(() =>
-    blankReturnRequest(withdrawalReference ? 'withdrawal' : undefined),
+    statedRequest(order.withdrawals.find(({ reference }) => reference === withdrawalReference)),
   )
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)

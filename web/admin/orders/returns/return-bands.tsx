@@ -2,22 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { receiveReturn } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
-import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
+import { legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
-import {
-  bySoonest,
-  daysLeft,
-  daysText,
-  exchangeText,
-  isWaiting,
-  piecesOf,
-  standText,
-  taskText,
-} from './staff-return-words.ts'
+import { DaysBar, DaysLeft } from './refund-days.tsx'
+import { bySoonest, daysLeft, exchangeText, isWaiting, piecesOf, standText, taskText } from './staff-return-words.ts'
+import { StatementBands } from './statement-bands.tsx'
 import './returns-admin.css'
 
 const RefundDialog = lazy(() => import('#web/admin/orders/refunds/refund-dialog.tsx'))
@@ -28,12 +21,13 @@ interface Asked {
   step: ReturnStep
 }
 
-/** The tasks of an order's returns, most urgent first. */
+/** The tasks of an order's statements and returns, most urgent first. */
 export function ReturnBands({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return (
     <>
+      <StatementBands order={order} />
       {order.returns
         .filter(isWaiting)
         .sort(bySoonest)
@@ -70,18 +64,13 @@ function Band({ order, one, onAsk }: BandProps) {
   const stated = order.withdrawals.find(({ reference }) => reference === one.withdrawalReference)
   return (
     <section className={`band flex outlined ${isHot ? 'band-hot' : ''}`} aria-label={`Reso ${one.code}`}>
-      {days !== undefined && (
-        <p className="band-days">
-          <span className="num">{Math.abs(days)}</span>
-          <span className="small bold">{daysText(days)}</span>
-        </p>
-      )}
+      {days !== undefined && <DaysLeft days={days} />}
       <div className="band-text">
         <h3>{taskText(one)}</h3>
         <p className="above-4 wrap-anywhere">
           {first} {standText(one, order.items)}
         </p>
-        {one.refundDueDay && days !== undefined && one.deadline?.what === 'refund' && <Days left={days} />}
+        {one.refundDueDay && days !== undefined && one.deadline?.what === 'refund' && <DaysBar left={days} />}
         <p className="small muted above-4">
           <span className="num">{one.code}</span> ·{' '}
           {one.kind === 'withdrawal'
@@ -140,17 +129,4 @@ function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
   const offered = (steps: readonly ReturnStep[]) =>
     steps.filter((step) => one.steps.includes(step)).map((step) => ({ step, label: labels[step] }))
   return { main: offered(main), aside: offered(aside) }
-}
-
-/** The days in which the money has to be back, drawn. */
-function Days({ left }: { left: number }) {
-  const gone = Math.min(refundDays, Math.max(0, refundDays - left))
-  return (
-    <div className="days-bar flex above-10" role="img" aria-label={`${gone} giorni passati su ${refundDays}`}>
-      {Array.from({ length: refundDays }, (_, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-        <i key={day} className={day < gone ? 'is-past' : day === gone ? 'is-now' : undefined} />
-      ))}
-    </div>
-  )
 }

@@ -31,14 +31,12 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           Apri un reso
         </button>
       </div>
-      {order.returns.length > 0 ? (
+      {order.returns.length > 0 && (
         <ul>
           {order.returns.map((one) => (
             <Entry key={one.id} one={one} />
           ))}
         </ul>
-      ) : (
-        <p className="box-body small muted">Nessun reso.</p>
       )}
       {asked && (
         <Suspense>

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { openAdminReturn } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
@@ -14,15 +15,16 @@ export interface StaffReturnRequest {
   reason: string
 }
 
-export const blankReturnRequest = (kind?: ReturnKind): StaffReturnRequest => ({
-  quantities: {},
-  sizes: {},
-  kind,
-  reason: '',
-})
-
 /** A line that was partly exchanged is offered once for each size. */
 export const itemKey = ({ line, frameSize }: Pick<OfferLine, 'line' | 'frameSize'>) => `${line}/${frameSize ?? ''}`
+
+/** Blank, or with what a statement of withdrawal names. */
+export const statedRequest = (statement?: AdminOrder['withdrawals'][number]): StaffReturnRequest => ({
+  quantities: Object.fromEntries((statement?.proposal?.lines ?? []).map((line) => [itemKey(line), line.quantity])),
+  sizes: {},
+  kind: statement && (statement.proposal?.kind ?? 'withdrawal'),
+  reason: '',
+})
 
 type Ticked = OfferLine & { quantity: number }
 

@@ -42,7 +42,7 @@ export const isWaiting = ({ state, isAwaited }: AdminReturn) =>
 const dayMs = 86_400_000
 
 /** Days until the deadline: 0 on its day, below 0 after it; undefined where nothing hurries. */
-export const daysLeft = ({ deadline }: AdminReturn, now = new Date()): number | undefined =>
+export const daysLeft = ({ deadline }: Pick<AdminReturn, 'deadline'>, now = new Date()): number | undefined =>
   deadline ? Math.round((Date.parse(deadline.day) - Date.parse(romeDayOf(now))) / dayMs) : undefined
 
 /** Soonest deadline first; what nothing hurries last. */
@@ -60,7 +60,10 @@ export const piecesOf = ({ lines }: Pick<AdminReturn, 'lines'>) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** «1 × Casco, taglia M»; of several that were bought «1 di 2 × Copertone». */
-export const itemsOf = ({ lines }: Pick<AdminReturn, 'lines'>, bought: Bought = []) =>
+export const itemsOf = (
+  { lines }: { lines: readonly Pick<Line, 'line' | 'quantity' | 'name' | 'frameSize'>[] },
+  bought: Bought = [],
+) =>
   lines
     .map((line) => {
       const all = bought.find((one) => one.line === line.line)?.quantity ?? line.quantity
@@ -98,6 +101,15 @@ export function standText(one: AdminReturn, bought?: Bought): string {
   const where = state === 'received' && !isAwaited ? here : away
   const courtesy = isCourtesy ? ' Il termine era passato: è una cortesia, decidi tu.' : ''
   return `${asked} ${itemsOf(one, bought)}. ${where}${courtesy}`
+}
+
+/** What staff should look at before the money of a statement goes back. */
+export const statementFlags: Record<string, string> = {
+  unknown_order: 'Numero d’ordine sconosciuto',
+  email_mismatch: 'E-mail diversa da quella dell’ordine',
+  cancelled_order: 'Ordine già annullato',
+  late: 'Oltre i termini',
+  repeated: 'Già dichiarato prima',
 }
 
 export function daysText(days: number): string {

@@ -1,47 +1,123 @@
+import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
-import { lastDayText, momentText } from '#web/admin/admin-format.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { euro, momentText } from '#web/admin/admin-format.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { DaysBar, DaysLeft } from './refund-days.tsx'
+import { daysLeft, itemsOf, promisedDay, statementFlags } from './staff-return-words.ts'
 import './returns-admin.css'
 
 const OpenReturnDialog = lazy(() => import('./open-return-dialog.tsx'))
+const RefundDialog = lazy(() => import('#web/admin/orders/refunds/refund-dialog.tsx'))
 
-/** Statements of withdrawal without a return: staff assign their items. */
+type Statement = AdminOrder['withdrawals'][number]
+
+interface Asked {
+  statement: Statement
+  what: 'refund' | 'items'
+}
+
+/** Statements of withdrawal that no return carries out yet: the sum of what they name, else staff choose the items. */
 export function StatementBands({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
   const bare = order.withdrawals.filter(
     ({ reference, state }) =>
       withdrawalLife.open.some((one) => one === state) &&
       order.returns.every(({ withdrawalReference }) => withdrawalReference !== reference),
   )
-  const mayOpen = order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
   return (
     <>
-      {bare.map(({ reference, createdAt, refundDueAt }) => (
-        <section key={reference} className="band flex outlined" aria-label={`Recesso ${reference}`}>
-          <div className="band-text">
-            <h3>Recesso: denaro da restituire entro il {lastDayText(refundDueAt)}</h3>
-            <p className="small muted above-4">
-              <span className="num">{reference}</span> · Dichiarato il {momentText(createdAt)}.
-            </p>
-          </div>
-          {mayOpen && (
-            <div className="band-actions column spaced-8">
-              <button
-                type="button"
-                className="btn btn-main"
-                aria-label={`Scegli gli articoli di ${reference}`}
-                onClick={() => setAsked(reference)}
-              >
-                Scegli gli articoli
-              </button>
-            </div>
-          )}
-        </section>
+      {bare.map((one) => (
+        <Band key={one.reference} order={order} one={one} onAsk={(what) => setAsked({ statement: one, what })} />
       ))}
       <Suspense>
-        {asked && <OpenReturnDialog order={order} withdrawalReference={asked} onClose={() => setAsked(undefined)} />}
+        {asked?.what === 'refund' && <RefundDialog order={order} statement={asked.statement} onClose={close} />}
+        {asked?.what === 'items' && (
+          <OpenReturnDialog order={order} withdrawalReference={asked.statement.reference} onClose={close} />
+        )}
       </Suspense>
     </>
+  )
+}
+
+interface BandProps {
+  order: AdminOrder
+  one: Statement
+  onAsk(what: Asked['what']): void
+}
+
+function Band({ order, one, onAsk }: BandProps) {
+  const { show } = useAdminAddress()
+  const { reference, createdAt, refundDueAt, customerEmail, flags, items, proposal } = one
+  const day = romeDayOf(new Date(Date.parse(refundDueAt) - 1))
+  const days = daysLeft({ deadline: { what: 'refund', day } }) ?? 0
+  const mayOpen = order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
+  const isPaid = mayOpen || order.paymentStatus === 'refunded'
+  const first = order.customerName.split(' ')[0] ?? ''
+  const named = proposal?.lines.map((line) => ({
+    ...line,
+    name: order.items.find((item) => item.line === line.line)?.name ?? '',
+  }))
+  return (
+    <section
+      className={`band flex outlined ${days <= urgentDays ? 'band-hot' : ''}`}
+      aria-label={`Recesso ${reference}`}
+    >
+      <DaysLeft days={days} />
+      <div className="band-text">
+        <h3>
+          {proposal ? `Da restituire ${euro(proposal.amount)}` : 'Recesso: denaro da restituire'} entro{' '}
+          {promisedDay(day)}
+        </h3>
+        <p className="above-4 wrap-anywhere">
+          {named
+            ? `${first} recede da ${itemsOf({ lines: named }, order.items)}.`
+            : items
+              ? `Scrive: «${items}»`
+              : 'Recede da tutto l’ordine.'}
+        </p>
+        <DaysBar left={days} />
+        <p className="small muted above-4 wrap-anywhere">
+          <span className="num">{reference}</span> · Dichiarato il {momentText(createdAt)} dalla pagina Recesso, da{' '}
+          {customerEmail}.{' '}
+          <button
+            type="button"
+            className="btn-bare"
+            aria-label={`Rileggi ${reference}`}
+            onClick={() => show({ tab: 'ordini', vista: 'resi', cerca: reference })}
+          >
+            Rileggi
+          </button>
+        </p>
+        {flags.map((flag) => (
+          <p key={flag} className="warning">
+            <CircleAlert className="icon icon-s" aria-hidden="true" />
+            {statementFlags[flag] ?? flag}
+          </p>
+        ))}
+        {!isPaid && <p className="small above-4">Non risulta pagato: basta annullare l’ordine.</p>}
+      </div>
+      {mayOpen && (
+        <div className="band-actions column spaced-8">
+          {proposal && (
+            <button type="button" className="btn btn-main" onClick={() => onAsk('refund')}>
+              Rimborsa {euro(proposal.amount)}
+            </button>
+          )}
+          <button
+            type="button"
+            className={proposal ? 'btn btn-small' : 'btn btn-main'}
+            aria-label={`Scegli gli articoli di ${reference}`}
+            onClick={() => onAsk('items')}
+          >
+            Scegli gli articoli
+          </button>
+        </div>
+      )}
+    </section>
   )
 }

@@ -19,7 +19,8 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
   const { work } = order
   const isOpen = isInWorkshop(order)
   const last = work.findLastIndex(({ at }) => at)
-  if (!isOpen && last < 0) return null
+  // Whatever is no bicycle is only packed, which its parcels tell.
+  if (work.length <= 1 || (!isOpen && last < 0)) return null
   return (
     <section className="box" aria-labelledby="order-work">
       <div className="box-head">

@@ -74,6 +74,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       isList: true,
       part: lazy(() => import('#web/admin/site/texts/text-desk.tsx')),
     },
+    { id: 'lingue', label: 'Lingue', part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')) },
     { id: 'posta', label: 'Posta', part: lazy(() => import('#web/admin/messages/mail-settings.tsx')) },
     { id: 'collegamenti', label: 'Collegamenti', part: lazy(() => import('./connections.tsx')) },
     { id: 'accessi', label: 'Accessi', part: lazy(() => import('#web/admin/accounts/admin-access.tsx')) },

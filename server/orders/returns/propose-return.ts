@@ -1,0 +1,82 @@
+import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import type { WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
+import { kindsOfLine, type ReturnFacts, readReturnFacts, shippingOfWithdrawals } from './return-facts.ts'
+
+type Proposal = AdminOrder['withdrawals'][number]['proposal']
+
+/** What each of these statements gives back by its words, and its sum, by the statement's id. */
+export async function proposeReturns(
+  db: Db,
+  order: StoredOrder,
+  shop: Shop,
+  statements: readonly WithdrawalRow[],
+): Promise<Map<string, Proposal>> {
+  const open = statements.filter(({ state }) => withdrawalLife.open.includes(state))
+  if (open.length === 0) return new Map()
+  const facts = await readReturnFacts(db, order)
+  return new Map(
+    open.map(({ id, items, createdAt }) => {
+      // Words that name no item are for staff to read.
+      const isClear = items.trim() === '' || facts.lines.some((line) => isNamedIn(items, line))
+      return [id, isClear ? withSum(facts, proposeReturn(facts, items, shop, createdAt)) : null]
+    }),
+  )
+}
+
+function withSum(facts: ReturnFacts, proposed: ReturnType<typeof proposeReturn>): Proposal {
+  if (!proposed) return null
+  const { kind, lines } = proposed
+  const units = new Map(lines.map(({ line, quantity }) => [line, quantity]))
+  const shippingCents = kind === 'withdrawal' ? shippingOfWithdrawals(facts, units) : 0
+  const goodsCents = facts.lines.reduce((sum, line) => sum + worthOfUnits(line, units.get(line.lineNo) ?? 0), 0)
+  return {
+    kind,
+    lines: lines.map(({ frameSize, ...line }) => ({ ...line, frameSize: frameSize || null })),
+    shipping: toDecimal(shippingCents),
+    amount: toDecimal(goodsCents + shippingCents),
+  }
+}
+
+const kinds = ['withdrawal', 'shop_return'] as const
+
+/** As what these lines can all come back. */
+export const kindFor = (facts: ReturnFacts, lines: ReturnFacts['lines'], shop: Shop, at: Date) =>
+  kinds.find((one) => lines.every((line) => kindsOfLine(facts, line, shop, at).some(({ kind }) => kind === one)))
+
+/** The returned units: everything left of the order's lines, or of those that the customer names. */
+export function proposeReturn(facts: ReturnFacts, words: string, shop: Shop, at: Date) {
+  const mayCome = facts.lines.filter(({ pieces }) => pieces.some(({ left }) => left > 0))
+  const named = mayCome.filter((line) => isNamedIn(words, line))
+  const lines = named.length > 0 ? named : mayCome
+  const kind = kindFor(facts, lines, shop, at)
+  if (!kind || lines.length === 0) return undefined
+  return {
+    kind,
+    lines: lines.flatMap(({ lineNo, name, pieces }) => {
+      // One line of a return holds units of one size.
+      const [first] = pieces.filter(({ left }) => left > 0)
+      if (!first) return []
+      return {
+        line: lineNo,
+        quantity: Math.min(first.left, quantityIn(words, name) ?? first.left),
+        frameSize: first.size,
+      }
+    }),
+  }
+}
+
+const isNamedIn = (words: string, { name }: { name: string }) => foldText(words).includes(foldText(name))
+
+/** "2 × Sella Soglia": the quantity, where the customer writes one. */
+function quantityIn(words: string, name: string): number | undefined {
+  const before = foldText(words).split(foldText(name))[0] ?? ''
+  const said = /(\d{1,2})\s*[x×]\s*$/.exec(before)?.[1]
+  return said === undefined || Number(said) === 0 ? undefined : Number(said)
+}

@@ -1,0 +1,99 @@
+import { hasProducts } from '#server/catalog/products/product-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
+import { readSetting, type SettingKind } from '#server/platform/settings/save-setting.ts'
+import { findSetting } from '#server/platform/settings/setting-repository.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
+import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+
+/** Of the shipped shop.config.json. */
+const sample = { vatNumber: '01234567897', iban: 'IT60X0542811101000000123456' }
+
+export const openingKind: SettingKind<OpeningMarks> = {
+  key: 'opening',
+  viewOf: ({ opening }) => opening,
+  partOf: (opening) => ({ opening }),
+}
+
+type Parts = Pick<Deps, 'database' | 'shop' | 'config' | 'mailer' | 'wallet' | 'catalog'>
+
+export async function readOpeningSteps(deps: Parts) {
+  const { config, database, shop } = deps
+  const { version, value: marks } = await readSetting(database.db, openingKind, shop)
+  const all = config.isDemo || marks.isHidden ? [] : await stepsOf(deps, marks)
+  return { version, marks, steps: all.every(({ state }) => state === 'done') ? [] : all }
+}
+
+async function stepsOf(
+  { database: { db }, shop, wallet, ...deps }: Parts,
+  marks: OpeningMarks,
+): Promise<OpeningStep[]> {
+  const hasHours = (await findSetting(db, 'hours')) !== undefined
+  const isOwn = shop.legal.vatNumber !== sample.vatNumber
+  const hasIban = shop.bank.iban !== sample.iban
+  const isConfirmed = (id: OpeningMarks['confirmed'][number]) => marks.confirmed.includes(id)
+  const hasServer = deliversMail(deps)
+  const hasProduct = await hasProducts(db)
+  const hasRules = (await findShippingRules(db)) !== undefined
+  return [
+    { id: 'facts', ...(isOwn ? done(placeOf(shop)) : sampled('Nome, indirizzo e partita IVA sono quelli di esempio')) },
+    {
+      id: 'hours',
+      ...(isOwn || hasHours ? done('Orari e chiusure') : sampled('Gli orari sono quelli di esempio')),
+    },
+    {
+      id: 'bank',
+      ...(hasIban ? done(shop.bank.bankName) : missing('Senza il tuo IBAN nessuno può pagarti con un bonifico')),
+    },
+    {
+      id: 'mail',
+      ...(!hasServer
+        ? { state: 'fails', note: 'Manca il server di posta: conferme e ricevute non partono' }
+        : isConfirmed('mail')
+          ? done('La prova è arrivata')
+          : toConfirm('Manda una prova e guarda se arriva')),
+    },
+    { id: 'wallet', ...walletState(wallet?.environment) },
+    {
+      id: 'guarantee',
+      ...(isConfirmed('guarantee')
+        ? done('Letto')
+        : toConfirm('L’avviso della garanzia legale è a un clic da ogni prodotto')),
+    },
+    {
+      id: 'texts',
+      ...(isConfirmed('texts')
+        ? done('Riletti')
+        : toConfirm('Condizioni, recesso e privacy sono già scritti con i tuoi dati')),
+    },
+    { id: 'delivery', ...deliveryState(shop, hasRules || isConfirmed('delivery')) },
+    {
+      id: 'product',
+      ...(hasProduct ? done('Ce n’è almeno uno') : missing('Ne basta uno, anche senza foto')),
+    },
+  ]
+}
+
+type State = Pick<OpeningStep, 'state' | 'note'>
+const done = (note: string): State => ({ state: 'done', note })
+const missing = (note: string): State => ({ state: 'missing', note })
+const sampled = (note: string): State => ({ state: 'sample', note })
+const toConfirm = (note: string): State => ({ state: 'to_confirm', note })
+
+const placeOf = ({ name, address }: Shop) => `${name}, ${address.city} (${address.province})`
+
+function walletState(environment: 'sandbox' | 'production' | undefined): State {
+  if (environment === 'production') return done('Collegato')
+  return environment === 'sandbox'
+    ? { state: 'trial', note: 'Collegato in prova: chi paga adesso non paga davvero' }
+    : missing('Non è collegato: si paga solo con bonifico')
+}
+
+function deliveryState({ shipping }: Shop, isOwn: boolean): State {
+  const { fees, freeOverCents } = shipping.rates.parcel
+  const free = freeOverCents === null ? '' : `, gratis sopra i ${formatEuro(freeOverCents)}`
+  const note = `Un pacco costa ${formatEuro(fees.mainland ?? 0)}${free}`
+  return isOwn ? done(note) : { state: 'to_confirm', note }
+}

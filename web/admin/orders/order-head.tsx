@@ -1,0 +1,100 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminOrder, OrderStep } from '#shared/contract/orders/admin-orders.ts'
+import { centsOf } from '#shared/domain/platform/money.ts'
+import { momentText, weekdayText } from '#web/admin/admin-format.ts'
+import { AmendButton } from '#web/admin/orders/order-edits/amend-button.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { nextStepOf, offeredSteps, orderSign, paymentSigns, stepName } from './order-labels.ts'
+import { promiseOf } from './order-promise.ts'
+import { OrderSheets, type SheetKind } from './order-sheet.tsx'
+import '#web/admin/orders/returns/returns-admin.css'
+
+interface Props {
+  order: AdminOrder
+  onStep(order: AdminOrder, step: OrderStep): void
+}
+
+/** The states, the promised day beside the next step, and whatever else may be done. */
+export function OrderHead({ order, onStep }: Props) {
+  const [sheet, setSheet] = useState<SheetKind>()
+  const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
+  // A wallet payment with all of its money pending has nothing to refund.
+  const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
+  const others = offeredSteps(order).filter((step) => step !== next && !(step === 'refund' && isAllAsked))
+  const state = orderSign(order)
+  const payment = paymentSigns[order.paymentStatus]
+  const print = (kind: SheetKind, name: string) => (
+    <button type="button" className="btn btn-small" onClick={() => setSheet(kind)}>
+      <Printer className="icon icon-s" aria-hidden="true" /> {name}
+    </button>
+  )
+  return (
+    <>
+      <p className="row wraps spaced-8">
+        <Badge tone={state.tone} icon={state.icon}>
+          {state.label}
+        </Badge>
+        <Badge tone={payment.tone} icon={payment.icon}>
+          {payment.label}
+        </Badge>
+        <span className="muted small">
+          Ricevuto il <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
+        </span>
+      </p>
+      <NextStep order={order} step={next && order.steps.includes(next) ? next : undefined} onStep={onStep} />
+      <div className="row wraps spaced-8">
+        {others.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={`btn btn-small ${step === 'cancel' || step === 'refund' ? 'btn-danger' : ''}`}
+            onClick={() => onStep(order, step)}
+          >
+            {stepName(step, order)}
+          </button>
+        ))}
+        <AmendButton order={order} />
+        {print('packing', 'Stampa distinta')}
+        {print('order', 'Stampa ordine')}
+      </div>
+      {sheet && <OrderSheets kind={sheet} orders={[order]} onPrinted={() => setSheet(undefined)} />}
+    </>
+  )
+}
+
+interface NextStepProps extends Props {
+  step: OrderStep | undefined
+}
+
+function NextStep({ order, step, onStep }: NextStepProps) {
+  const promise = promiseOf(order, Date.now())
+  if (!promise && !step) return null
+  const [weekday, day, month] = promise ? weekdayText(promise.moment).split(' ') : []
+  return (
+    <section className={`band flex outlined ${promise?.late ? 'band-hot' : ''}`} aria-label="Prossimo passo">
+      {promise && (
+        <p className="band-days" aria-hidden="true">
+          <span className="small bold">{weekday}</span>
+          <span className="num">{day}</span>
+          <span className="small bold">{month}</span>
+        </p>
+      )}
+      <div className="band-text">
+        <h3>{promise?.late ?? promise?.head ?? 'Prossimo passo'}</h3>
+        {promise?.late && <p className="above-4">{promise.head}.</p>}
+        {order.shipBy && order.arrivesOn && order.delivery !== 'pickup' && (
+          <p className="above-4">Arriva {shopDate(order.arrivesOn, 'it', 'promise')}.</p>
+        )}
+      </div>
+      {step && (
+        <div className="band-actions column spaced-8">
+          <button type="button" className="btn btn-main" onClick={() => onStep(order, step)}>
+            {stepName(step, order)}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import { lastDayToPay } from '#shared/domain/orders/order-states.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { some, weekdayText } from '#web/admin/admin-format.ts'
+
+const dayMs = 86_400_000
+
+type Promised = Pick<
+  AdminOrderRow,
+  'shipBy' | 'arrivesOn' | 'delivery' | 'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'createdAt'
+>
+
+export interface OrderPromise {
+  /** «oggi, gio 26 novembre». */
+  day: string
+  what: string
+  /** «Promesso: parte oggi, gio 26 novembre». */
+  head: string
+  /** «In ritardo di 2 giorni»; undefined while it is on time. */
+  late: string | undefined
+  moment: Date
+}
+
+/** The day that an order waits for: its leaving, its arrival or its transfer. */
+export function promiseOf(order: Promised, now: number): OrderPromise | undefined {
+  const { shipBy, arrivesOn, delivery, orderStatus, paymentStatus, paymentMethod, createdAt } = order
+  const isFetched = delivery === 'pickup'
+  const until = (moment: Date, kind: keyof typeof words, isLate = moment.getTime() < now): OrderPromise => {
+    const isToday = romeDayOf(moment) === romeDayOf(new Date(now))
+    const days = Math.max(1, Math.ceil((now - moment.getTime()) / dayMs))
+    const day = `${isToday ? 'oggi, ' : ''}${weekdayText(moment)}`
+    return {
+      day,
+      what: words[kind].what,
+      head: `${words[kind].head} ${day}`,
+      late: isLate ? `In ritardo di ${some(days, 'giorno', 'giorni')}` : undefined,
+      moment,
+    }
+  }
+  if (shipBy) return until(new Date(shipBy), isFetched ? 'ready' : 'leave')
+  if (orderStatus === 'shipped' && arrivesOn && !isFetched) return until(endOf(arrivesOn), 'arrive')
+  const isUnpaid = orderStatus === 'processing' && paymentMethod === 'bank' && paymentStatus === 'pending'
+  return isUnpaid ? until(lastDayToPay(new Date(createdAt)), 'pay', false) : undefined
+}
+
+const words = {
+  leave: { what: 'parte', head: 'Promesso: parte' },
+  ready: { what: 'pronto', head: 'Promesso: pronto' },
+  arrive: { what: 'arriva', head: 'Promesso: arriva' },
+  pay: { what: 'ultimo giorno per pagare', head: 'Da pagare entro' },
+}
+
+/** A moment in the evening of a day of the shop: until then what arrives on it is on time. */
+const endOf = (day: string) => new Date(`${day}T20:00:00Z`)
