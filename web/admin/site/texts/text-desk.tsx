@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { listTexts, type TextGroup, type TextPlace } from '#shared/contract/site/text-settings.ts'
 import { dayText } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { Loaded } from '#web/admin/loaded.tsx'
+import { both, Loaded } from '#web/admin/loaded.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
@@ -31,15 +32,16 @@ function isFound({ name, place, fields }: TextGroup, words: readonly string[]): 
 }
 
 export default function TextDesk() {
-  const query = useQuery(readQuery(useApi(), listTexts))
+  const api = useApi()
+  const query = both(useQuery(readQuery(api, listTexts)), useQuery(readQuery(api, languagesSetting.read)))
   return (
     <Loaded query={query} failure="I testi non si caricano.">
-      {(groups) => <Texts groups={groups} />}
+      {([groups, { value }]) => <Texts groups={groups} hasEnglish={value.sellsInEnglish} />}
     </Loaded>
   )
 }
 
-function Texts({ groups }: { groups: readonly TextGroup[] }) {
+function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglish: boolean }) {
   const { address, set, opened } = useAdminAddress()
   const [isNaming, setNaming] = useState(false)
   const words = plain(address.cerca ?? '').split(/\s+/u)
@@ -84,7 +86,7 @@ function Texts({ groups }: { groups: readonly TextGroup[] }) {
                           aria-current={group === open ? 'true' : undefined}
                         >
                           <b className="bold">{group.name}</b>
-                          <span className="small muted">{stateOf(group)}</span>
+                          <span className="small muted">{stateOf(group, hasEnglish)}</span>
                         </Link>
                       </li>
                     ))}
@@ -96,7 +98,7 @@ function Texts({ groups }: { groups: readonly TextGroup[] }) {
         </nav>
       </div>
       {open ? (
-        <TextEditor key={open.id} group={open} />
+        <TextEditor key={open.id} group={open} hasEnglish={hasEnglish} />
       ) : (
         <p className="texts-none muted">
           Scegli un testo dall’elenco: vedi com’è in italiano e in inglese, lo cambi e guardi come arriva.
@@ -107,8 +109,10 @@ function Texts({ groups }: { groups: readonly TextGroup[] }) {
   )
 }
 
-function stateOf({ place, version, since, isOn, fields }: TextGroup): string {
+function stateOf({ place, version, since, isOn, fields }: TextGroup, hasEnglish: boolean): string {
   const changed = version > 0 && since ? `cambiata il ${dayText(since)}` : ''
   const state = place === 'page' ? (isOn ? 'online' : 'spenta') : changed
-  return [state, fields.some(({ isStale }) => isStale) && 'inglese da rileggere'].filter(Boolean).join(' · ')
+  return [state, hasEnglish && fields.some(({ isStale }) => isStale) && 'inglese da rileggere']
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -15,15 +15,21 @@ import { MailPreview, PagePreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 
 /** What is typed stays, whatever is read again meanwhile: only a save begins anew. */
-export function TextEditor({ group: opened }: { group: TextGroup }) {
+export function TextEditor({ group: opened, hasEnglish }: { group: TextGroup; hasEnglish: boolean }) {
   const [group, setGroup] = useState(opened)
-  return <TextForm key={group.version} group={group} onSaved={setGroup} />
+  return <TextForm key={group.version} {...{ group, hasEnglish }} onSaved={setGroup} />
 }
 
-function TextForm({ group, onSaved }: { group: TextGroup; onSaved(group: TextGroup): void }) {
+interface FormProps {
+  group: TextGroup
+  hasEnglish: boolean
+  onSaved(group: TextGroup): void
+}
+
+function TextForm({ group, hasEnglish, onSaved }: FormProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const [table] = useState(() => textForm(group))
+  const [table] = useState(() => textForm(group, hasEnglish))
   const saved = useRef(group)
   const fields = useEditForm({
     name: 'text',

@@ -1,7 +1,7 @@
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import type { changeTexts, TextField, TextGroup } from '#shared/contract/site/text-settings.ts'
 import { textProblem } from '#shared/domain/messages/text-placeholders.ts'
-import { group, text, tick } from '#web/ui/form/field-rows.tsx'
+import { group, kept, text, tick } from '#web/ui/form/field-rows.tsx'
 import type { BodyOf, ValuesOf } from '#web/ui/form/form-table.tsx'
 
 const names = { it: 'italiano', en: 'inglese' } as const
@@ -10,13 +10,14 @@ type Language = keyof typeof names
 const heights = { line: 0, paragraph: 5, markdown: 4 }
 const pageHeight = 18
 
-function oneLanguage(field: TextField, language: Language) {
+function oneLanguage(field: TextField, language: Language, className = 'span-3') {
   const { label, form, isStale, allowed } = field
   return text<string, string>(
     { read: (stored) => stored, write: (typed) => typed.trim() },
     {
       label: `${label}, ${names[language]}`,
       lang: language,
+      className,
       rows: field.key === 'body' ? pageHeight : heights[form],
       hint: form === 'paragraph' && allowed.map((name) => `{${name}}`).join(' '),
       warning: language === 'en' && isStale ? 'L’italiano è cambiato dopo: rileggi.' : undefined,
@@ -25,16 +26,17 @@ function oneLanguage(field: TextField, language: Language) {
   )
 }
 
-const languages = (field: TextField) =>
+/** The English text of a shop that sells in Italian only stays as it is. */
+const languages = (field: TextField, hasEnglish: boolean) =>
   group(field.label, {
-    it: oneLanguage(field, 'it'),
-    en: oneLanguage(field, 'en'),
-    ...(field.isStale && { isRead: tick({ label: 'L’inglese va bene così', className: '' }) }),
+    it: oneLanguage(field, 'it', hasEnglish ? 'span-3' : ''),
+    en: hasEnglish ? oneLanguage(field, 'en') : kept<string>({ label: '', empty: '' }),
+    ...(hasEnglish && field.isStale && { isRead: tick({ label: 'L’inglese va bene così', className: '' }) }),
   })
 
 /** The form of a mail or page: each text in both languages. */
-export const textForm = ({ fields, place, path }: TextGroup) => ({
-  texts: group('Testi', Object.fromEntries(fields.map((field) => [field.key, languages(field)]))),
+export const textForm = ({ fields, place, path }: TextGroup, hasEnglish: boolean) => ({
+  texts: group('Testi', Object.fromEntries(fields.map((field) => [field.key, languages(field, hasEnglish)]))),
   isOn: tick({ label: `Pagina accesa: si vede a ${path}`, when: () => place === 'page', className: '' }),
   inFooter: tick({ label: 'Link in fondo a ogni pagina', when: () => place === 'page', className: '' }),
 })
