@@ -189,10 +189,7 @@ const infoRoute = <N extends InfoName>(name: N) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: `/${name}`,
-    loader: async ({ context }) => {
-      await (await later()).loadInfo(context, name)
-      return name
-    },
+    loader: async ({ context }) => (await later()).loadInfo(context, name),
     component: laterPage('info'),
   })
 

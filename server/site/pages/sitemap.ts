@@ -1,7 +1,7 @@
 import { itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import type { Catalog } from '#server/catalog/products/catalog-snapshot.ts'
 import { shelfCounts, shelfPath } from '#server/catalog/shelves/shelf-tree.ts'
-import { ownPagesOn } from '#server/site/shop/own-pages.ts'
+import { ownPagesOn } from '#server/site/shop/own-site-texts.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'

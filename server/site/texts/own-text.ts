@@ -1,7 +1,7 @@
 import { allowedIn, type MailTexts, shippedMailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { siteTexts } from '#server/site/pages/site-texts.ts'
-import { pagePrefix, sitePrefix } from '#server/site/shop/own-pages.ts'
+import { pagePrefix, sitePrefix } from '#server/site/shop/own-site-texts.ts'
 import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
 import { placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
 import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }

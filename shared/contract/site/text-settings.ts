@@ -28,7 +28,7 @@ export type OwnTextGroup = z.output<typeof ownGroup>
 /** What the shop has written itself, by group: a kind of mail, a page. Only texts that differ from the shipped ones. */
 export type OwnTexts = Record<string, OwnTextGroup>
 
-export const textPlaces = ['mail', 'site', 'page', 'legal'] as const
+const textPlaces = ['mail', 'site', 'page', 'legal'] as const
 export type TextPlace = (typeof textPlaces)[number]
 
 const field = z.object({

@@ -19,7 +19,7 @@ interface Placeholders {
 }
 
 /** A sentence for the field of an own text; an empty one stands for the shipped text and has no problem. */
-export function placeholderProblem(text: string, { allowed, must }: Placeholders): string | undefined {
+function placeholderProblem(text: string, { allowed, must }: Placeholders): string | undefined {
   if (text === '') return undefined
   const used = placeholdersOf(text)
   const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
@@ -36,7 +36,7 @@ export function placeholderProblem(text: string, { allowed, must }: Placeholders
 const tag = /<\/?[a-z][^<>]*>|<!--/iu
 
 /** Mails and pages hold words only. */
-export const holdsHtml = (text: string): boolean => tag.test(text)
+const holdsHtml = (text: string): boolean => tag.test(text)
 
 interface TextRules extends Placeholders {
   form: 'line' | 'paragraph' | 'markdown'

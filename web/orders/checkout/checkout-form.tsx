@@ -22,7 +22,6 @@ import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
-  const say = useOwnText()
   const common = cartPanelTexts.useChunk()
   const gift = giftCardTexts.useChunk()
   const checkout = useCheckout(unshipped, t)
@@ -111,9 +110,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             (paysByWallet || isAllPaid ? (
               <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
             ) : (
-              <p className="small muted above-14">
-                {isFetched ? say('pickup_note', t.readyAfterPayment) : t.summary(days)}
-              </p>
+              <LaterNote text={isFetched ? undefined : t.summary(days)} texts={t} />
             ))
           }
         >
@@ -150,4 +147,10 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
       )}
     </>
   )
+}
+
+/** @param text left out for a pick-up */
+function LaterNote({ text, texts: t }: { text: string | undefined; texts: CheckoutTexts }) {
+  const say = useOwnText()
+  return <p className="small muted above-14">{text ?? say('pickup_note', t.readyAfterPayment)}</p>
 }

@@ -14,7 +14,7 @@ import { plainTexts, shippedTexts, storedTexts, textBody, textForm } from './tex
 import { MailPreview, PagePreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 
-/** What is typed stays, whatever is read again meanwhile: only a save begins anew. */
+/** What is typed stays, whatever is read again meanwhile: a new form comes with a save only. */
 export function TextEditor({ group: opened, hasEnglish }: { group: TextGroup; hasEnglish: boolean }) {
   const [group, setGroup] = useState(opened)
   return <TextForm key={group.version} {...{ group, hasEnglish }} onSaved={setGroup} />
@@ -107,25 +107,37 @@ function TextForm({ group, hasEnglish, onSaved }: FormProps) {
           }}
         />
       </div>
-      <div className="texts-save">
-        <p className="small" role="status">
-          {wrong > 0 && (
-            <>
-              <b className="bold error-text">
-                {wrong === 1 ? '1 testo da correggere.' : `${wrong} testi da correggere.`}
-              </b>{' '}
-              Finché c’è, vale il testo di prima.
-            </>
-          )}
-        </p>
-        <button type="button" className="btn" onClick={() => fields.form.reset()}>
-          Annulla
-        </button>
-        <button type="submit" className="btn btn-main" aria-disabled={fields.isSending}>
-          {fields.isSending && <span className="spin" aria-hidden="true" />} Salva
-        </button>
-      </div>
+      <SaveFoot wrong={wrong} isSending={fields.isSending} onCancel={() => fields.form.reset()} />
     </form>
+  )
+}
+
+interface FootProps {
+  wrong: number
+  isSending: boolean
+  onCancel(): void
+}
+
+function SaveFoot({ wrong, isSending, onCancel }: FootProps) {
+  return (
+    <div className="texts-save">
+      <p className="small" role="status">
+        {wrong > 0 && (
+          <>
+            <b className="bold error-text">
+              {wrong === 1 ? '1 testo da correggere.' : `${wrong} testi da correggere.`}
+            </b>{' '}
+            Finché c’è, vale il testo di prima.
+          </>
+        )}
+      </p>
+      <button type="button" className="btn" onClick={onCancel}>
+        Annulla
+      </button>
+      <button type="submit" className="btn btn-main" aria-disabled={isSending}>
+        {isSending && <span className="spin" aria-hidden="true" />} Salva
+      </button>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export const textForm = ({ fields, place, path }: TextGroup, hasEnglish: boolean
   inFooter: tick({ label: 'Link in fondo a ogni pagina', when: () => place === 'page', className: '' }),
 })
 
-export type TextTable = ReturnType<typeof textForm>
+type TextTable = ReturnType<typeof textForm>
 
 /** What stands in the fields: the own text, else the shipped one. */
 export function storedTexts({ fields, isOn, inFooter }: TextGroup) {

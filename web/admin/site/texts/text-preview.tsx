@@ -6,8 +6,8 @@ import { readQuery } from '#web/admin/admin-queries.ts'
 import { useApi } from '#web/api.ts'
 import { MailFrame } from '#web/messages/mail-frame.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { MarkedText } from '#web/site/marked-text.tsx'
 import { useSettled } from '#web/ui/form/use-settled.ts'
-import { MarkedText } from '#web/ui/marked-text.tsx'
 
 type Draft = CallInput<typeof previewMailTexts>['body']
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
-import { MarkedText } from '#web/ui/marked-text.tsx'
+import { MarkedText } from '#web/site/marked-text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ownPageQuery } from './load-own-page.ts'
-import './info/info.css'
+import './info.css'
 
 /** A page that the shop has written itself. */
 export function OwnPage() {
