@@ -83,7 +83,7 @@ export async function openFaultShop({
     clientId: 'demo',
     clientSecret: 'demo',
     webhookId: undefined,
-    shopName: shop.name,
+    shop: { name: shop.name },
     publicUrl: config.publicUrl,
     limits: patience ?? shortPatience,
   })

@@ -29,7 +29,7 @@ import { databaseAddress } from '#server/site/backup/shop-records.ts'
 import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 import { lacksDemo } from '#server/site/seed/lacks-demo.ts'
 import { buildApp } from './app.ts'
-import { openShop } from './open-shop.ts'
+import { openLiveShop, openShop } from './open-shop.ts'
 import { shopJobs } from './shop-jobs.ts'
 
 const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
@@ -39,7 +39,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 async function start(): Promise<void> {
   restrictToOwner()
   const config = readConfig(process.env)
-  const shop = readShopConfig(config.shopConfigFile)
+  const configured = readShopConfig(config.shopConfigFile)
   const log = openLog(config.logLevel)
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
@@ -49,10 +49,12 @@ async function start(): Promise<void> {
     withDatabase(() => openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))),
   )
   const orderKeys = openOrderAccessKeys(await readOrderSecret(config.dataDir))
+  const live = await withDatabase(() => openLiveShop({ shop: configured, database, clock, log }))
+  const { shop } = live
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
-  const opened = await openWallet({ config, shopName: shop.name, log })
+  const opened = await openWallet({ config, shop, log })
   const edges = {
     config,
     shop,
@@ -66,7 +68,7 @@ async function start(): Promise<void> {
     clock,
     log,
   }
-  const deps = await withDatabase(() => openShop(edges))
+  const deps = await withDatabase(() => openShop(edges, live))
   const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
   await withDatabase(() => undoInterruptedAtStart(deps))
   await withDatabase(() => completeOrders(deps))

@@ -19,15 +19,25 @@ type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eve
 type Edges = Omit<Deps, keyof Inner>
 
 /**
+ * The catalogue, and the shop as it is edited: the mailer and the wallet read its name when they use it.
+ * @param given an existing catalogue
+ */
+export async function openLiveShop(
+  { shop, database, clock, log }: Pick<Edges, 'shop' | 'database' | 'clock' | 'log'>,
+  given?: Deps['catalog'],
+): Promise<Pick<Deps, 'catalog' | 'shop'>> {
+  const options = { log, clock, isCardNeeded: !shop.usedWithoutCard, readShipping }
+  const catalog = given ?? (await openCatalog(database, options))
+  return { catalog, shop: withLiveSettings(withLiveShipping(shop, catalog), catalog) }
+}
+
+/**
  * Assembles the shop from its external dependencies. It starts nothing: no job, no mail.
  * @param given existing parts, and the number of parallel mails
  */
 export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
   const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges
-  const catalog =
-    given.catalog ??
-    (await openCatalog(database, { log, clock, isCardNeeded: !edges.shop.usedWithoutCard, readShipping }))
-  const shop = withLiveSettings(withLiveShipping(edges.shop, catalog), catalog)
+  const { catalog, shop } = await openLiveShop(edges, given.catalog)
   return {
     ...edges,
     shop,

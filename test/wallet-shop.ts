@@ -38,7 +38,7 @@ export function walletOf(emulator: EmulatorClient, change: Partial<Parameters<ty
     clientId: 'demo',
     clientSecret: 'demo',
     webhookId: undefined,
-    shopName: 'Cicli Pedivella',
+    shop: { name: 'Cicli Pedivella' },
     publicUrl: 'http://localhost:3000',
     limits: patientLimits,
     ...change,

@@ -1,11 +1,13 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { accentStyle, ownIcon } from './accent-style.ts'
 import { type Api, ApiProvider } from './api.ts'
 import { I18nProvider } from './i18n/i18n.tsx'
 import type { Dictionary } from './i18n/it.ts'
 import type { createShopRouter } from './router.tsx'
+import { shopQuery } from './shop-query.ts'
 
 export interface PageAssets {
   script: string
@@ -41,8 +43,11 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
   }, [onShown])
   const { assets, language } = state
   const i18n = useMemo(() => ({ language, texts: dictionary }), [language, dictionary])
+  // Of the page as it came: the next one has what was changed since.
+  const [look] = useState(() => queries.getQueryData(shopQuery(api).queryKey)?.appearance)
+  const icon = ownIcon(look)
   return (
-    <html lang={language}>
+    <html lang={language} style={accentStyle(look?.accent)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,9 +58,15 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {icon ? (
+          <link rel="icon" href={icon} type="image/webp" />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        )}
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>

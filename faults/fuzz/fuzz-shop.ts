@@ -59,7 +59,7 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
     clientId: 'demo',
     clientSecret: 'demo',
     webhookId: undefined,
-    shopName: shop.name,
+    shop: { name: shop.name },
     publicUrl: config.publicUrl,
     limits: { usualMs: 15_000, captureMs: 15_000 },
   })

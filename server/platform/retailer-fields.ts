@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
+import {
+  inItaly,
+  isBic,
+  isInItaly,
+  isOwnPostalCode,
+  isPhone,
+  isProvince,
+  isRea,
+  isVatNumber,
+} from '#shared/domain/orders/retailer-rules.ts'
 import { hasValidCheck, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { nearestName } from './nearest-name.ts'
 
 // The retailer's data in SHOP_CONFIG, validated like customers' input.
 
-const provinces = new Set(
-  (
-    'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE ' +
-    'GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC ' +
-    'RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV'
-  ).split(' '),
-)
-
 export const province = z
   .string()
-  .refine((code) => provinces.has(code), { error: 'must be the two letters of an Italian province, such as "VI"' })
+  .refine(isProvince, { error: 'must be the two letters of an Italian province, such as "VI"' })
 
 export const ownPostalCode = z
   .string()
-  .regex(/^(?!00000)\d{5}$/, { error: 'must be a postal code (CAP) of 5 digits, such as "36100"' })
+  .refine(isOwnPostalCode, { error: 'must be a postal code (CAP) of 5 digits, such as "36100"' })
 
 export const vatNumber = z
   .string()
   .refine((code) => /^\d{11}$/.test(code), { error: 'must have 11 digits, without IT before them' })
-  .refine((code) => !/^\d{11}$/.test(code) || hasValidCheck(code), {
+  .refine((code) => !/^\d{11}$/.test(code) || isVatNumber(code), {
     error: 'is no VAT number (partita IVA): its check digit does not fit, look for a wrong digit',
   })
 
@@ -33,12 +35,7 @@ export const ownTaxCode = z
   .transform(normalizeTaxCode)
   .refine(hasValidCheck, { error: 'is no tax code (codice fiscale): its check character does not fit' })
 
-export const rea = z
-  .string()
-  .trim()
-  .refine((code) => /^[A-Z]{2}[ -]{0,3}\d{1,7}$/.test(code) && provinces.has(code.slice(0, 2)), {
-    error: 'must be a province and a number, such as "VI-123456"',
-  })
+export const rea = z.string().trim().refine(isRea, { error: 'must be a province and a number, such as "VI-123456"' })
 
 export const mailAddress = z.email({
   error: ({ input }) => (input === undefined ? 'is missing' : 'must be an e-mail address such as "shop@example.it"'),
@@ -47,24 +44,17 @@ export const mailAddress = z.email({
 export const phone = z
   .string()
   .trim()
-  .refine((text) => /^\+?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, '')), {
-    error: 'must be a telephone number such as "+39 0444 123456"',
-  })
+  .refine(isPhone, { error: 'must be a telephone number such as "+39 0444 123456"' })
 
 export const iban = z
   .string()
   .transform(normalizeIban)
   .refine(isIban, { error: 'is no IBAN: its length or check digits do not fit, look for a wrong digit' })
 
-export const bic = z
-  .string()
-  .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'must be a BIC of 8 or 11 characters' })
-
-/** Italy with its islands: swapped latitude and longitude fall outside. */
-const inItaly = { latitude: [35, 47.5], longitude: [6, 19] } as const
+export const bic = z.string().refine(isBic, { error: 'must be a BIC of 8 or 11 characters' })
 
 const degrees = (axis: keyof typeof inItaly) =>
-  z.number().refine((value) => value >= inItaly[axis][0] && value <= inItaly[axis][1], {
+  z.number().refine((value) => isInItaly(axis, value), {
     error: `must be degrees in Italy, from ${inItaly[axis][0]} to ${inItaly[axis][1]}: latitude is the one above 35`,
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { HomeValue } from '#shared/contract/site/home-setting.ts'
 import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
@@ -10,6 +11,7 @@ import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
+import { hiddenAtFirst, homeBlockIds } from '#shared/domain/site/home-blocks.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,
@@ -186,11 +188,14 @@ export type Shop = Omit<
   'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages' | 'ownTexts'
 > & {
   closures: Closure[]
+  /** Accounts that `bank` was before. */
+  formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
   /** Sentences and pages that the shop has written itself. */
   texts: OwnTexts
   sellsInEnglish: boolean
+  home: HomeValue
   opening: OpeningMarks
 }
 
@@ -204,10 +209,22 @@ export function parseShopConfig(content: unknown): Shop {
   return {
     ...rest,
     texts: {},
+    formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
+    appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },
+    home: shippedHome,
     opening: { confirmed: [], isHidden: false },
   }
+}
+
+/** The home page until it is edited. */
+const shippedHome: HomeValue = {
+  blocks: homeBlockIds.map((id) => ({ id, isShown: !hiddenAtFirst.includes(id) })),
+  texts: { it: {}, en: {} },
+  heroCategory: 'biciclette',
+  pictures: {},
+  own: [],
 }
 
 /** Maximum weights of letter and parcel; shelves default to parcels. */

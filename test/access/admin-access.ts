@@ -145,6 +145,11 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(404),
   },
   {
+    route: 'GET /api/admin/payments/wallet',
+    call: () => ({ url: '/api/admin/payments/wallet' }),
+    answers: adminOnly(200),
+  },
+  {
     route: 'GET /api/admin/payments/attention',
     call: () => ({ url: '/api/admin/payments/attention' }),
     answers: adminOnly(200),

@@ -18,8 +18,8 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /sitemap-:part(^\\d{1,4}).xml', '/sitemap-1.xml', 404),
   openTo('GET /feeds/google.xml', '/feeds/google.xml'),
   openTo('GET /en/feeds/google.xml', '/en/feeds/google.xml'),
-  openTo('GET /feeds/meta.xml', '/feeds/meta.xml'),
-  openTo('GET /en/feeds/meta.xml', '/en/feeds/meta.xml'),
+  openTo('GET /feeds/meta.xml', '/feeds/meta.xml', 301),
+  openTo('GET /en/feeds/meta.xml', '/en/feeds/meta.xml', 301),
   openTo('GET /feeds/products.jsonl', '/feeds/products.jsonl'),
   openTo('GET /en/feeds/products.jsonl', '/en/feeds/products.jsonl'),
   openTo('GET /llms.txt', '/llms.txt'),
@@ -71,6 +71,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/bikes/questions', '/api/bikes/questions?own=beadSeat:622'),
   openTo('GET /api/reviews', '/api/reviews'),
   openTo('GET /api/board', '/api/board'),
+  openTo('GET /api/home', '/api/home'),
   {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),
     missing: { call: { url: `/api/products/${nowhere}/reviews` }, answers: [404, 404, 404, 404] },

@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['hours', 'languages', 'opening']
+const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'opening', 'payments']
 
 const texts = '/api/admin/texts'
 const at = (group: string, more = '') => `${texts}/${group}${more}`
@@ -35,6 +35,16 @@ export const textAccess: AccessRow[] = [
 /** A change without a value is refused; nothing of the shop changes. */
 export const settingAccess: AccessRow[] = [
   { route: 'GET /api/admin/opening', call: () => ({ url: '/api/admin/opening' }), answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/settings/hours/moved',
+    call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),
+    answers: adminOnly(400),
+  },
+  {
+    route: 'POST /api/admin/settings/appearance/logo',
+    call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),
+    answers: adminOnly(415),
+  },
   ...keys.flatMap((key): AccessRow[] => {
     const url = `/api/admin/settings/${key}`
     return [

@@ -20,17 +20,23 @@ interface Options<T extends FormTable, S extends { version: number }> {
   store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
   said: string
   onStored(): void
+  /** Checked as a field is left, not on sending alone. */
+  checksEarly?: boolean
+  /** Maps a refusal to fields; by default by their names. */
+  problemsOf?(error: ApiError): Problems
 }
 
 /** A form with optimistic locking: on a conflict it keeps the typed values and offers the stored ones. */
 export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
-  const { name, table, stored, read, problems, store, said, onStored } = options
+  const { name, table, stored, read, problems, store, said, onStored, checksEarly = false, problemsOf } = options
   const refresh = useRefresh()
   const [known, setKnown] = useState(stored)
   const [isOvertaken, setOvertaken] = useState(false)
   const fields = useContractForm<ValuesOf<T>>({
     ...formOf(table, stored && read(stored), (values) => problems?.(values, known) ?? {}),
     name,
+    checksEarly,
+    problemsOf: problemsOf ?? (({ fields }) => withoutValue(fields)),
     onRefused: (message) => sayError(message),
   })
   const submit = fields.onSubmit(async (typed) => {
@@ -59,3 +65,7 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     },
   }
 }
+
+/** A setting is sent as `value`: its fields are the form's. */
+const withoutValue = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.replace(/^value\./, ''), problem]))

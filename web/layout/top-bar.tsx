@@ -4,6 +4,8 @@ import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 
+const ClosureNotice = lazyPart(async () => (await import('./closure-notice.tsx')).ClosureNotice)
+
 /** Phones have no room for it in the bar, and do not load it. */
 const OpenNow = lazyPart(async () => (await import('./open-now.tsx')).OpenNow)
 
@@ -13,6 +15,7 @@ export function TopBar() {
   const shop = useShop()
   const { shipping, returnDays, returnPaidBy, experienceYears } = shop
   const now = useNow()
+  const announced = shop.exceptions.find(({ isAnnounced }) => isAnnounced)
   const isWide = now && matchMedia('(min-width: 48em)').matches
   return (
     <aside className="top-bar text-s on-green">
@@ -32,6 +35,11 @@ export function TopBar() {
           </Attempt>
         )}
       </div>
+      {announced && (
+        <Attempt>
+          <ClosureNotice days={announced} />
+        </Attempt>
+      )}
     </aside>
   )
 }

@@ -39,6 +39,7 @@ export const outbox: Widen<typeof italian> = {
     password_reset: 'New password',
     password_changed: 'Password changed',
     account_deleted: 'Account deleted',
+    shop_changed: 'Shop details changed',
     review_published: 'Review published',
     review_answered: 'Reply to a review',
     withdrawal_receipt: 'Receipt of withdrawal',

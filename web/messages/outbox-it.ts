@@ -38,6 +38,7 @@ export const outbox = {
     password_reset: 'Nuova password',
     password_changed: 'Password cambiata',
     account_deleted: 'Account cancellato',
+    shop_changed: 'Dati del negozio cambiati',
     review_published: 'Recensione pubblicata',
     review_answered: 'Risposta alla recensione',
     withdrawal_receipt: 'Ricevuta di recesso',

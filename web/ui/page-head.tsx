@@ -1,3 +1,4 @@
+import { sharePictureSize, sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { wholeWords } from '#shared/domain/platform/whole-words.ts'
 import { escapeState } from '#web/escape-state.ts'
@@ -46,7 +47,8 @@ export function PageHead({
   jsonLd,
 }: Props) {
   const { language } = useI18n()
-  const { name, publicUrl } = useShop()
+  const { name, publicUrl, appearance } = useShop()
+  const shared = image ?? ownSharePicture(appearance.sharePicture, name)
   const base = publicUrl.replace(/\/$/, '')
   const address = (one: Language = language) => base + addressIn(one === language ? path : otherPath, one)
   const fullTitle = `${title} · ${name}`
@@ -78,12 +80,12 @@ export function PageHead({
           <meta property="product:price:currency" content="EUR" />
         </>
       )}
-      {image && (
+      {shared && (
         <>
-          <meta property="og:image" content={new URL(image.url, `${base}/`).href} />
-          <meta property="og:image:width" content={`${image.width}`} />
-          <meta property="og:image:height" content={`${image.height}`} />
-          <meta property="og:image:alt" content={image.alt} />
+          <meta property="og:image" content={new URL(shared.url, `${base}/`).href} />
+          <meta property="og:image:width" content={`${shared.width}`} />
+          <meta property="og:image:height" content={`${shared.height}`} />
+          <meta property="og:image:alt" content={shared.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -98,6 +100,10 @@ export function PageHead({
     </>
   )
 }
+
+/** The shop's own picture for links. */
+const ownSharePicture = (url: string | null, alt: string): PagePicture | undefined =>
+  url ? { url: sharePictureUrl(url.replace('/images/', '')), ...sharePictureSize, alt } : undefined
 
 const dataScript = (data: Record<string, unknown>) =>
   `<script type="application/ld+json">${escapeState({ '@context': 'https://schema.org', ...data })}</script>`

@@ -43,7 +43,7 @@ describe('GET /api/customer/export', () => {
     await proveEmail()
     const response = await customer.get('/api/customer/export')
     expect(response.statusCode).toBe(200)
-    expect(response.headers['content-disposition']).toBe('attachment; filename="pedivella-2026-11-20.json"')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="dati-2026-11-20.json"')
     const data = response.json()
     expect(data).toMatchObject({
       exportedAt: shop.clock.now.toISOString(),

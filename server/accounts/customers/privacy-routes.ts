@@ -20,7 +20,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     const data = await readCustomerData(db, customer.id, provenEmail, await subjectHash(deps, customer.email))
     if (!data) throw problem('unauthorized')
     const exportedAt = deps.clock().toISOString()
-    reply.header('content-disposition', `attachment; filename="pedivella-${exportedAt.slice(0, 10)}.json"`)
+    reply.header('content-disposition', `attachment; filename="dati-${exportedAt.slice(0, 10)}.json"`)
     return { exportedAt, ...data, reviews: await listReviewsBy(db, { customerId: customer.id, provenEmail }) }
   })
 

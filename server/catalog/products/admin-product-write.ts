@@ -9,10 +9,12 @@ import { postgresCode, sqlStates } from '#server/platform/database/postgres-code
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import {
   findStoredProduct,
   isCodeOfAnother,
@@ -42,7 +44,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
       const shape = shapeOrThrow(input, await lockShelfDirectory(tx))
       await requireImages(tx, shape.imageNames)
       await lockProductNames(tx)
-      const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
+      const productCode = input.productCode ?? (await nextCodes(tx, shape.category, deps.shop)).next().value
       if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw problem('product_code_taken')
       const base = slugify(shape.name)
       const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
@@ -137,19 +139,20 @@ async function requireImages(tx: Db, names: readonly string[]): Promise<void> {
   if (!names.every((name) => known.has(name))) throw invalidInput({ imageUrls: 'field_image' })
 }
 
-const codePrefixes: Record<Category, string> = {
-  biciclette: 'PV-BIC-',
-  'bici-usate': 'PV-USA-',
-  componenti: 'PV-COM-',
-  abbigliamento: 'PV-ABB-',
-  accessori: 'PV-ACC-',
+const codeLetters: Record<Category, string> = {
+  biciclette: 'BIC',
+  'bici-usate': 'USA',
+  componenti: 'COM',
+  abbigliamento: 'ABB',
+  accessori: 'ACC',
 }
 
-/** Codes for products that come without: "PV-BIC-0001" and on. */
-export async function nextCodes(tx: Db, category: Category): Promise<Generator<string, never>> {
-  const last = await lastCodeNumber(tx, codePrefixes[category])
+/** Codes for products that come without: "PV-BIC-0001" and on, beginning as the shop's orders do. */
+export async function nextCodes(tx: Db, category: Category, shop: Shop): Promise<Generator<string, never>> {
+  const prefix = `${numberPrefixOf(shop)}-${codeLetters[category]}-`
+  const last = await lastCodeNumber(tx, prefix)
   return (function* () {
-    for (let number = last + 1; ; number++) yield `${codePrefixes[category]}${String(number).padStart(4, '0')}`
+    for (let number = last + 1; ; number++) yield `${prefix}${String(number).padStart(4, '0')}`
   })()
 }
 

@@ -16,6 +16,7 @@ import { listActiveProducts, listActiveProductsAfter } from './product-repositor
 export interface CatalogOptions {
   log?: Pick<Logger, 'warn'>
   clock?: () => Date
+  /** Until the dashboard says otherwise. */
   isCardNeeded?: boolean
   /** The rules of delivery edited last; kept with the catalogue, so that all nodes follow. */
   readShipping?: (db: Db) => Promise<ShippingRules | undefined>
@@ -45,6 +46,11 @@ export class CatalogMemory {
     this.#clearGaps = rebuildWhenSparse(() => this.state, put, options.log)
   }
 
+  get #isCardNeeded(): boolean {
+    const { usedWithoutCard = !(this.#options.isCardNeeded ?? true) } = this.state.settings
+    return !usedWithoutCard
+  }
+
   #take(put: readonly Translated[], gone: readonly number[]): void {
     const now = this.#options.clock?.() ?? new Date()
     const change = changeState(this.state, put, gone, (product) => isStillListed(product, now))
@@ -67,7 +73,7 @@ export class CatalogMemory {
   }
 
   async takeSome(ids: readonly number[]): Promise<void> {
-    const { isCardNeeded = true } = this.#options
+    const isCardNeeded = this.#isCardNeeded
     for await (const some of inBatches(ids, takenAtOnce)) {
       const current = await listActiveProducts(this.#db, some, { book: this.state.book, isCardNeeded })
       const active = new Set(current.map(({ product }) => product.id))
@@ -83,7 +89,7 @@ export class CatalogMemory {
 
   async takeAll(): Promise<void> {
     const db = this.#db
-    const { readShipping, isCardNeeded = true } = this.#options
+    const { readShipping } = this.#options
     const { book: bookBefore } = this.state
     const book = await readShelfDirectory(db)
     const shipping = await readShipping?.(db)
@@ -94,7 +100,7 @@ export class CatalogMemory {
     const elsewhere = new Set<number>()
     const changed: Translated[] = []
     const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
-    for await (const translated of everyActiveProduct(db, { book, isCardNeeded })) {
+    for await (const translated of everyActiveProduct(db, { book, isCardNeeded: this.#isCardNeeded })) {
       const { id, shelf } = translated.product
       gone.delete(id)
       const known = findItem(this.state, id)

@@ -5,7 +5,7 @@ const maxLength = 60
 const maxDigits = 5
 
 // Their blocks have no vowels: hardly a word looks so.
-const ourNumber = /\b(?:pv|rec|bon)[\s-]*[2-9b-df-hj-km-np-tv-z]{4}[\s-]*[2-9b-df-hj-km-np-tv-z]{4}\b/
+const ourNumber = /\b[a-z]{2,4}[\s-]*[2-9b-df-hj-km-np-tv-z]{4}[\s-]*[2-9b-df-hj-km-np-tv-z]{4}\b/
 const mailOrSite = /@|chiocciola|\(at\)|https?:|www\.|\p{L}\.(?:it|com|net|org|eu)\b/u
 // With letters for its digits too, as the registry writes the second of two equal ones.
 const taxCode = /\b[a-z]{6}[\dl-np-v]{2}[a-ehlmprst][\dl-np-v]{2}[a-z][\dl-np-v]{3}[a-z]\b/

@@ -18,7 +18,7 @@ import type { ImportPlan, ImportPreview, PlannedCreate, PlannedEdit } from './im
 import { type PlanOptions, planRows } from './plan-import.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
-type CommitDeps = Pick<Deps, 'database' | 'clock'>
+type CommitDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 
 /** The shop ends, or another node has taken the import over: it is put back elsewhere. */
 export class ImportInterrupted extends Error {
@@ -48,7 +48,7 @@ export async function commitImport(
   mayGoOn: () => boolean,
 ): Promise<CommittedImport> {
   const carried: CommittedImport = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
-  const names = namesOf(rows)
+  const names = namesOf(rows, deps.shop)
   const together = batchNotifications(deps.database)
   try {
     for await (const some of adaptiveBatches(rows, new BatchSizer({ isHolding: true }))) {
@@ -118,13 +118,13 @@ async function writeAll(tx: Tx, planned: readonly PlannedEdit[], cause: string, 
 }
 
 /** Codes and addresses for new products, which nothing else of the file or the shop has. */
-function namesOf(rows: readonly ImportRow[]) {
+function namesOf(rows: readonly ImportRow[], shop: Deps['shop']) {
   const given = new Set(
     rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode).toLowerCase()] : [])),
   )
   const codes = new Map<Category, Generator<string, never>>()
   const codeFor = async (tx: Tx, category: Category): Promise<string> => {
-    const generator = codes.get(category) ?? (await nextCodes(tx, category))
+    const generator = codes.get(category) ?? (await nextCodes(tx, category, shop))
     codes.set(category, generator)
     for (;;) {
       const { value } = generator.next()

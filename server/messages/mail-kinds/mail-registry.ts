@@ -6,6 +6,7 @@ import {
 } from '#server/messages/mail-kinds/account/account-change-mails.ts'
 import { passwordResetMail } from '#server/messages/mail-kinds/account/password-reset-mail.ts'
 import { registrationMail } from '#server/messages/mail-kinds/account/registration-mail.ts'
+import { shopChangedMail } from '#server/messages/mail-kinds/account/shop-changed-mail.ts'
 import { verificationMail } from '#server/messages/mail-kinds/account/verification-mail.ts'
 import {
   exchangeReleasedMail,
@@ -77,6 +78,7 @@ export const mailKinds = {
   return_refused: returnRefusedMail,
   exchange_released: exchangeReleasedMail,
   used_arrived: stockAlertMail,
+  shop_changed: shopChangedMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

@@ -1,5 +1,6 @@
 import type { Inline, MailBlock, MailContent, MailContext, MailLine } from '#server/messages/mail-kinds/mail-content.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 
 // Mail programs know tables and inline styles, nothing newer; the colours are the shop's tokens written out.
 const ink = '#13221D'
@@ -20,8 +21,8 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 
-/** The HTML part: 600 px, tables; it loads nothing but the product pictures (decision 0031). */
-export function layOutHtml(content: MailContent, { shop, language }: MailContext): string {
+/** The HTML part: 600 px, tables; it loads nothing but the product pictures and the shop's logo (decision 0031). */
+export function layOutHtml(content: MailContent, { shop, language, publicUrl }: MailContext): string {
   const band = (colour: string) =>
     `<tr><td style="background:${colour};height:6px;font-size:0;line-height:0">&nbsp;</td></tr>`
   return `<!doctype html>
@@ -29,13 +30,21 @@ export function layOutHtml(content: MailContent, { shop, language }: MailContext
 <body style="margin:0;background:${context};color:${ink}">
 <table ${table} width="100%" style="font-family:${textFont};font-size:16px;line-height:24px;color:${ink}"><tr><td align="center" style="padding:24px 0">
 <table ${table} width="600" style="width:100%;max-width:600px;background:${paper};text-align:left">
-<tr><td style="background:${bottleDeep};padding:28px 32px 26px"><span style="color:${paper};font-size:20px;letter-spacing:-.5px;${displayFont}">${escapeHtml(shop.name)}</span><h1 style="margin:22px 0 8px;color:${rose};font-size:32px;line-height:36px;letter-spacing:-.5px;${displayFont}">${escapeHtml(content.title)}</h1><p style="margin:0;color:${context}">${drawInline(content.intro)}</p></td></tr>
+<tr><td style="background:${bottleDeep};padding:28px 32px 26px">${drawLogo(shop, publicUrl)}<span style="color:${paper};font-size:20px;letter-spacing:-.5px;${displayFont}">${escapeHtml(shop.name)}</span><h1 style="margin:22px 0 8px;color:${rose};font-size:32px;line-height:36px;letter-spacing:-.5px;${displayFont}">${escapeHtml(content.title)}</h1><p style="margin:0;color:${context}">${drawInline(content.intro)}</p></td></tr>
 ${band(rose)}${band(paper)}${band(redLead)}
 <tr><td style="padding:28px 32px 36px">
-${content.blocks.map(drawBlock).join('\n')}
+${content.blocks.map((block) => drawBlock(block, shop.appearance.accent ?? bottle)).join('\n')}
 </td></tr>
 <tr><td style="background:${bottleDeep};color:${context};padding:22px 32px;font-size:13px;line-height:20px">${companyLines(shop, language).map(escapeHtml).join('<br>')}</td></tr></table></td></tr></table></body></html>
 `
+}
+
+/** On white, since a logo is made for paper. */
+function drawLogo({ appearance: { logo } }: Shop, publicUrl: string): string {
+  if (!logo) return ''
+  const { width, height } = imageFacts(logo)
+  const shown = Math.min(40 / height, 200 / width)
+  return `<img src="${escapeHtml(`${publicUrl}${logo}?w=320`)}" alt="" width="${Math.round(width * shown)}" height="${Math.round(height * shown)}" style="display:block;margin-bottom:14px;padding:6px;background:#fff">`
 }
 
 /** The sender's details, required by law in every commercial letter (rule 440). */
@@ -67,7 +76,7 @@ function inFours(value: string): string {
     .join('<wbr>')
 }
 
-function drawBlock(block: MailBlock): string {
+function drawBlock(block: MailBlock, accent: string): string {
   switch (block.kind) {
     case 'plate':
       return `<table ${table} style="border:2px solid ${ink};background:#fff"><tr><td style="background:${rose};border-bottom:2px solid ${ink};padding:5px 20px;font-size:13px;line-height:18px"><b>${escapeHtml(block.label)}</b></td></tr><tr><td style="padding:10px 20px 12px;font-size:26px;line-height:32px;white-space:nowrap;font-family:'Arial Narrow',Arial,sans-serif;font-weight:bold">${escapeHtml(block.value)}</td></tr></table>`
@@ -94,7 +103,7 @@ function drawBlock(block: MailBlock): string {
           '',
         )}<tr><td style="border-top:2px solid ${ink};padding-top:10px"><b>${escapeHtml(block.total.label)}</b>${escapeHtml(block.total.note)}</td><td align="right" style="border-top:2px solid ${ink};padding-top:10px;font-size:24px;line-height:28px;font-weight:bold;white-space:nowrap">${escapeHtml(block.total.value)}</td></tr></table>`
     case 'button':
-      return `<table ${table} style="margin:24px 0 16px"><tr><td style="background:${bottle}"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;color:#fff;text-decoration:none;border:1px solid ${rose};margin:3px"><b>${escapeHtml(block.text)}</b></a></td></tr></table>`
+      return `<table ${table} style="margin:24px 0 16px"><tr><td style="background:${accent}"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;color:#fff;text-decoration:none;border:1px solid ${rose};margin:3px"><b>${escapeHtml(block.text)}</b></a></td></tr></table>`
     case 'form':
       return `<table ${table} width="100%" style="margin-top:24px;border:1px dashed ${ink}"><tr><td style="padding:16px 18px;font-size:13px;line-height:20px"><b>${escapeHtml(block.title)}</b><br>${[block.note, ...block.lines].map(escapeHtml).join('<br>')}</td></tr></table>`
   }

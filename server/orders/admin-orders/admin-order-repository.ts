@@ -104,9 +104,9 @@ const sorted = (sort: OrderSort | undefined, now: Date) =>
   sort === 'urgent' ? urgentFirst : sort === 'due' ? dueFirst(now) : newestFirst
 
 export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
+  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect & { category: string })[]>()
   const items = await db
-    .select({ ...getTableColumns(orderItems), name: shopName })
+    .select({ ...getTableColumns(orderItems), name: shopName, category: products.category })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -147,14 +147,20 @@ export async function countTask(db: Db, task: OrderTask, now: Date): Promise<num
   return countOf(db, taskCondition(task, now))
 }
 
-export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefined> {
+/** When the oldest order of a task was placed, or was to leave. */
+export async function oldestOf(
+  db: Db,
+  task: OrderTask,
+  since: 'createdAt' | 'shipBy',
+  now: Date,
+): Promise<Date | undefined> {
   const [row] = await db
-    .select({ createdAt: orders.createdAt })
+    .select({ since: orders[since] })
     .from(orders)
-    .where(taskCondition('to_confirm', now))
-    .orderBy(asc(orders.createdAt))
+    .where(taskCondition(task, now))
+    .orderBy(asc(orders[since]))
     .limit(1)
-  return row?.createdAt
+  return row?.since ?? undefined
 }
 
 /** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */

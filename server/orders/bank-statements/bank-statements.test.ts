@@ -339,7 +339,7 @@ it('proposes the right order for 95 % of 200 transfers, 30 of them with a misspe
   const names = ['Ferrari', 'Rossi', 'Bianchi', 'Conti', 'Moretti', 'Greco', 'Bruno', 'Gallo', 'Costa', 'Fontana']
   const firsts = ['Giulia', 'Luca', 'Anna', 'Marco', 'Sara', 'Paolo', 'Elena', 'Davide', 'Chiara', 'Andrea']
   const copies = Array.from({ length: 200 }, () => {
-    const orderNumber = newOrderNumber()
+    const orderNumber = newOrderNumber('PV')
     const cents = 1_000 + Math.floor(random() * 400) * 50
     return {
       ...row,

@@ -18,9 +18,10 @@ const leftOutShown = 100
  */
 export async function importStatement(deps: Deps, content: Buffer): Promise<Answer<typeof importBankStatement>> {
   const { ibans, credits, debits, leftOut } = await readOrRefuse(content)
-  const own = normalizeIban(deps.shop.bank.iban)
-  const other = ibans.map(normalizeIban).find((iban) => iban !== own)
-  if (other) throw problem('statement_other_account', { details: { iban: ibanEnd(other), shop: ibanEnd(own) } })
+  const { bank, formerIbans } = deps.shop
+  const own = [bank.iban, ...formerIbans].map(normalizeIban)
+  const other = ibans.map(normalizeIban).find((iban) => !own.includes(iban))
+  if (other) throw problem('statement_other_account', { details: { iban: ibanEnd(other), shop: ibanEnd(bank.iban) } })
   if (credits.length === 0 && leftOut.length === 0) throw problem('statement_empty')
   if (credits.length > maxCredits) throw problem('statement_too_long', { details: { credits: maxCredits } })
   const rows = toRows(credits, deps.clock())

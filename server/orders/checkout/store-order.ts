@@ -103,7 +103,7 @@ export async function storeOrder(
         ? promisedDays(shop, paidAt, { deliveryMethod, postalCode: customer.postalCode, lines: quote.lines })
         : { shipBy: null, arrivesOn: null }),
     },
-    orderKeys,
+    { orderKeys, shop },
   )
   const lines = quote.lines.map(
     ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,

@@ -8,8 +8,8 @@ function block(): string {
 }
 
 /** "PV-7K3M-92QX": one of 3.8 × 10¹¹, so a number says nothing about the next one. */
-export function newOrderNumber(): string {
-  return `PV-${block()}-${block()}`
+export function newOrderNumber(prefix: string): string {
+  return `${prefix}-${block()}-${block()}`
 }
 
 /** A statement of withdrawal's: "REC-4T2P-8XKC". */

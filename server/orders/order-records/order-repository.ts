@@ -5,6 +5,8 @@ import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
+import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
@@ -50,9 +52,13 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
 const maxDraws = 5
 
 /** Stores an order without its lines; draws again when a number is taken. */
-export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderAccessKeys): Promise<StoredOrder> {
+export async function insertOrder(
+  tx: Db,
+  order: NewOrderRow,
+  { orderKeys: keys, shop }: { orderKeys: OrderAccessKeys; shop: Shop },
+): Promise<StoredOrder> {
   for (let draw = 1; draw <= maxDraws; draw++) {
-    const orderNumber = newOrderNumber()
+    const orderNumber = newOrderNumber(numberPrefixOf(shop))
     const [row] = await insertOrderRow(tx, {
       ...order,
       paidAt: order.paidAt?.toISOString() ?? null,

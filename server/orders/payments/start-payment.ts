@@ -32,6 +32,7 @@ import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-co
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { holdMs, releaseHold } from './checkout-hold.ts'
 import { insertCheckout, readCheckout } from './checkout-repository.ts'
 import { insertPayment, lockPayment, movePayment, type Payment, updatePayment } from './payment-repository.ts'
@@ -195,7 +196,13 @@ async function askProvider(
   goods: WalletOrderInput['goods'],
 ): Promise<string> {
   const { id, amountCents, language } = payment
-  const order = { customId: id, invoiceId: `PV-${id}`, language, totalCents: amountCents, goods }
+  const order = {
+    customId: id,
+    invoiceId: `${numberPrefixOf(deps.shop)}-${id}`,
+    language,
+    totalCents: amountCents,
+    goods,
+  }
   try {
     return (await wallet.createOrder(order, `co-${id}-create-1`)).id
   } catch (error) {

@@ -16,7 +16,7 @@ afterAll(() => emulator.stop())
 
 async function opened(env: Record<string, string>) {
   const config = readConfig({ DATA_DIR: tempFolder('data'), PORT: '0', ...env })
-  const result = await openWallet({ config, shopName: 'Cicli Pedivella', log: pino({ level: 'silent' }) })
+  const result = await openWallet({ config, shop: { name: 'Cicli Pedivella' }, log: pino({ level: 'silent' }) })
   onTestFinished(() => result.close())
   return { ...result, config }
 }

@@ -15,7 +15,7 @@ interface OpenedWallet {
 
 interface Wish {
   config: Config
-  shopName: string
+  shop: { readonly name: string }
   log: Logger
 }
 
@@ -35,10 +35,10 @@ export async function openWallet(request: Wish): Promise<OpenedWallet> {
 }
 
 async function openConfigured(
-  { config, shopName, log }: Wish,
+  { config, shop, log }: Wish,
   paypal: NonNullable<Config['paypal']>,
 ): Promise<OpenedWallet> {
-  const wallet = openPaypalWallet({ ...paypal, shopName, publicUrl: config.publicUrl })
+  const wallet = openPaypalWallet({ ...paypal, shop, publicUrl: config.publicUrl })
   const close = async () => undefined
   try {
     await wallet.checkCredentials()
@@ -59,7 +59,7 @@ async function openConfigured(
   return { wallet, notice: 'PAYPAL_WEBHOOK_ID is not set: PayPal is asked about payments but not listened to.', close }
 }
 
-async function openDemo({ config, shopName, log }: Wish): Promise<OpenedWallet> {
+async function openDemo({ config, shop, log }: Wish): Promise<OpenedWallet> {
   let demo: DemoWallet
   try {
     demo = await startDemoWallet(join(config.dataDir, 'wallet-emulator'), log)
@@ -73,7 +73,7 @@ async function openDemo({ config, shopName, log }: Wish): Promise<OpenedWallet> 
     clientId: 'demo',
     clientSecret: 'demo',
     webhookId: undefined,
-    shopName,
+    shop,
     publicUrl: config.publicUrl,
   })
   await subscribe(wallet, config, log)

@@ -3,7 +3,8 @@ import { addressIn } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
 export interface PaypalMerchant {
-  shopName: string
+  /** Its name is read when it is shown. */
+  shop: { readonly name: string }
   /** Without a trailing slash; the buyer comes back to it when no window could be opened. */
   publicUrl: string
 }
@@ -23,8 +24,8 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
         reference_id: 'default',
         custom_id: input.customId,
         invoice_id: input.invoiceId,
-        description: cut(input.language === 'it' ? `Ordine ${merchant.shopName}` : `${merchant.shopName} order`),
-        soft_descriptor: statementText(merchant.shopName),
+        description: cut(input.language === 'it' ? `Ordine ${merchant.shop.name}` : `${merchant.shop.name} order`),
+        soft_descriptor: statementText(merchant.shop.name),
         amount: goods
           ? {
               ...amount,
@@ -42,7 +43,7 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: cut(merchant.shopName),
+          brand_name: cut(merchant.shop.name),
           locale: input.language === 'it' ? 'it-IT' : 'en-GB',
           user_action: 'PAY_NOW',
           landing_page: 'NO_PREFERENCE',

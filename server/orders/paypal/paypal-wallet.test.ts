@@ -55,7 +55,7 @@ function openWalletAt(apiUrl: string): PaypalWallet {
     clientId: 'id',
     clientSecret: 'secret',
     webhookId: undefined,
-    shopName: 'Cicli Pedivella',
+    shop: { name: 'Cicli Pedivella' },
     publicUrl: 'https://negozio.example.it',
     limits: { usualMs: 1_000, captureMs: 1_000 },
   })

@@ -1,7 +1,8 @@
 import { Parser } from 'saxen'
 
 interface Elements {
-  open(name: string, attributes: () => Record<string, string>): void
+  /** `decode` reads the entities in an attribute's value. */
+  open(name: string, attributes: () => Record<string, string>, decode: (value: string) => string): void
   close?(name: string): void
   text?(text: string): void
 }
@@ -15,7 +16,7 @@ export function readElements(xml: string, take: Elements): void {
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('openTag', (name, attributes) => take.open(bare(name), attributes))
+  parser.on('openTag', (name, attributes, decode) => take.open(bare(name), attributes, decode))
   parser.on('closeTag', (name) => take.close?.(bare(name)))
   parser.on('text', (text, decode) => take.text?.(decode(text)))
   parser.on('cdata', (text) => take.text?.(text))

@@ -38,7 +38,7 @@ async function describe(described: readonly DescribedRoute[], publicUrl: string)
   await paper.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Pedivella', version: '1', description: 'Calls of the shop. Errors: {message, code, fields?}.' },
+      info: { title: 'Shop', version: '1', description: 'Calls of the shop. Errors: {message, code, fields?}.' },
       servers: [{ url: publicUrl }],
     },
     transform,

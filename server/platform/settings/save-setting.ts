@@ -8,6 +8,7 @@ import { findSetting, insertSetting, type ShopSettings, type StoredSetting } fro
 export interface SettingKind<V> {
   key: string
   viewOf(shop: Shop): V
+  /** @param shop as it is before this change */
   partOf(value: V, shop: Shop): ShopSettings
 }
 
@@ -22,9 +23,15 @@ export async function readSetting<V>(db: Db, kind: SettingKind<V>, shop: Shop) {
   return settingView(kind, stored, shop)
 }
 
+/** The memory of this node may be a moment behind its row. */
+const withStored = (shop: Shop, stored: StoredSetting | undefined): Shop => ({
+  ...shop,
+  ...(stored?.value as ShopSettings | undefined),
+})
+
 function settingView<V>({ viewOf }: SettingKind<V>, stored: StoredSetting | undefined, shop: Shop) {
-  const current = { ...shop, ...(stored?.value as ShopSettings | undefined) }
-  return { version: stored?.version ?? 0, since: stored?.createdAt.toISOString() ?? null, value: viewOf(current) }
+  const value = viewOf(withStored(shop, stored))
+  return { version: stored?.version ?? 0, since: stored?.createdAt.toISOString() ?? null, value }
 }
 
 /**
@@ -43,7 +50,7 @@ export async function saveSetting<V>(
     const stored = await findSetting(tx, kind.key)
     const before = settingView(kind, stored, shop)
     await requireVersion(version, before.version, () => before)
-    const part = kind.partOf(value, shop)
+    const part = kind.partOf(value, withStored(shop, stored))
     const after = kind.viewOf({ ...shop, ...part })
     if (JSON.stringify(before.value) === JSON.stringify(after)) return
     const row = { key: kind.key, version: version + 1, value: part, createdAt: deps.clock() }

@@ -107,7 +107,9 @@ export const shopInfoTool = tool({
     email: z.string(),
     isOpenNow: z.boolean(),
     openingHours: z.array(hours).describe('Seven days, Monday first'),
-    exceptions: z.array(z.object({ from: z.string(), to: z.string(), hours })).describe('Days with other hours soon'),
+    exceptions: z
+      .array(z.object({ from: z.string(), to: z.string(), hours, reason: z.string().optional() }))
+      .describe('Days with other hours soon'),
     delivery: z.object({
       workingDays: z.string(),
       parcelPrice: amount,
@@ -130,7 +132,7 @@ export const shopInfoTool = tool({
       openingHours: shop.openingHours.map(spansOf),
       exceptions: shop.exceptions
         .filter(({ when }) => when === 'soon')
-        .map(({ from, to, hours: other }) => ({ from, to, hours: spansOf(other) })),
+        .map(({ hours: other, from, to, reason }) => ({ from, to, hours: spansOf(other), ...(reason && { reason }) })),
       delivery: {
         workingDays: shipping.deliveryDays,
         parcelPrice: toDecimal(shipping.flatFeeCents),

@@ -23,10 +23,7 @@ export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }
       .send(noteForAssistants(base, shop)),
   )
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_, reply) =>
-    reply
-      .type('application/manifest+json')
-      .header('cache-control', 'public, max-age=3600')
-      .send(webManifest(shop.name)),
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(webManifest(shop)),
   )
   // Well-known addresses for password managers and for reports of vulnerabilities.
   app.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
@@ -124,11 +121,11 @@ function securityText(base: string, email: string, now: Date): string {
   ].join('\n')
 }
 
-function webManifest(name: string): string {
+function webManifest(shop: Deps['shop']): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
   return JSON.stringify({
-    name,
-    short_name: shortShopName(name),
+    name: shop.name,
+    short_name: shortShopName(shop),
     lang: 'it',
     start_url: '/',
     scope: '/',

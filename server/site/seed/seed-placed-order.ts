@@ -8,6 +8,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { refundDueAt } from '#shared/domain/orders/returns/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { type VatClass, vatOf } from '#shared/domain/pricing/vat.ts'
 import { termsVersion } from '#shared/domain/site/terms.ts'
@@ -67,7 +68,7 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
   const isWallet = seed.paymentMethod === 'paypal'
   const customerName = `${buyer.firstName} ${buyer.lastName}`
   const paymentId = isWallet ? randomUUID() : null
-  const orderNumber = newOrderNumber()
+  const orderNumber = newOrderNumber(numberPrefixOf(shop))
   // A transfer that paid a cancelled order waits to be given back by hand.
   const isGoingBack = seed.isRefunded || Boolean(!isWallet && cancelledAt && paidAt)
   const promised = paidAt

@@ -1,6 +1,9 @@
 import { describe, expect, inject, it, vi } from 'vitest'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { HoursValue } from '#shared/contract/site/hours-setting.ts'
 import { anAdministrator } from '#test/administrator.ts'
+import { anOrderBody, aProduct } from '#test/factories.ts'
+import { sendOrder } from '#test/order-calls.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 
 const shop = shopForEachTest()
@@ -33,6 +36,34 @@ describe('opening hours and closures', () => {
     expect(saved.json()).toMatchObject({ version: 1, value: { closures: [...value.closures, closure] } })
     expect(await closedOn('2026-12-04')).toBe(true)
     expect(shop.deps.shop.closures).toContainEqual(closure)
+  })
+
+  it('are told with their reason, and move what the shop promises', async () => {
+    // Friday, 11:00 in Vicenza: a parcel would leave today.
+    shop.clock.now = new Date('2026-11-20T10:00:00Z')
+    const { admin, value, save } = await stored()
+    const { id } = await aProduct(shop.deps, { category: 'accessori', stock: 9 })
+    const order = async () => {
+      const placed = await sendOrder(shop, anOrderBody({ items: [{ productId: id, quantity: 1 }] }))
+      const paid = await admin.patch(`/api/admin/orders/${placed.json().id}`, { paymentStatus: 'paid' })
+      return paid.json<AdminOrder>()
+    }
+    const before = await order()
+    expect(before.arrivesOn).toBe('2026-11-25')
+
+    const closure = { from: '2026-11-20', to: '2026-11-23', hours: [], reason: 'Siamo a una fiera' }
+    const closures = [...value.closures, closure]
+    const moved = await admin.post('/api/admin/settings/hours/moved', { ...value, closures })
+    expect(moved.json()).toMatchObject([
+      { id: before.id, promisedFor: '2026-11-25', arrivesOn: '2026-11-27', customerName: before.customerName },
+    ])
+    expect((await admin.post('/api/admin/settings/hours/moved', value)).json()).toEqual([])
+
+    await save({ closures })
+    expect((await order()).arrivesOn).toBe('2026-11-27')
+    expect((await admin.get(`/api/admin/orders/${before.id}`)).json().promisedFor).toBe('2026-11-25')
+    const { exceptions } = (await shop.app.inject('/api/shop')).json()
+    expect(exceptions).toContainEqual({ ...closure, when: 'soon', isAnnounced: true })
   })
 
   it.runIf(inject('databaseKind') === 'postgres')('reach a second node', async () => {

@@ -1,21 +1,50 @@
 import type { FastifyInstance } from 'fastify'
+import { isAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
+import { wrongPassword } from '#server/platform/problems/problem.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
-import { hoursSetting } from '#shared/contract/site/hours-setting.ts'
+import { factsSetting } from '#shared/contract/site/facts-setting.ts'
+import { hoursSetting, listMovedPromises } from '#shared/contract/site/hours-setting.ts'
 import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
+import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
+import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
+import { lookRoutes } from './look-routes.ts'
+import { movedPromises } from './moved-promises.ts'
+import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
+import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
 
 /** The parts of the shop that its owner edits. */
 export function settingRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, hoursSetting.read, () => readSetting(deps.database.db, hoursKind, deps.shop))
+  const { db } = deps.database
+  route(app, hoursSetting.read, () => readSetting(db, hoursKind, deps.shop))
   route(app, hoursSetting.change, ({ body }) => saveSetting(deps, hoursKind, body))
-  route(app, languagesSetting.read, () => readSetting(deps.database.db, languagesKind, deps.shop))
+  route(app, languagesSetting.read, () => readSetting(db, languagesKind, deps.shop))
   route(app, languagesSetting.change, ({ body }) => saveSetting(deps, languagesKind, body))
-  route(app, openingSetting.read, () => readSetting(deps.database.db, openingKind, deps.shop))
+  route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
   route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
   route(app, getOpeningSteps, () => readOpeningSteps(deps))
+  route(app, listMovedPromises, ({ body }) => movedPromises(deps, body))
+
+  route(app, factsSetting.read, () => readSetting(db, factsKind, deps.shop))
+  route(app, factsSetting.change, ({ body }) => saveSetting(deps, factsKind, body, mailEmailChanged(deps)))
+
+  route(app, paymentsSetting.read, () => readSetting(db, paymentsKind, deps.shop))
+  route(app, paymentsSetting.change, async ({ body, request }) => {
+    const { currentPassword, ...value } = body.value
+    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+      (await isAdminPassword(deps, currentPassword)) ? true : undefined,
+    )
+    if (!isRight) {
+      request.log.warn({ address: request.ip }, 'a change of the bank account with a wrong password was refused')
+      throw wrongPassword('value.currentPassword')
+    }
+    return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
+  })
+  lookRoutes(app, deps)
 }

@@ -58,7 +58,7 @@ export type MatchedPicture = z.output<typeof matchedPicture>
 
 export const matchPictureFiles = endpoint('POST', '/api/admin/incoming-pictures/match', {
   summary:
-    'Which articles files of these names belong to: those whose file of products names them, else by the article’s code or GTIN (`PV-1.jpg`, `PV-1-2.jpg`, `PV-1_2.jpg`)',
+    'Which articles files of these names belong to: those whose file of products names them, else by the article’s code or GTIN (`CODE.jpg`, `CODE-2.jpg`, `CODE_2.jpg`)',
   body: z.object({ fileNames: z.array(fileName).check(z.maxLength(300)) }),
   replies: { 200: z.array(matchedPicture) },
 })

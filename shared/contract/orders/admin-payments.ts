@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { endpoint, type Reply } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 
 const paymentNeedingAttention = z.object({
@@ -28,3 +28,18 @@ export const markPaymentSeen = endpoint('POST', '/api/admin/payments/:id/seen', 
   replies: { 204: null },
   errors: ['payment_not_found'],
 })
+
+export const getWalletState = endpoint('GET', '/api/admin/payments/wallet', {
+  summary: 'The wallet: whether it is offered and takes real money, and when it last worked',
+  replies: {
+    200: z.object({
+      /** Null: it is not offered. */
+      environment: z.nullable(z.enum(['production', 'sandbox'])),
+      lastPayment: z.nullable(z.object({ at: instant, amount: amountOut })),
+      lastEventAt: z.nullable(instant),
+      lastRefundAt: z.nullable(instant),
+      failedRefunds: z.int(),
+    }),
+  },
+})
+export type WalletState = Reply<typeof getWalletState>

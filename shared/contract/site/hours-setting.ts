@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint, type Reply } from '#shared/contract/platform/endpoint.ts'
 import { line } from '#shared/contract/platform/fields.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
@@ -42,7 +43,7 @@ const closures = z.array(closure).check(z.maxLength(mostClosures, { error: 'too_
   })
 })
 
-const hoursValue = z.object({
+export const hoursValue = z.object({
   /** Seven days, Monday first, spans in minutes after midnight. */
   openingHours: z.array(spans).check(z.length(7)),
   closures,
@@ -50,3 +51,21 @@ const hoursValue = z.object({
 export type HoursValue = z.output<typeof hoursValue>
 
 export const hoursSetting = setting('hours', 'opening hours and closures', hoursValue)
+
+export const listMovedPromises = endpoint('POST', '/api/admin/settings/hours/moved', {
+  summary: 'The orders that would leave too late for their promised day with these hours and closures',
+  body: hoursValue,
+  replies: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        orderNumber: z.string(),
+        customerName: z.string(),
+        promisedFor: z.string(),
+        /** Null when the shop would not open in time to tell. */
+        arrivesOn: z.nullable(z.string()),
+      }),
+    ),
+  },
+})
+export type MovedPromise = Reply<typeof listMovedPromises>[number]

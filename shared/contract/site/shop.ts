@@ -33,7 +33,16 @@ const shopFacts = z.object({
   openingHours: z.array(z.array(span)),
   /** Days of this year and the next twelve months with other hours, holidays included; visitors see the near ones. */
   exceptions: z.array(
-    z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      hours: z.array(span),
+      when: z.enum(['past', 'soon', 'later']),
+      /** In the shop's own words, in Italian. */
+      reason: z.optional(z.string()),
+      /** On top of every page: it has a reason and is near. */
+      isAnnounced: z.optional(z.boolean()),
+    }),
   ),
   shipping: shippingFacts,
   /** The shop's own return period in days; null: only the legal one, without a text. */
@@ -49,6 +58,16 @@ const shopFacts = z.object({
   ownTexts: z.record(z.string(), z.object({ it: z.string(), en: z.string() })),
   /** Own pages with a link below every page; without an English title both are the Italian one. */
   footerPages: z.array(z.object({ slug: z.string(), it: z.string(), en: z.string() })),
+  appearance: z.object({
+    /** In the header; empty: derived from the name. */
+    shortName: z.string(),
+    logo: z.nullable(z.string()),
+    /** Of buttons; null: the shop's green. */
+    accent: z.nullable(z.string()),
+    sharePicture: z.nullable(z.string()),
+    /** null: derived from the name. */
+    orderPrefix: z.nullable(z.string()),
+  }),
   /** Whether the wallet is offered; decided at the start of the program. */
   walletOffered: z.boolean(),
   isDemo: z.boolean(),

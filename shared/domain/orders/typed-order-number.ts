@@ -2,6 +2,6 @@ import { cleanCode, hyphenedCode } from '#shared/domain/platform/clean-text.ts'
 
 /** A number as people type, dictate or paste it ("pv 7k3m 92qx", «PV–7K3M–92QX.»), in the form it is stored in. */
 export function asOrderNumber(typed: string): string {
-  const blocks = /^PV([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(cleanCode(typed))
-  return blocks ? `PV-${blocks[1]}-${blocks[2]}` : hyphenedCode(typed)
+  const blocks = /^([A-Z]{2,4})([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(cleanCode(typed))
+  return blocks ? blocks.slice(1).join('-') : hyphenedCode(typed)
 }

@@ -1,2 +1,3 @@
-/** The name without the word of the trade: Cicli Pedivella → Pedivella. */
-export const shortShopName = (name: string): string => name.replace(/^Cicli /, '')
+/** The name in the header: the shop's choice, else without the word of the trade: Cicli Pedivella → Pedivella. */
+export const shortShopName = (shop: { name: string; appearance: { shortName: string } }): string =>
+  shop.appearance.shortName || shop.name.replace(/^Cicli /, '')

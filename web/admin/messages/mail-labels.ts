@@ -28,6 +28,7 @@ export const mailNames: Record<string, string> = {
   password_changed: 'Password cambiata',
   email_changed: 'E-mail cambiata',
   account_deleted: 'Account cancellato',
+  shop_changed: 'Dati del negozio cambiati',
   withdrawal_receipt: 'Ricevuta di recesso',
   withdrawal_notice: 'Avviso di recesso al negozio',
 }

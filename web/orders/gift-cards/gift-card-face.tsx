@@ -2,7 +2,7 @@ import { formatEuroShort } from '#shared/domain/platform/money.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { ChainringMark } from '#web/ui/chainring-mark.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 import { giftCardTexts } from './gift-card-texts.ts'
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
 export function GiftCardFace({ cents, recipientName = '', message = '', customerName = '' }: Props) {
   const { page, face: t } = giftCardTexts.useChunk()
   const { language } = useI18n()
-  const { name } = useShop()
+  const shop = useShop()
   return (
     <div className="gift-card" aria-hidden="true">
-      <ChainringMark />
-      <p className="gift-card-name">{shortShopName(name)}</p>
+      <ShopMark />
+      <p className="gift-card-name">{shortShopName(shop)}</p>
       <p className="small">{page.title}</p>
       <p className="price">{cents ? formatEuroShort(cents, language) : '–'}</p>
       <div className="small">

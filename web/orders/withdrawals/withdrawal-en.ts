@@ -12,7 +12,7 @@ export const withdrawal: Widen<typeof italian> = {
     customerEmail: 'Email for the receipt',
     items: 'Items and quantities',
   },
-  orderHint: 'You’ll find it in the confirmation email, for example PV-7K4M-2291.',
+  orderHint: (prefix: string) => `You’ll find it in the confirmation email, for example ${prefix}-7K4M-2291.`,
   emailHint: 'We’ll send a copy of the statement there straight away.',
   itemsHint: 'Leave empty to withdraw from the whole order.',
   yourOrders: 'Your orders',

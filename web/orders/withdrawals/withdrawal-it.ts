@@ -9,7 +9,7 @@ export const withdrawal = {
     customerEmail: 'E-mail per la ricevuta',
     items: 'Articoli e quantità',
   },
-  orderHint: 'È nell’e-mail di conferma, per esempio PV-7K4M-2291.',
+  orderHint: (prefix: string) => `È nell’e-mail di conferma, per esempio ${prefix}-7K4M-2291.`,
   emailHint: 'Ci mandiamo subito la copia della dichiarazione.',
   itemsHint: 'Lascia vuoto per recedere da tutto l’ordine.',
   yourOrders: 'I tuoi ordini',

@@ -1,4 +1,6 @@
 import { sendWithdrawal } from '#shared/contract/orders/returns/withdrawals.ts'
+import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
+import { useShop } from '#web/shop-query.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -23,6 +25,7 @@ interface Props {
 }
 
 export function StatementForm({ start, onContinue, texts: t }: Props) {
+  const shop = useShop()
   const { field, onSubmit, summary } = useContractForm<Statement>({
     check: sendWithdrawal.body,
     values: start,
@@ -44,7 +47,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
         <TextField
           className="span-3"
           {...field('orderNumber')}
-          hint={t.orderHint}
+          hint={t.orderHint(numberPrefixOf(shop))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -15,11 +15,11 @@ import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ActivityBoardSheet } from './activity-board-sheet.tsx'
 import { activityBoardQuery } from './home-rows-query.ts'
-import { homeTexts } from './home-texts.ts'
+import { useHomeTexts } from './home-texts.ts'
 
 /** Events of the shop's day; empty sheets are left out. */
 export function HomeActivityBoard() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const api = useApi()
   const { language } = useI18n()
   const { arrived, bench, sent, sold } = useSuspenseQuery(activityBoardQuery(api)).data
@@ -112,7 +112,7 @@ export function HomeActivityBoard() {
 
 /** In the browser only: the server's page is cached for all. */
 function BoardClock() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const { language } = useI18n()
   const shop = useShop()
   const now = useNow()

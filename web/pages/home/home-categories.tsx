@@ -4,7 +4,7 @@ import type { Category } from '#shared/domain/catalog/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { HomePicture } from './home-picture.tsx'
 import type { HomePictureName } from './home-pictures.ts'
-import { homeTexts } from './home-texts.ts'
+import { useHome, useHomeTexts } from './home-texts.ts'
 
 const cards: readonly (readonly [Category, HomePictureName])[] = [
   ['biciclette', 'lambro'],
@@ -16,7 +16,8 @@ const cards: readonly (readonly [Category, HomePictureName])[] = [
 
 export function HomeCategories() {
   const { places } = useTexts()
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
+  const { pictures } = useHome()
   return (
     <section className="section wrap" aria-labelledby="home-categories">
       <div className="section-head">
@@ -35,6 +36,7 @@ export function HomeCategories() {
             >
               <HomePicture
                 name={picture}
+                own={pictures[category]}
                 alt=""
                 sizes={isFirst ? '(max-width: 767px) 100vw, 50vw' : '(max-width: 767px) 50vw, 25vw'}
               />

@@ -9,10 +9,10 @@ import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { HomeMap } from './home-map.tsx'
-import { homeTexts } from './home-texts.ts'
+import { useHomeTexts } from './home-texts.ts'
 
 export function HomeContact() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const { name, address, phone, email, location } = useShop()
   const to = `${location.latitude},${location.longitude}`
   return (
@@ -65,7 +65,7 @@ export function HomeContact() {
 /** The week's table; which day is today and whether the shop is open is known only in the browser. */
 function OpeningHours() {
   const { texts, language } = useI18n()
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const shop = useShop()
   const { openingHours, exceptions } = shop
   const now = useNow()
@@ -109,7 +109,17 @@ function OpeningHours() {
           <tbody>
             {soon.map((one) => (
               <tr key={one.from}>
-                <th scope="row">{exceptionDays(one, language)}</th>
+                <th scope="row">
+                  {exceptionDays(one, language)}
+                  {one.reason && (
+                    <>
+                      <br />
+                      <span className="small muted" lang="it">
+                        {one.reason}
+                      </span>
+                    </>
+                  )}
+                </th>
                 <td className="text-right tabular-nums">{dayText(one.hours, language, texts.layout.closed)}</td>
               </tr>
             ))}

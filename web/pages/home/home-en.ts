@@ -70,6 +70,8 @@ export const home: Widen<typeof italian> = {
   newWindow: 'opens in a new tab',
   benchPhoto: 'Crankset, chain and tools on the workbench',
   closeUp: (name) => `A close-up: ${name}`,
+  newTitle: 'New, just arrived',
+  newAll: 'All bicycles',
   usedTitle: 'Used bikes, just in',
   usedAll: 'All used bikes',
   reviewsTitle: 'What customers say',

@@ -6,12 +6,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { heroQuery } from './hero-query.ts'
 import { HomePicture } from './home-picture.tsx'
-import { homeTexts } from './home-texts.ts'
+import { useHome, useHomeTexts } from './home-texts.ts'
 
 const sizes = '(max-width: 767px) 100vw, 60vw'
 
 export function HomeHero() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
+  const { heroCategory, pictures } = useHome()
   const { hero } = useSuspenseQuery(heroQuery(useApi())).data
   return (
     <>
@@ -19,12 +20,12 @@ export function HomeHero() {
         <div className="hero-text column align-start pinstripe">
           <h1>{t.heroTitle}</h1>
           <p className="lead">{t.heroText}</p>
-          <Link className="btn btn-pink" to="/$category" params={{ category: 'biciclette' }}>
+          <Link className="btn btn-pink" to="/$category" params={{ category: heroCategory }}>
             {t.heroAction} <ArrowRight className="icon" aria-hidden="true" />
           </Link>
         </div>
         <div className="hero-photo relative">
-          {hero ? (
+          {hero && !pictures.hero ? (
             <>
               <Picture url={hero.imageUrl} alt={hero.name} sizes={sizes} ratio="free" eager />
               <Link className="plate" to="/prodotto/$slug" params={{ slug: hero.slug }}>
@@ -40,7 +41,7 @@ export function HomeHero() {
               </Link>
             </>
           ) : (
-            <HomePicture name="lambro" alt="" sizes={sizes} className="photo-free" eager />
+            <HomePicture name="lambro" own={pictures.hero} alt="" sizes={sizes} className="photo-free" eager />
           )}
         </div>
       </section>

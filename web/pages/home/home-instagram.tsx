@@ -4,10 +4,10 @@ import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { heroQuery } from './hero-query.ts'
-import { homeTexts } from './home-texts.ts'
+import { useHomeTexts } from './home-texts.ts'
 
 export function HomeInstagram() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const { social } = useShop()
   const { closeUps } = useSuspenseQuery(heroQuery(useApi())).data
   if (!social.instagram) return null

@@ -68,6 +68,8 @@ export const home = {
   newWindow: 'si apre in una nuova scheda',
   benchPhoto: 'Guarnitura, catena e attrezzi sul banco dell’officina',
   closeUp: (name: string) => `Un dettaglio: ${name}`,
+  newTitle: 'Nuove, appena arrivate',
+  newAll: 'Tutte le biciclette',
   usedTitle: 'Usate, appena arrivate',
   usedAll: 'Tutte le bici usate',
   reviewsTitle: 'Chi ha già comprato',

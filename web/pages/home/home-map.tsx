@@ -1,12 +1,12 @@
 import { MapIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '#web/shop-query.ts'
-import { homeTexts } from './home-texts.ts'
+import { useHomeTexts } from './home-texts.ts'
 
 const span = { latitude: 0.004, longitude: 0.008 }
 
 export function HomeMap() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const { name, location } = useShop()
   const [isShown, setShown] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { type HomeBlock, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
 import { useApi } from '#web/api.ts'
 import { sharePicture } from '#web/catalog/page-picture.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -10,14 +12,28 @@ import { HomeCategories } from './home-categories.tsx'
 import { HomeContact } from './home-contact.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeInstagram } from './home-instagram.tsx'
+import { HomeOwnText } from './home-own-text.tsx'
 import { HomeReviews } from './home-reviews.tsx'
-import { homeTexts } from './home-texts.ts'
-import { HomeUsed } from './home-used.tsx'
+import { HomeRow } from './home-row.tsx'
+import { useHome, useHomeTexts } from './home-texts.ts'
 import { HomeWhy } from './home-why.tsx'
 import { shopStructuredData } from './shop-structured-data.ts'
 
+const parts: Record<HomeBlock, ComponentType> = {
+  hero: HomeHero,
+  board: HomeActivityBoard,
+  categories: HomeCategories,
+  new: () => <HomeRow of="new" />,
+  used: () => <HomeRow of="used" />,
+  why: HomeWhy,
+  reviews: HomeReviews,
+  contact: HomeContact,
+  instagram: HomeInstagram,
+}
+
 export function HomePage() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
+  const { blocks } = useHome()
   const { language } = useI18n()
   const shop = useShop()
   const { hero } = useSuspenseQuery(heroQuery(useApi())).data
@@ -27,17 +43,14 @@ export function HomePage() {
         title={t.title}
         description={t.description(shop.address.city, shop.experienceYears)}
         path="/"
-        image={sharePicture(hero ? [hero] : [])}
+        image={shop.appearance.sharePicture ? undefined : sharePicture(hero ? [hero] : [])}
         jsonLd={import.meta.env.SSR ? shopStructuredData(shop, language) : undefined}
       />
-      <HomeHero />
-      <HomeActivityBoard />
-      <HomeCategories />
-      <HomeUsed />
-      <HomeWhy />
-      <HomeReviews />
-      <HomeContact />
-      <HomeInstagram />
+      {!blocks.includes('hero') && <h1 className="sr-only">{shop.name}</h1>}
+      {blocks.map((id) => {
+        const Block = isHomeBlock(id) ? parts[id] : undefined
+        return Block ? <Block key={id} /> : <HomeOwnText key={id} id={id} />
+      })}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { fewestInRow } from './home-rows-query.ts'
-import { homeTexts } from './home-texts.ts'
+import { useHomeTexts } from './home-texts.ts'
 
 export function HomeReviews() {
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
   const { language } = useI18n()
   const { data } = useSuspenseQuery(shopReviewsQuery(useApi()))
   if (data.reviews.length < fewestInRow) return null

@@ -10,12 +10,13 @@ export const fewestInRow = 3
 const mostInRow = 4
 const looked = '48'
 
-export const usedRowQuery = (api: Api) =>
+/** The newest of a category that can be bought here. */
+export const rowQuery = (api: Api, category: 'biciclette' | 'bici-usate') =>
   queryOptions({
-    queryKey: ['products', 'used-row'],
+    queryKey: ['products', 'row', category],
     queryFn: async (): Promise<RowProduct[]> => {
       const newest = await api(listProducts, {
-        query: { lang: api.lang, category: 'bici-usate', inStock: 'true', models: 'one', limit: looked },
+        query: { lang: api.lang, category, inStock: 'true', models: 'one', limit: looked },
       })
       return newest
         .filter((product) => !isCallOnly(product))

@@ -3,11 +3,12 @@ import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { HomePicture } from './home-picture.tsx'
-import { homeTexts } from './home-texts.ts'
+import { useHome, useHomeTexts } from './home-texts.ts'
 
 export function HomeWhy() {
   const { language } = useI18n()
-  const t = homeTexts.useChunk()
+  const t = useHomeTexts()
+  const own = useHome().pictures.why
   const { shipping, returnDays, warrantyYears, usedWarrantyMonths, experienceYears, returnPaidBy } = useShop()
   const isFree = returnPaidBy === 'shop'
   const fee = formatEuro(shipping.flatFeeCents, language)
@@ -15,7 +16,13 @@ export function HomeWhy() {
   return (
     <section className="why grid on-green" aria-labelledby="home-why">
       <div className="why-photo relative">
-        <HomePicture name="banco" alt={t.benchPhoto} sizes="(max-width: 767px) 100vw, 42vw" className="photo-free" />
+        <HomePicture
+          name="banco"
+          own={own}
+          alt={own ? '' : t.benchPhoto}
+          sizes="(max-width: 767px) 100vw, 42vw"
+          className="photo-free"
+        />
       </div>
       <div className="why-text">
         <h2 id="home-why">{t.why}</h2>

@@ -1,15 +1,19 @@
 import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { heroQuery } from './hero-query.ts'
-import { activityBoardQuery, usedRowQuery } from './home-rows-query.ts'
-import { homeTexts } from './home-texts.ts'
+import { activityBoardQuery, rowQuery } from './home-rows-query.ts'
+import { homeQuery, homeTexts } from './home-texts.ts'
 
 export async function loadHomePage({ queries, api, language }: RouteContext): Promise<void> {
+  const texts = homeTexts.load(language)
+  const { blocks } = await queries.ensureQueryData(homeQuery(api))
+  const shows = (...ids: string[]) => ids.some((id) => blocks.includes(id))
   await Promise.all([
-    homeTexts.load(language),
+    texts,
     queries.ensureQueryData(heroQuery(api)),
-    queries.ensureQueryData(activityBoardQuery(api)),
-    queries.ensureQueryData(usedRowQuery(api)),
-    queries.ensureQueryData(shopReviewsQuery(api)),
+    shows('board') && queries.ensureQueryData(activityBoardQuery(api)),
+    shows('new') && queries.ensureQueryData(rowQuery(api, 'biciclette')),
+    shows('used') && queries.ensureQueryData(rowQuery(api, 'bici-usate')),
+    shows('board', 'reviews') && queries.ensureQueryData(shopReviewsQuery(api)),
   ])
 }

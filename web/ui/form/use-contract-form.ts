@@ -29,6 +29,8 @@ interface Options<V extends FieldValues> {
   /** Called for every refusal, with a text for the toast. */
   onRefused?(message: string, error: unknown): void
   hasTrouble?: boolean
+  /** Checked as a field is left, not on sending alone. */
+  checksEarly?: boolean
 }
 
 export type ContractForm<V extends FieldValues> = ReturnType<typeof useContractForm<V>>
@@ -49,6 +51,7 @@ export function useContractForm<V extends FieldValues>({
   unanswered,
   onRefused,
   hasTrouble = false,
+  checksEarly = false,
 }: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
@@ -62,6 +65,7 @@ export function useContractForm<V extends FieldValues>({
       for (const [path, message] of problems) set(errors, path, { type: 'check', message })
       return { values: {}, errors }
     },
+    mode: checksEarly ? 'onTouched' : 'onSubmit',
     reValidateMode: 'onChange',
     // The summary takes the focus and leads to the fields.
     shouldFocusError: false,

@@ -59,7 +59,7 @@ export function withHarmlessWords<T extends WithdrawalMailData>(data: T): T {
 
 /** The same without the sender's own words, for recipients who may not be concerned. */
 export function withoutWords(data: WithdrawalMailData): WithdrawalMailData {
-  const isNumber = /^PV-\w{4}-\w{4}$/i.test(data.orderNumber)
+  const isNumber = /^[a-z]{2,4}-\w{4}-\w{4}$/i.test(data.orderNumber)
   return { ...data, statement: '', customerName: '', items: '', orderNumber: isNumber ? data.orderNumber : '' }
 }
 

@@ -22,8 +22,8 @@ function closureOn(day: string, closures: readonly Closure[]): Closure | undefin
 const isAlike = (a: readonly Span[], b: readonly Span[]) => String(a) === String(b)
 
 /**
- * The exceptional days from one day to another, days alike that follow each other as one. A holiday is closed unless a
- * closure gives it hours; a day that is as its weekday always is (a holiday on a Sunday) is no exception.
+ * The exceptional days from one day to another, days alike for one reason that follow each other as one. A holiday is
+ * closed unless a closure gives it hours; a day that is as its weekday always is (a holiday on a Sunday) is no exception.
  */
 export function exceptionsBetween(
   first: string,
@@ -42,8 +42,10 @@ export function exceptionsBetween(
     const isSpan = closure !== undefined && closure.from !== closure.to
     if (!isSpan && isAlike(hours, openingHours[weekday] ?? [])) continue
     const before = found.at(-1)
-    if (before && isAlike(before.hours, hours) && addDays(before.to, 1) === day) before.to = day
-    else found.push({ from: day, to: day, hours })
+    const reason = closure?.reason || undefined
+    const isSame = before && isAlike(before.hours, hours) && before.reason === reason && addDays(before.to, 1) === day
+    if (isSame) before.to = day
+    else found.push({ from: day, to: day, hours, ...(reason && { reason }) })
   }
   return found.filter(({ to }) => to >= first)
 }

@@ -10,6 +10,8 @@ export interface ExceptionalDays {
   from: string
   to: string
   hours: readonly Span[]
+  /** In the shop's own words. */
+  reason?: string | undefined
 }
 
 export interface OpeningCalendar {

@@ -13,12 +13,13 @@ export function uploadPicture(
   isDrawing: boolean,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  address = `/api/admin/upload${isDrawing ? '?drawing=true' : ''}`,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('image', file)
-    request.open('POST', `/api/admin/upload${isDrawing ? '?drawing=true' : ''}`)
+    request.open('POST', address)
     request.setRequestHeader('accept-language', 'it')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -47,7 +47,7 @@ export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
 }
 
 const lostText =
-  'Nessun articolo ha questo codice o EAN: chiama la foto come il codice (PV-1.jpg, PV-1-2.jpg), o importa prima il file che la nomina.'
+  'Nessun articolo ha questo codice o EAN: chiama la foto come il codice (CODICE.jpg, CODICE-2.jpg), o importa prima il file che la nomina.'
 const unsureText = 'Il nome va bene per più articoli: chiama la foto con il codice intero di quello giusto.'
 
 export function ZipRefused({ caption, refused }: { caption: string; refused: readonly Refused[] }) {

@@ -54,17 +54,17 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
     {
       id: 'dati',
       label: 'Dati e contatti',
-      part: lazy(async () => ({ default: (await import('./shop-facts-card.tsx')).ShopData })),
+      part: lazy(() => import('#web/admin/site/settings/facts-settings.tsx')),
     },
     {
       id: 'orari',
       label: 'Orari e chiusure',
-      part: lazy(async () => ({ default: (await import('./shop-facts-card.tsx')).OpeningTimes })),
+      part: lazy(() => import('#web/admin/site/settings/hours-settings.tsx')),
     },
     {
       id: 'pagamenti',
-      label: 'Pagamenti e resi',
-      part: lazy(async () => ({ default: (await import('./shop-facts-card.tsx')).ReturnsAndPayment })),
+      label: 'Pagamenti',
+      part: lazy(() => import('#web/admin/site/settings/payments-settings.tsx')),
     },
     {
       id: 'testi',
@@ -75,6 +75,8 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       part: lazy(() => import('#web/admin/site/texts/text-desk.tsx')),
     },
     { id: 'lingue', label: 'Lingue', part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')) },
+    { id: 'aspetto', label: 'Aspetto', part: lazy(() => import('#web/admin/site/look/appearance-settings.tsx')) },
+    { id: 'home', label: 'Home', part: lazy(() => import('#web/admin/site/look/home-settings.tsx')) },
     { id: 'posta', label: 'Posta', part: lazy(() => import('#web/admin/messages/mail-settings.tsx')) },
     { id: 'collegamenti', label: 'Collegamenti', part: lazy(() => import('./connections.tsx')) },
     { id: 'accessi', label: 'Accessi', part: lazy(() => import('#web/admin/accounts/admin-access.tsx')) },

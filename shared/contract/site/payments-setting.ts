@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { line } from '#shared/contract/platform/fields.ts'
+import { setting } from '#shared/contract/platform/setting.ts'
+import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
+import { isBic } from '#shared/domain/orders/retailer-rules.ts'
+import { cleanCode } from '#shared/domain/platform/clean-text.ts'
+
+const bank = {
+  beneficiary: line(1, 140),
+  iban: z
+    .string()
+    .check(z.overwrite(normalizeIban), z.minLength(1), z.maxLength(100), z.refine(isIban, { error: 'iban' })),
+  bic: z.string().check(z.overwrite(cleanCode), z.minLength(1), z.maxLength(100), z.refine(isBic, { error: 'bic' })),
+  bankName: line(1, 140),
+}
+
+const paymentsValue = z.object(bank)
+export type PaymentsValue = z.output<typeof paymentsValue>
+
+/** Changing the account asks the administrator's password again: it is where the money goes. */
+export const paymentsInput = z.object({
+  ...bank,
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+})
+
+export const paymentsSetting = setting('payments', 'bank account', paymentsValue, {
+  input: paymentsInput,
+  errors: ['wrong_password', 'too_many_requests'],
+})

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type HomeValue, homeSetting } from '#shared/contract/site/home-setting.ts'
+import { homeBlocks, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { useEditForm } from '#web/admin/use-edit-form.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import {
+  type BlockId,
+  emptyOwn,
+  freeOwnId,
+  homeBody,
+  homeForm,
+  type OwnId,
+  ownPath,
+  partOf,
+  storedHome,
+} from './home-form.ts'
+import { HomePartEditor } from './home-part-editor.tsx'
+import { HomePartList } from './home-part-list.tsx'
+import { SettingForm } from './setting-form.tsx'
+import './look.css'
+
+interface Stored {
+  version: number
+  value: HomeValue
+}
+
+export default function HomeSettings() {
+  const query = useQuery({ ...readQuery(useApi(), homeSetting.read), ...openedFresh })
+  return (
+    <Loaded query={query} failure="La home non si carica.">
+      {(stored) => <HomeForm key={stored.version} stored={stored} />}
+    </Loaded>
+  )
+}
+
+function HomeForm({ stored }: { stored: Stored }) {
+  const api = useApi()
+  const [selected, select] = useState<BlockId>('hero')
+  const [language, setLanguage] = useState<'it' | 'en'>('it')
+  const fields = useEditForm({
+    name: 'home',
+    table: homeForm,
+    stored,
+    read: (known) => storedHome(known),
+    store: async (values, version = 0) => {
+      const value = homeBody(values)
+      try {
+        await api(homeSetting.change, { body: { version, value } })
+      } catch (error) {
+        if (error instanceof ApiError) {
+          const named = Object.entries(error.fields).map(([path, said]): [string, string] => [
+            ownPath(path, value),
+            said,
+          ])
+          error.fields = Object.fromEntries(named)
+          if (named[0]) showField(named[0][0])
+        }
+        throw error
+      }
+    },
+    said: 'Home salvata',
+    onStored: () => undefined,
+  })
+  const { form } = fields
+  const { blocks, own } = form.watch()
+  /** The field of a problem may be of another part, or in the other language. */
+  const showField = (path: string) => {
+    const [, , second = '', third = ''] = path.split('.')
+    if ([second, third].includes('en')) setLanguage('en')
+    else if ([second, third].includes('it')) setLanguage('it')
+    const named = blocks.find(({ id }) => id === second || third in fieldsOf(id))
+    if (named) select(named.id)
+  }
+  const setBlocks = (next: HomeValue['blocks']) => form.setValue('blocks', next, { shouldDirty: true })
+  const add = () => {
+    const id = freeOwnId(own)
+    if (!id) return
+    form.setValue('own', { ...own, [id]: emptyOwn(id) }, { shouldDirty: true })
+    setBlocks([...blocks, { id, isShown: true }])
+    select(id)
+  }
+  const remove = (id: OwnId) => {
+    const { [id]: _gone, ...rest } = own
+    form.setValue('own', rest, { shouldDirty: true })
+    setBlocks(blocks.filter((block) => block.id !== id))
+    select('hero')
+  }
+  const current = blocks.some(({ id }) => id === selected) ? selected : 'hero'
+  const { label, cost } = partOf(current, own)
+  const isShown = blocks.find(({ id }) => id === current)?.isShown
+  return (
+    <SettingForm
+      fields={fields}
+      isChanged={form.formState.isDirty}
+      note={
+        <a href="/" target="_blank" rel="noopener">
+          Vedi la home <span className="sr-only">(si apre in una nuova scheda)</span>
+        </a>
+      }
+      onReset={() => form.reset()}
+    >
+      <div className="home-layout grid spaced-32 align-start">
+        <HomePartList {...{ blocks, own }} selected={current} onSelect={select} onChange={setBlocks} onAdd={add} />
+        <section className="stack look-part" aria-labelledby="home-part">
+          <div className="flex wraps row-between spaced-16">
+            <h3 id="home-part" className="wrap-anywhere">
+              {label}
+            </h3>
+            <fieldset className="flex wraps spaced-16">
+              <legend className="sr-only">Lingua dei testi</legend>
+              {(['it', 'en'] as const).map((one) => (
+                <label className="check" key={one}>
+                  <input
+                    type="radio"
+                    name="home-language"
+                    checked={language === one}
+                    onChange={() => setLanguage(one)}
+                  />
+                  {one === 'it' ? 'Italiano' : 'English'}
+                </label>
+              ))}
+            </fieldset>
+          </div>
+          {!isShown && <p className="note">{cost}</p>}
+          <HomePartEditor
+            key={`${current}-${language}`}
+            id={current}
+            language={language}
+            fields={fields}
+            onRemove={remove}
+          />
+        </section>
+      </div>
+    </SettingForm>
+  )
+}
+
+const fieldsOf = (id: BlockId): object => (isHomeBlock(id) ? homeBlocks[id] : {})

@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, Crosshair, Upload } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { FocalPointDialog } from '#web/admin/catalog/images/focal-point-dialog.tsx'
+import { readyPicture } from '#web/admin/catalog/images/ready-picture.ts'
+import { pictureTypes, uploadPicture } from '#web/admin/catalog/images/upload-picture.ts'
+
+interface Props {
+  id: string
+  label: string
+  hint: string
+  value: string | null
+  onChange(url: string | null): void
+  /** Gives the shop's own back. */
+  removeLabel: string
+  error?: string | undefined
+  logoAddress?: string
+}
+
+/** One picture of the shop: chosen, replaced, given a focal point, taken away. Only the form's saving shows it to visitors. */
+export function PictureChoice({ id, label, hint, value, onChange, removeLabel, error, logoAddress }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isFocusing, setFocusing] = useState(false)
+  const hintId = useId()
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current?.abort()
+  }, [])
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      const ready = logoAddress ? { file } : await readyPicture(file)
+      if ('problem' in ready) throw new Error(ready.problem)
+      const { signal = new AbortController().signal } = leaving.current ?? {}
+      return uploadPicture(ready.file, false, () => undefined, signal, logoAddress)
+    },
+    onSuccess: onChange,
+  })
+  const problem = send.error ? `«${send.variables?.name}»: ${send.error.message}` : error
+  return (
+    <div className={`field ${problem ? 'has-error' : ''}`}>
+      <span className="bold">{label}</span>
+      <div className="picture-choice flex wraps spaced-16">
+        {value && <img src={`${value}?w=320`} alt="" {...sizeOf(value)} />}
+        <div className="stack can-shrink">
+          <p className="hint" id={hintId}>
+            {hint}
+          </p>
+          {problem && (
+            <p className="error" role="alert">
+              <CircleAlert className="icon icon-s" aria-hidden="true" />
+              <span>{problem}</span>
+            </p>
+          )}
+          <div className="flex wraps spaced-8">
+            <button
+              type="button"
+              id={id}
+              className="btn btn-small"
+              aria-label={`${value ? 'Cambia' : 'Carica'}: ${label}`}
+              aria-describedby={hintId}
+              aria-disabled={send.isPending}
+              onClick={() => !send.isPending && chooser.current?.click()}
+            >
+              {send.isPending ? (
+                <span className="spin" aria-hidden="true" />
+              ) : (
+                <Upload className="icon icon-s" aria-hidden="true" />
+              )}
+              {value ? 'Cambia' : 'Carica'}
+            </button>
+            {value && !logoAddress && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`Punto importante: ${label}`}
+                onClick={() => setFocusing(true)}
+              >
+                <Crosshair className="icon icon-s" aria-hidden="true" /> Punto importante
+              </button>
+            )}
+            {value && (
+              <button
+                type="button"
+                className="btn btn-small btn-text"
+                aria-label={`${removeLabel}: ${label}`}
+                onClick={() => onChange(null)}
+              >
+                {removeLabel}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <input
+        ref={chooser}
+        className="sr-only"
+        type="file"
+        tabIndex={-1}
+        aria-label={label}
+        accept={logoAddress ? 'image/svg+xml,image/png,.svg,.png' : `${pictureTypes},image/heic,image/heif,.heic,.heif`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          event.stopPropagation()
+          if (file) send.mutate(file)
+        }}
+      />
+      {isFocusing && value && (
+        <FocalPointDialog
+          url={value}
+          onClose={() => setFocusing(false)}
+          onChosen={(url) => {
+            onChange(url)
+            setFocusing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function sizeOf(url: string) {
+  const { width, height, fit, focusX, focusY } = imageFacts(url)
+  return { width, height, style: fit === 'scene' ? { objectPosition: `${focusX}% ${focusY}%` } : undefined }
+}

@@ -1,0 +1,88 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readAdminAddress } from '#web/admin/admin-address.ts'
+import { OvertakenNote } from '#web/admin/form-dialog.tsx'
+import type { useEditForm } from '#web/admin/use-edit-form.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { type FormTable, type StoredOf, valuesOf } from '#web/ui/form/form-table.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+
+interface Props<T extends FormTable, S extends { version: number }> {
+  table: T
+  fields: ReturnType<typeof useEditForm<T, S>>
+  read(stored: S): StoredOf<T>
+  /** A value that is no text, in words. */
+  textOf?(value: unknown): string
+  action?: string
+  /** In the foot, while nothing is changed. */
+  note: string
+  children: ReactNode
+}
+
+const plainText = (value: unknown) => (value === true ? 'sì' : value === false ? 'no' : String(value) || '(vuoto)')
+
+/** A part of the shop as a form: its foot says what is changed or wrong, and leaving with changes is asked about. */
+export function SettingFrame<T extends FormTable, S extends { version: number }>(props: Props<T, S>) {
+  const { table, fields, read, textOf = plainText, action = 'Salva', note, children } = props
+  const { form, known, errors } = fields
+  const { isDirty, dirtyFields } = form.formState
+  const nameOf = (path: string) => {
+    const row = table[path.split('.', 1)[0] ?? path]
+    return row?.short ?? row?.label ?? path
+  }
+  const changed = Object.keys(dirtyFields).map(nameOf)
+  const wrong = [...new Set(Object.keys(errors).map(nameOf))]
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const [from, to] = [readAdminAddress({ ...current.search }), readAdminAddress({ ...next.search })]
+      const leaves = current.pathname !== next.pathname || from.tab !== to.tab || from.vista !== to.vista
+      return leaves && isDirty && !window.confirm('Ci sono modifiche non salvate. Vuoi uscire lo stesso?')
+    },
+    enableBeforeUnload: isDirty,
+  })
+  const theirs = fields.isOvertaken && known ? Object.entries(valuesOf(table, read(known))) : []
+  const typed: Record<string, unknown> = form.getValues()
+  const others = theirs.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(typed[name]))
+  return (
+    <form
+      noValidate
+      className="setting grid spaced-24"
+      onChange={fields.recheck}
+      onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
+    >
+      <ErrorSummary {...fields.summary} />
+      <OvertakenNote fields={fields} />
+      {others.length > 0 && (
+        <dl className="facts" aria-label="Nel negozio adesso">
+          {others.map(([name, value]) => (
+            <div key={name}>
+              <dt>{nameOf(name)}, nel negozio adesso</dt>
+              <dd>{textOf(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      <div className="setting-foot row row-between wraps">
+        <p className="small" role="status">
+          {wrong.length > 0 && (
+            <b className="bold error-text">
+              {wrong.length === 1 ? '1 dato da correggere' : `${wrong.length} dati da correggere`}: {wrong.join(', ')}.
+            </b>
+          )}{' '}
+          <span className="muted">{changed.length > 0 ? `Cambiato: ${changed.join(', ')}.` : note}</span>
+        </p>
+        <span className="row end">
+          {isDirty && (
+            <button type="button" className="btn btn-small" onClick={() => form.reset()}>
+              Annulla
+            </button>
+          )}
+          <SubmitButton className="btn btn-main btn-small" isSending={fields.isSending}>
+            {action}
+          </SubmitButton>
+        </span>
+      </div>
+    </form>
+  )
+}
