@@ -3,8 +3,8 @@ import { categories } from '#shared/domain/catalog/categories.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'
+import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { useShop } from '#web/shop-query.ts'
-import { useOwnText } from '#web/use-own-text.ts'
 import { ShopLogo } from './shop-logo.tsx'
 
 export function SiteFooter() {

@@ -8,11 +8,11 @@ import { specialPlaceOf } from '#shared/domain/pricing/special-places.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { dayText } from '#web/i18n/opening-texts.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
+import { useOwnText } from '#web/i18n/use-own-text.ts'
 import type { Cart, OfferedDelivery } from '#web/orders/cart/shipped-cart.ts'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { useDeliveryDay } from '#web/ui/delivery-day.tsx'
-import { useOwnText } from '#web/use-own-text.ts'
 import { SpecialPlaceNote } from './special-place-note.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SiteTextKey } from '#shared/contract/site/shop.ts'
 import { fillText } from '#shared/domain/messages/text-placeholders.ts'
-import { useI18n } from './i18n/i18n.tsx'
-import { useShop } from './shop-query.ts'
+import { useShop } from '#web/shop-query.ts'
+import { useI18n } from './i18n.tsx'
 
 /** A sentence as the shop has written it, else as shipped. */
 export function useOwnText(): (key: SiteTextKey, shipped: string, values?: Record<string, string>) => string {
