@@ -22,7 +22,7 @@ import '#web/admin/dashboard.css'
 
 const panels = {
   prodotti: lazy(() => import('./product-panel.tsx')),
-  ordini: lazy(() => import('#web/admin/orders/order-panel.tsx')),
+  ordini: lazy(() => import('#web/admin/orders/order-list/order-panel.tsx')),
   recensioni: lazy(() => import('#web/admin/catalog/reviews/review-panel.tsx')),
   clienti: lazy(() => import('#web/admin/accounts/customers/customer-panel.tsx')),
 }

@@ -32,8 +32,8 @@ const everyday: Record<string, string> = {
   'codice sconto': 'Nuovi codici sconto',
   spedizione: 'Spedisci gli ordini',
   spedire: 'Spedisci gli ordini',
-  IBAN: 'Pagamenti e resi',
-  'il mio iban': 'Pagamenti e resi',
+  IBAN: 'Pagamenti',
+  'il mio iban': 'Pagamenti',
   orari: 'Orari e chiusure',
   'orario di apertura': 'Orari e chiusure',
   password: 'Cambia password',
@@ -55,6 +55,9 @@ const everyday: Record<string, string> = {
   commercialista: 'Collegamenti',
   trasloco: 'Porta clienti e ordini dal negozio di prima',
   usato: 'Bici usate',
+  logo: 'Aspetto',
+  slogan: 'Home',
+  'sito in inglese': 'Lingue',
 }
 
 describe('the finder of the dashboard', () => {
