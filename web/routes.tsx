@@ -189,18 +189,29 @@ const infoRoute = <N extends InfoName>(name: N) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: `/${name}`,
-    loader: async ({ context }) => {
-      await (await later()).loadInfo(context, name)
-      return name
-    },
+    loader: async ({ context }) => (await later()).loadInfo(context, name),
     component: laterPage('info'),
   })
+
+const ownPageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pagina/$slug',
+  loader: async ({ context, params }) => (await (await later()).loadOwnPage())(context, params.slug),
+  component: laterPage('ownPage'),
+})
+
+const formerTextRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/versioni/$page/$version',
+  loader: async ({ context, params }) => (await later()).loadFormerText(context, params),
+  component: laterPage('formerText'),
+})
 
 const withdrawalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recesso',
   validateSearch: asRead<WithdrawalAddress>,
-  loader: async ({ context }) => (await (await later()).loadWithdrawal())(context.language),
+  loader: async ({ context }) => (await (await later()).loadWithdrawal())(context),
   component: laterPage('withdrawal'),
 })
 
@@ -252,6 +263,8 @@ export const routeTree = rootRoute.addChildren([
   infoRoute('privacy'),
   infoRoute('cookie'),
   withdrawalRoute,
+  ownPageRoute,
+  formerTextRoute,
   giftCardRoute,
   compareRoute,
   outboxRoute,

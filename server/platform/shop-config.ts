@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { HomeValue } from '#shared/contract/site/home-setting.ts'
 import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/platform/hours/opening-exceptions.ts'
@@ -182,12 +183,17 @@ const schema = z.strictObject({
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */
-export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
+export type Shop = Omit<
+  ShopFacts,
+  'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages' | 'ownTexts'
+> & {
   closures: Closure[]
   /** Accounts that `bank` was before. */
   formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
+  /** Sentences and pages that the shop has written itself. */
+  texts: OwnTexts
   sellsInEnglish: boolean
   home: HomeValue
   opening: OpeningMarks
@@ -202,6 +208,7 @@ export function parseShopConfig(content: unknown): Shop {
   const { openingHours: h, shipping, ...rest } = result.data
   return {
     ...rest,
+    texts: {},
     formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),

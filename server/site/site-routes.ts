@@ -6,8 +6,10 @@ import { settingRoutes } from '#server/site/settings/setting-routes.ts'
 import { postalHintRoutes } from '#server/site/shop/postal-hint-routes.ts'
 import { shopRoutes } from '#server/site/shop/shop-routes.ts'
 import { adminStatsRoutes } from '#server/site/statistics/admin-stats-routes.ts'
+import { ownPageRoutes } from '#server/site/texts/own-page-routes.ts'
+import { textRoutes } from '#server/site/texts/text-routes.ts'
 
 export const siteRoutes: DomainRoutes = {
-  public: [shopRoutes, postalHintRoutes, activityBoardRoutes, seoRoutes, assistantRoutes],
-  staff: [adminStatsRoutes, settingRoutes],
+  public: [shopRoutes, postalHintRoutes, activityBoardRoutes, seoRoutes, assistantRoutes, ownPageRoutes],
+  staff: [adminStatsRoutes, settingRoutes, textRoutes],
 }

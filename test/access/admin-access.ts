@@ -10,7 +10,7 @@ import { openAccess } from './open-access.ts'
 import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
-import { settingAccess } from './setting-access.ts'
+import { settingAccess, textAccess } from './setting-access.ts'
 import { shelfAccess } from './shelf-access.ts'
 import { sizeChartAccess } from './size-chart-access.ts'
 
@@ -102,6 +102,7 @@ export const adminAccess: AccessRow[] = [
   ...campaignAccess,
   ...deliveryAccess,
   ...settingAccess,
+  ...textAccess,
   ...giftCardAccess,
   ...sizeChartAccess,
   ...importAccess,

@@ -34,6 +34,8 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /site.webmanifest', '/site.webmanifest'),
   openTo('GET /api/openapi.json', '/api/openapi.json'),
   openTo('GET /api/shop', '/api/shop'),
+  openTo('GET /api/pages/:slug', '/api/pages/missing', 404),
+  openTo('GET /api/legal-texts/:page', '/api/legal-texts/condizioni'),
   // This shop is no demo: its mails are not readable (in a demo they are, demo-mail-routes.test.ts).
   openTo('GET /api/demo/mails', '/api/demo/mails', 404),
   openTo('GET /api/demo/mails/:id', '/api/demo/mails/1', 404),

@@ -8,6 +8,7 @@ export const laterPages = {
   admin: async () => (await import('./admin-page.tsx')).AdminPage,
   giftCard: async () => (await import('#web/orders/gift-cards/gift-card-page.tsx')).GiftCardPage,
   goneProduct: async () => (await import('./gone-product-page.tsx')).GoneProductPage,
+  formerText: async () => (await import('./info/info-page.tsx')).FormerTextPage,
   info: async () => (await import('./info/info-page.tsx')).InfoPage,
   compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
   changeOrder: async () => (await import('./change-order-page.tsx')).ChangeOrderPage,
@@ -15,6 +16,7 @@ export const laterPages = {
   orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
   outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
   outboxMail: async () => (await import('./outbox-page.tsx')).OutboxMailPage,
+  ownPage: async () => (await import('./info/own-page.tsx')).OwnPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
   return: async () => (await import('./send-back-page.tsx')).SendBackPage,
   walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
@@ -41,14 +43,20 @@ export async function loadWalletReturn({ language }: RouteContext): Promise<void
   await (await import('#web/orders/wallet/wallet-texts.ts')).walletTexts.load(language)
 }
 
-export async function loadInfo({ language }: RouteContext, name: InfoName): Promise<void> {
-  await (await import('./info/info-texts.ts')).infoTexts[name].load(language)
+export async function loadInfo(context: RouteContext, name: InfoName): Promise<InfoName> {
+  await (await import('./info/load-info-page.ts')).loadInfoPage(context, name)
+  return name
+}
+
+export async function loadFormerText(context: RouteContext, address: { page: string; version: string }) {
+  return (await import('./info/load-info-page.ts')).loadFormerText(context, address)
 }
 
 export const loadOrder = async () => (await import('./load-order-page.ts')).loadOrderPage
 export const loadChangeOrder = async () => (await import('./load-change-order-page.ts')).loadChangeOrderPage
 export const loadGiftCard = async () => (await import('#web/orders/gift-cards/load-gift-card-page.ts')).loadGiftCardPage
 export const loadCompare = async () => (await import('./compare/load-compare-page.ts')).loadComparePage
+export const loadOwnPage = async () => (await import('./info/load-own-page.ts')).loadOwnPage
 export const loadReturn = async () => (await import('./load-send-back-page.ts')).loadSendBackPage
 export const loadWithdrawal = async () => (await import('./load-withdrawal-page.ts')).loadWithdrawalPage
 export const loadOutbox = async () => (await import('./load-outbox-page.ts')).loadOutboxPage

@@ -1,8 +1,9 @@
-import type { Language } from '#shared/domain/platform/language.ts'
 import { withdrawalTexts } from '#web/orders/withdrawals/withdrawal-texts.ts'
+import type { RouteContext } from '#web/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
-import { infoTexts } from './info/info-texts.ts'
+import { loadInfoPage } from './info/load-info-page.ts'
 
-export async function loadWithdrawalPage(language: Language): Promise<void> {
-  await Promise.all([infoTexts.recesso.load(language), withdrawalTexts.load(language), formTexts.load(language)])
+export async function loadWithdrawalPage(context: RouteContext): Promise<void> {
+  const { language } = context
+  await Promise.all([loadInfoPage(context, 'recesso'), withdrawalTexts.load(language), formTexts.load(language)])
 }

@@ -3,6 +3,7 @@ import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { bankOrderDays, lastDayToPay } from '#shared/domain/orders/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import {
   type OrderMailData,
   orderMailData,
@@ -11,7 +12,16 @@ import {
   transferInPartData,
   transferToReturnData,
 } from './order-mail-data.ts'
-import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords, restOf } from './order-mail-parts.ts'
+import {
+  arrivalText,
+  dayText,
+  orderButton,
+  orderGoods,
+  orderPlate,
+  orderValues,
+  orderWords,
+  restOf,
+} from './order-mail-parts.ts'
 
 // Bank details for an expected transfer.
 
@@ -64,22 +74,19 @@ function accountOf(
 export const paymentReminderMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const { it, name, amount } = orderWords(order, context)
-    const lastDay = dayText(lastDayToPay(new Date(order.placedAt)), context.language)
+    const scadenza = dayText(lastDayToPay(new Date(order.placedAt)), context.language)
+    const { say, closing } = mailTexts('payment_reminder', context, { ...orderValues(order, context), scadenza })
     return {
-      subject: it
-        ? `Aspettiamo il bonifico per l’ordine ${order.orderNumber}`
-        : `We’re waiting for the transfer for order ${order.orderNumber}`,
-      title: it ? 'Aspettiamo il tuo bonifico' : 'We’re waiting for your transfer',
-      intro: it
-        ? `Ciao ${name}, il bonifico di ${amount} non è ancora arrivato. ${order.giftCard ? `Il buono regalo ti aspetta fino al ${lastDay}` : `Teniamo da parte i tuoi articoli fino al ${lastDay}`}. L’hai già fatto? Non devi fare altro: un bonifico ci mette uno o due giorni lavorativi.`
-        : `Hello ${name}, your transfer of ${amount} hasn’t arrived yet. ${order.giftCard ? `Your gift card waits for it until ${lastDay}` : `We’re keeping your items for you until ${lastDay}`}. Already sent it? There’s nothing else to do: a transfer takes one or two working days.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say(order.giftCard ? 'intro_gift_card' : 'intro'),
       blocks: [
         orderPlate(order, context),
         ...bankDetails(order, context),
         ...orderGoods(order, context),
         orderButton(order, context),
         ...payByWallet(order, context),
+        ...closing(),
       ],
     }
   },
@@ -97,21 +104,22 @@ export function payByWallet({ orderNumber }: OrderMailData, context: MailContext
 export const transferInPartMail: MailKind<TransferInPartData> = {
   schema: transferInPartData,
   compose(order, context) {
-    const { it, name } = orderWords(order, context)
-    const received = formatEuro(order.receivedCents, context.language)
     const dueCents = restOf(order) - order.receivedCents
-    const due = formatEuro(dueCents, context.language)
+    const { say, closing } = mailTexts('transfer_in_part', context, {
+      ...orderValues(order, context),
+      ricevuto: formatEuro(order.receivedCents, context.language),
+      manca: formatEuro(dueCents, context.language),
+    })
     return {
-      subject: it ? `Ordine ${order.orderNumber}: mancano ${due}` : `Order ${order.orderNumber}: ${due} still to pay`,
-      title: it ? 'Il bonifico è arrivato in parte' : 'Part of your transfer has arrived',
-      intro: it
-        ? `Ciao ${name}, abbiamo ricevuto ${received}: per l’ordine mancano ${due}. ${order.giftCard ? '' : 'I tuoi articoli restano da parte. '}Fai un secondo bonifico con la stessa causale, o rispondi a questo messaggio se qualcosa non torna.`
-        : `Hello ${name}, we’ve received ${received}: ${due} is still to pay for your order. ${order.giftCard ? '' : 'Your items stay reserved. '}Make a second transfer with the same reference, or reply to this message if something isn’t right.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say(order.giftCard ? 'intro_gift_card' : 'intro'),
       blocks: [
         orderPlate(order, context),
         ...accountOf(order, context, dueCents),
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...closing(),
       ],
     }
   },
@@ -122,28 +130,18 @@ export const transferInPartMail: MailKind<TransferInPartData> = {
 export const orderReopenedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const { it, name, amount } = orderWords(order, context)
-    const arrival = arrivalText(order, context)
+    const consegna = arrivalText(order, context)
+    const { say, closing } = mailTexts('order_reopened', context, { ...orderValues(order, context), consegna })
     return {
-      subject: it
-        ? `Il bonifico è arrivato: abbiamo riaperto l’ordine ${order.orderNumber}`
-        : `Your bank transfer has arrived: order ${order.orderNumber} is open again`,
-      title: it ? 'Ordine riaperto' : 'Order reopened',
-      intro: it
-        ? `Ciao ${name}, il tuo bonifico di ${amount} è arrivato dopo l’annullamento dell’ordine. Gli articoli ci sono ancora, quindi l’abbiamo riaperto: ${arrival}.`
-        : `Hello ${name}, your bank transfer of ${amount} arrived after the order had been cancelled. The items are still in stock, so we’ve reopened it: ${arrival}.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
         orderPlate(order, context),
-        {
-          kind: 'paragraph',
-          parts: [
-            it
-              ? `Non vuoi più l’ordine? Rispondi a questo messaggio o chiamaci al ${context.shop.phone}: ti restituiamo il denaro.`
-              : `Don’t want the order any more? Reply to this message or call us on ${context.shop.phone} and we’ll send the money back.`,
-          ],
-        },
+        { kind: 'paragraph', parts: [say('note')] },
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...closing(),
         { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] },
       ],
     }
@@ -154,22 +152,12 @@ export const orderReopenedMail: MailKind<OrderMailData> = {
 export const transferToReturnMail: MailKind<TransferToReturnData> = {
   schema: transferToReturnData,
   compose(order, context) {
-    const { it, name, amount } = orderWords(order, context)
-    const why = order.isSoldOut
-      ? it
-        ? 'Nel frattempo gli articoli sono finiti e non possiamo riaprirlo: ti restituiamo tutto.'
-        : 'The items have sold out in the meantime, so we can’t reopen it: we’ll send all of it back.'
-      : it
-        ? 'L’ordine resta annullato: ti restituiamo tutto.'
-        : 'The order stays cancelled: we’ll send all of it back.'
+    const { it, amount } = orderWords(order, context)
+    const { say, closing } = mailTexts('transfer_to_return', context, orderValues(order, context))
     return {
-      subject: it
-        ? `Ti restituiamo il bonifico dell’ordine ${order.orderNumber}`
-        : `We’re returning your bank transfer for order ${order.orderNumber}`,
-      title: it ? 'Ti restituiamo il bonifico' : 'We’re returning your bank transfer',
-      intro: it
-        ? `Ciao ${name}, il tuo bonifico di ${amount} è arrivato dopo l’annullamento dell’ordine. ${why}`
-        : `Hello ${name}, your bank transfer of ${amount} arrived after the order had been cancelled. ${why}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say(order.isSoldOut ? 'intro' : 'intro_cancelled'),
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Che cosa serve' : 'What we need' },
@@ -183,6 +171,7 @@ export const transferToReturnMail: MailKind<TransferToReturnData> = {
         },
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...closing(),
       ],
     }
   },
@@ -191,27 +180,12 @@ export const transferToReturnMail: MailKind<TransferToReturnData> = {
 export const transferReturnedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const { it, name, amount } = orderWords(order, context)
+    const { say, closing } = mailTexts('transfer_returned', context, orderValues(order, context))
     return {
-      subject: it
-        ? `Bonifico restituito, ordine ${order.orderNumber}`
-        : `Bank transfer returned, order ${order.orderNumber}`,
-      title: it ? 'Bonifico restituito' : 'Bank transfer returned',
-      intro: it
-        ? `Ciao ${name}, ti abbiamo restituito ${amount} con un bonifico: di solito arriva entro due giorni lavorativi.`
-        : `Hello ${name}, we’ve sent ${amount} back by bank transfer: it usually arrives within two working days.`,
-      blocks: [
-        orderPlate(order, context),
-        {
-          kind: 'paragraph',
-          parts: [
-            it
-              ? `L’ordine resta annullato. Per ogni domanda rispondi a questo messaggio o chiamaci al ${context.shop.phone}.`
-              : `The order stays cancelled. If you have any questions, reply to this message or call us on ${context.shop.phone}.`,
-          ],
-        },
-        orderButton(order, context),
-      ],
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
+      blocks: [orderPlate(order, context), ...closing(), orderButton(order, context)],
     }
   },
 }

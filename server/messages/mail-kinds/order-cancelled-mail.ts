@@ -1,20 +1,20 @@
 import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { bankOrderDays } from '#shared/domain/orders/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { greetingName } from './harmless-text.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type OrderCancelledData, orderCancelledData } from './order-mail-data.ts'
-import { orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { orderButton, orderGoods, orderPlate, orderValues } from './order-mail-parts.ts'
 
 export const orderCancelledMail: MailKind<OrderCancelledData> = {
   schema: orderCancelledData,
   compose(order, context) {
     const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
+    const { say, closing } = mailTexts('order_cancelled', context, orderValues(order, context))
     return {
-      subject: it ? `Ordine ${order.orderNumber} annullato` : `Order ${order.orderNumber} cancelled`,
-      title: it ? 'Ordine annullato' : 'Order cancelled',
-      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${why(order, context)}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say(`intro_${order.reason}`, { giorni: String(bankOrderDays) }),
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Il denaro' : 'Your money' },
@@ -23,31 +23,10 @@ export const orderCancelledMail: MailKind<OrderCancelledData> = {
         ),
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...closing(),
       ],
     }
   },
-}
-
-function why({ reason }: OrderCancelledData, { language, shop }: MailContext): string {
-  const texts = {
-    unpaid: {
-      it: `il bonifico non è arrivato entro ${bankOrderDays} giorni e l’ordine è stato annullato.`,
-      en: `your bank transfer didn’t arrive within ${bankOrderDays} days, so the order has been cancelled.`,
-    },
-    shop: {
-      it: `abbiamo annullato il tuo ordine. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`,
-      en: `we’ve cancelled your order. If you have any questions, reply to this message or call us on ${shop.phone}.`,
-    },
-    customer: {
-      it: 'abbiamo annullato il tuo ordine, come ci hai chiesto.',
-      en: 'we’ve cancelled your order, as you asked.',
-    },
-    payment_denied: {
-      it: 'PayPal non ha confermato il pagamento e l’ordine è stato annullato.',
-      en: 'PayPal didn’t confirm the payment, so the order has been cancelled.',
-    },
-  }
-  return texts[reason][language]
 }
 
 function keptText({ keptCents }: OrderCancelledData, { language }: MailContext): string {

@@ -3,8 +3,8 @@ import { giftCardWithdrawalDays } from '#shared/domain/orders/gift-card-states.t
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
-import { greetingName } from './harmless-text.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import {
   arrivalText,
@@ -14,6 +14,7 @@ import {
   orderButton,
   orderGoods,
   orderPlate,
+  orderValues,
   restOf,
   workingDaysOf,
 } from './order-mail-parts.ts'
@@ -23,15 +24,11 @@ import { giftCardWords } from './voucher-mails.ts'
 export const orderConfirmationMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
-    const day = dayText(new Date(order.placedAt), context.language)
+    const { say, closing } = mailTexts('order_confirmation', context, orderValues(order, context))
     return {
-      subject: it ? `Ordine ${order.orderNumber} confermato` : `Order ${order.orderNumber} confirmed`,
-      title: it ? 'Ordine confermato' : 'Order confirmed',
-      intro: it
-        ? `Ciao ${name}, abbiamo ricevuto il tuo ordine del ${day}. ${standing(order, true)}`
-        : `Hello ${name}, we’ve received your order of ${day}. ${standing(order, false)}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro', { stato: standing(order, context.language === 'it') }),
       blocks: [
         orderPlate(order, context),
         ...payment(order, context),
@@ -39,6 +36,7 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
         ...(order.giftCard ? giftCard(order.giftCard, order, context) : delivery(order, context)),
         orderButton(order, context),
         ...(order.paymentMethod === 'bank' ? payByWallet(order, context) : []),
+        ...closing(),
         ...(order.giftCard ? [] : [...rights(order, context), ...withdrawalNotice(context, order)]),
       ],
     }

@@ -1,9 +1,9 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
-import { greetingName } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { orderButton, orderLines, orderPlate } from './order-mail-parts.ts'
+import { orderButton, orderLines, orderPlate, orderValues } from './order-mail-parts.ts'
 
 export const orderDeliveredMail: MailKind<OrderMailData> = {
   schema: orderMailData,
@@ -11,21 +11,17 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
     const it = context.language === 'it'
     const { phone } = context.shop
     const days = daysToReturn(context.shop)
-    const name = greetingName(order.customerName, context.language)
+    const { say, closing } = mailTexts('order_delivered', context, orderValues(order, context))
     const isFetched = order.delivery === 'pickup'
     return {
-      subject: it
-        ? `${isFetched ? 'Hai ritirato l’' : 'Il tuo '}ordine ${order.orderNumber}${isFetched ? '' : ' è arrivato'}`
-        : `Your order ${order.orderNumber} has ${isFetched ? 'been collected' : 'arrived'}`,
-      title: it ? (isFetched ? 'Ritirato' : 'Consegnato') : isFetched ? 'Collected' : 'Delivered',
-      intro: it
-        ? `Ciao ${name}, il tuo ordine risulta ${isFetched ? 'ritirato' : 'consegnato'}. Buona strada!`
-        : `Hello ${name}, your order has been ${isFetched ? 'collected' : 'delivered'}. Enjoy the ride!`,
+      subject: say(isFetched ? 'subject_collected' : 'subject'),
+      title: say(isFetched ? 'title_collected' : 'title'),
+      intro: say(isFetched ? 'intro_collected' : 'intro'),
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Che cosa hai ricevuto' : 'What you received' },
         orderLines(order, context),
-        ...reviewLinks(order, context),
+        ...reviewLinks(order, context, say('note')),
         { kind: 'heading', text: it ? 'Se qualcosa non va' : 'If something isn’t right' },
         {
           kind: 'paragraph',
@@ -40,13 +36,14 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
           ],
         },
         orderButton(order, context),
+        ...closing(),
       ],
     }
   },
 }
 
 /** The review link of each product: the key of the order makes it a verified purchase (rule 452). */
-function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
+function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext, invitation: string): MailBlock[] {
   const it = context.language === 'it'
   // One review for a product, in however many sizes it was bought.
   const products = new Map(lines.flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : [])))
@@ -60,14 +57,7 @@ function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext
   }
   return [
     { kind: 'heading', text: it ? 'Come ti trovi?' : 'How are you finding it?' },
-    {
-      kind: 'paragraph',
-      parts: [
-        it
-          ? 'Quando l’avrai provato, raccontalo a chi deve scegliere: pubblichiamo le recensioni positive e quelle negative. Da qui la tua porta il segno «Acquisto verificato».'
-          : 'Once you’ve tried it, tell those who are still choosing: we publish good and bad reviews alike. From here yours will be marked “Verified purchase”.',
-      ],
-    },
+    { kind: 'paragraph', parts: [invitation] },
     ...[...products].map(([slug, name]): MailBlock => ({ kind: 'paragraph', parts: [linkTo(slug, name)] })),
   ]
 }

@@ -5,6 +5,7 @@ import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import { vatWording } from '#shared/domain/pricing/vat.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
 // Parts that several order mails share.
@@ -65,6 +66,13 @@ export function orderWords(order: OrderMailData, { language }: MailContext) {
   }
 }
 
+/** The placeholders of every order mail. */
+export function orderValues(order: OrderMailData, context: MailContext): Record<string, string> {
+  const { name, amount } = orderWords(order, context)
+  const placed = dayText(new Date(order.placedAt), context.language)
+  return { nome: name, numero: order.orderNumber, totale: amount, data: placed }
+}
+
 export function orderPlate(order: Pick<OrderMailData, 'orderNumber'>, { language }: MailContext): MailBlock {
   return { kind: 'plate', label: language === 'it' ? 'Ordine' : 'Order', value: order.orderNumber }
 }
@@ -72,7 +80,7 @@ export function orderPlate(order: Pick<OrderMailData, 'orderNumber'>, { language
 export function orderButton({ orderNumber }: Pick<OrderMailData, 'orderNumber'>, context: MailContext): MailBlock {
   return {
     kind: 'button',
-    text: context.language === 'it' ? 'Vedi il tuo ordine' : 'See your order',
+    text: mailTexts('every_order_mail', context).say('button'),
     href: pageAddress(context, `/ordine/${orderNumber}?k=${context.keyOf(orderNumber)}`),
   }
 }

@@ -3,6 +3,7 @@ import { refundKinds } from '#shared/domain/orders/refund-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { orderButton, orderPlate, sizeAndPieces } from './order-mail-parts.ts'
 
 const cents = z.int()
@@ -30,19 +31,22 @@ type OrderRefundedData = z.output<typeof orderRefundedData>
 export const orderRefundedMail: MailKind<OrderRefundedData> = {
   schema: orderRefundedData,
   compose(refund, context) {
-    const { language, shop } = context
+    const { language } = context
     const it = language === 'it'
-    const { orderNumber } = refund
     const amount = formatEuro(refund.amountCents, language)
     const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
     const outside = formatEuro(refund.amountCents - onCards, language)
-    const name = greetingName(refund.customerName, language)
+    const { say, closing } = mailTexts('order_refunded', context, {
+      nome: greetingName(refund.customerName, language),
+      numero: refund.orderNumber,
+      rimborso: amount,
+    })
     return {
-      subject: it
-        ? `Ti abbiamo rimborsato ${amount} per l’ordine ${orderNumber}`
-        : `We’ve refunded ${amount} for order ${orderNumber}`,
-      title: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
-      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${way(refund, outside, it)}${onCards > 0 ? besides(formatEuro(onCards, language), it) : ''}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro', {
+        modo: `${way(refund, outside, it)}${onCards > 0 ? besides(formatEuro(onCards, language), it) : ''}`,
+      }),
       blocks: [
         orderPlate(refund, context),
         ...whatFor(refund, context),
@@ -56,11 +60,7 @@ export const orderRefundedMail: MailKind<OrderRefundedData> = {
             ]
           : []),
         orderButton(refund, context),
-        paragraph(
-          it
-            ? `Non devi fare nulla. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-            : `There’s nothing you need to do. If you have any questions, reply to this message or call us on ${shop.phone}.`,
-        ),
+        ...closing(),
       ],
     }
   },

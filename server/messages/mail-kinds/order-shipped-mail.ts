@@ -1,7 +1,7 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { parcelWords } from '#shared/domain/orders/carriers.ts'
-import { greetingName } from './harmless-text.ts'
-import type { MailBlock, MailKind } from './mail-content.ts'
+import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type OrderShippedData, orderShippedData } from './order-mail-data.ts'
 import {
   dayText,
@@ -10,6 +10,7 @@ import {
   orderButton,
   orderLines,
   orderPlate,
+  orderValues,
   sizeAndPieces,
 } from './order-mail-parts.ts'
 
@@ -18,18 +19,19 @@ export const orderShippedMail: MailKind<OrderShippedData> = {
   schema: orderShippedData,
   compose(order, context) {
     const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
+    const { say, closing } = mailTexts('order_shipped', context, shippedValues(order, context))
     return {
-      ...opening(order, it, name),
+      ...opening(order, say),
       blocks: [
         orderPlate(order, context),
-        ...trackingBlocks(order, it),
+        ...trackingBlocks(order, it, say('button')),
         { kind: 'heading', text: goodsTitle(order, it) },
         orderLines(order, context),
         ...restBlocks(order, it),
         { kind: 'heading', text: destinationTitle(order, context) },
         { kind: 'paragraph', parts: [`${deliveryAddress(order, context)}.`] },
         orderButton(order, context),
+        ...closing(),
         { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] },
       ],
     }
@@ -41,45 +43,38 @@ function goodsTitle({ delivery }: OrderShippedData, it: boolean): string {
   return it ? 'Nel pacco' : 'In the parcel'
 }
 
-/** For a pick-up: ready at the shop. */
-function readyOpening({ orderNumber, parcel }: OrderShippedData, it: boolean, name: string) {
-  const isPart = (parcel?.rest.length ?? 0) > 0
-  return {
-    subject: it
-      ? `${isPart ? 'Una parte del' : 'Il'} tuo ordine ${orderNumber} è pront${isPart ? 'a' : 'o'} per il ritiro`
-      : `${isPart ? 'Part of your' : 'Your'} order ${orderNumber} is ready to collect`,
-    title: it ? 'Ti aspetta in negozio' : 'Waiting for you at the shop',
-    intro: it
-      ? `Ciao ${name}, puoi venire a prenderlo quando siamo aperti. Porta il numero dell’ordine.`
-      : `Hello ${name}, come and collect it whenever we’re open. Bring your order number.`,
-  }
-}
+type Say = ReturnType<typeof mailTexts<'order_shipped'>>['say']
 
-function opening(order: OrderShippedData, it: boolean, name: string) {
-  const { orderNumber, parcel, delivery } = order
-  if (delivery === 'pickup') return readyOpening(order, it, name)
-  if (!parcel || parcel.of === 1) {
+function opening({ parcel, delivery }: OrderShippedData, say: Say) {
+  if (delivery === 'pickup') {
+    const isPart = (parcel?.rest.length ?? 0) > 0
     return {
-      subject: it ? `Il tuo ordine ${orderNumber} è partito` : `Your order ${orderNumber} is on its way`,
-      title: it ? 'È partito' : 'On its way',
-      intro: it
-        ? `Ciao ${name}, il tuo ordine ha lasciato l’officina e sta arrivando da te.`
-        : `Hello ${name}, your order has left the workshop and is on its way to you.`,
+      subject: say(isPart ? 'subject_part_ready' : 'subject_ready'),
+      title: say('title_ready'),
+      intro: say('intro_ready'),
     }
   }
-  const { number, of } = parcel
+  if (!parcel || parcel.of === 1) return { subject: say('subject'), title: say('title'), intro: say('intro') }
+  const which = { pacco: String(parcel.number), pacchi: String(parcel.of) }
   return {
-    subject: it
-      ? `Il pacco ${number} di ${of} del tuo ordine ${orderNumber} è partito`
-      : `Parcel ${number} of ${of} of your order ${orderNumber} is on its way`,
-    title: it ? `Il pacco ${number} di ${of} è partito` : `Parcel ${number} of ${of} is on its way`,
-    intro: it
-      ? `Ciao ${name}, un pacco del tuo ordine ha lasciato l’officina e sta arrivando da te.`
-      : `Hello ${name}, a parcel of your order has left the workshop and is on its way to you.`,
+    subject: say('subject_parcel', which),
+    title: say('title_parcel', which),
+    intro: say('intro_parcel', which),
   }
 }
 
-function trackingBlocks(order: OrderShippedData, it: boolean): MailBlock[] {
+function shippedValues(order: OrderShippedData, context: MailContext): Record<string, string> {
+  const { carrier } = parcelWords({ carrier: order.carrier ?? null, trackingCode: order.trackingCode })
+  const day = order.parcel?.expectedDay ?? order.arrivesOn
+  return {
+    ...orderValues(order, context),
+    corriere: carrier ?? '',
+    codice: order.trackingCode ?? '',
+    giorno: day ? dayText(new Date(`${day}T12:00:00Z`), context.language) : '',
+  }
+}
+
+function trackingBlocks(order: OrderShippedData, it: boolean, button: string): MailBlock[] {
   const { trackingCode, parcel } = order
   const { carrier, trackingUrl } = parcelWords({ carrier: order.carrier ?? null, trackingCode, link: parcel?.link })
   const expected = parcel?.expectedDay && dayText(new Date(`${parcel.expectedDay}T12:00:00Z`), it ? 'it' : 'en')
@@ -95,9 +90,7 @@ function trackingBlocks(order: OrderShippedData, it: boolean): MailBlock[] {
   return [
     { kind: 'heading', text: it ? 'Spedizione' : 'Shipping' },
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
-    ...(trackingUrl
-      ? [{ kind: 'button', text: it ? 'Segui il pacco' : 'Track your parcel', href: trackingUrl } as const]
-      : []),
+    ...(trackingUrl ? [{ kind: 'button', text: button, href: trackingUrl } as const] : []),
   ]
 }
 

@@ -1,28 +1,28 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { arrivalText, orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
+import { arrivalText, orderButton, orderGoods, orderPlate, orderValues } from './order-mail-parts.ts'
 import { giftCardWords } from './voucher-mails.ts'
 
 export const paymentReceivedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const { it, name, amount } = orderWords(order, context)
+    const { say, closing } = mailTexts('payment_received', context, orderValues(order, context))
+    const consegna = arrivalText(order, context)
+    const intro = order.paymentMethod === 'gift_card' ? 'intro_paid_by_card' : 'intro'
     return {
-      subject: it
-        ? `Pagamento ricevuto per l’ordine ${order.orderNumber}`
-        : `Payment received for order ${order.orderNumber}`,
-      title: it ? 'Pagamento ricevuto' : 'Payment received',
-      intro: intro(
-        order,
-        context,
-        it ? `Ciao ${name}, abbiamo ricevuto ${amount}.` : `Hello ${name}, we’ve received ${amount}.`,
-      ),
+      subject: say('subject'),
+      title: say('title'),
+      intro: order.giftCard
+        ? say('intro_gift_card', { buono: cardText(order, order.giftCard, context) })
+        : say(intro, { consegna }),
       blocks: [
         orderPlate(order, context),
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...closing(),
         ...(order.giftCard
           ? []
           : [{ kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] } as const]),
@@ -31,21 +31,11 @@ export const paymentReceivedMail: MailKind<OrderMailData> = {
   },
 }
 
-/** An order now paid by gift cards alone has received no money. */
-function intro(order: OrderMailData, context: MailContext, received: string): string {
-  const it = context.language === 'it'
-  const { it: _it, name } = orderWords(order, context)
-  if (order.giftCard) {
-    const sentOn = order.giftCard.sendOn
-    const isAtOnce = sentOn <= romeDayOf(new Date(order.placedAt))
-    return `${received} ${giftCardWords(order.giftCard, it, isAtOnce ? sentOn : '')}`
-  }
-  const begin =
-    order.paymentMethod === 'gift_card'
-      ? it
-        ? `Ciao ${name}, il buono regalo paga tutto l’ordine.`
-        : `Hello ${name}, your gift card pays for all of your order.`
-      : received
-  const arrival = arrivalText(order, context)
-  return it ? `${begin} Prepariamo l’ordine: ${arrival}.` : `${begin} We’re preparing your order: ${arrival}.`
+function cardText(
+  { placedAt }: OrderMailData,
+  sold: NonNullable<OrderMailData['giftCard']>,
+  { language }: MailContext,
+): string {
+  const isAtOnce = sold.sendOn <= romeDayOf(new Date(placedAt))
+  return giftCardWords(sold, language === 'it', isAtOnce ? sold.sendOn : '')
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 
 const paymentRefundedData = z.object({
   amountCents: z.int(),
@@ -14,12 +15,14 @@ type PaymentRefundedData = z.output<typeof paymentRefundedData>
 /** A payment without an order: it was refunded, with the reason for the buyer. */
 export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
   schema: paymentRefundedData,
-  compose({ amountCents, isSoldOut, isCardShort, customerName }, { language, shop }) {
+  compose({ amountCents, isSoldOut, isCardShort, customerName }, context) {
+    const { language } = context
     const it = language === 'it'
     const amount = formatEuro(amountCents, language)
-    const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName, language)]
-      .filter(Boolean)
-      .join(' ')
+    const { say, closing } = mailTexts('payment_refunded', context, {
+      nome: customerName ? greetingName(customerName, language) : '',
+      rimborso: amount,
+    })
     const why = isSoldOut
       ? it
         ? 'nel frattempo i pezzi che avevi scelto sono finiti e l’ordine non è stato creato.'
@@ -32,9 +35,9 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
           ? 'il tuo pagamento non è diventato un ordine.'
           : 'your payment didn’t become an order.'
     return {
-      subject: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
-      title: it ? 'Pagamento rimborsato' : 'Payment refunded',
-      intro: `${greeting}, ${why}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro', { motivo: why }),
       blocks: [
         {
           kind: 'paragraph',
@@ -44,14 +47,7 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
               : `We’ve refunded ${amount} to PayPal: it usually arrives within a few days. There’s nothing you need to do.`,
           ],
         },
-        {
-          kind: 'paragraph',
-          parts: [
-            it
-              ? `Ci dispiace. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-              : `We’re sorry. If you have any questions, reply to this message or call us on ${shop.phone}.`,
-          ],
-        },
+        ...closing(),
       ],
     }
   },

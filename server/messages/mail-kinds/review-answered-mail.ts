@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailKind, pageLink } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 
 const reviewAnsweredData = z.object({
   customerName: z.string(),
@@ -14,21 +15,22 @@ export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> =
   schema: reviewAnsweredData,
   compose({ customerName, productName, slug, title, answer }, context) {
     const it = context.language === 'it'
-    const name = greetingName(customerName, context.language)
     const shop = context.shop.name
-    const page = pageLink(context, `/prodotto/${slug}#recensioni`, it ? 'Vedi la recensione' : 'See the review')
+    const { say, closing } = mailTexts('review_answered', context, {
+      nome: greetingName(customerName, context.language),
+      articolo: productName,
+      titolo: withoutLinks(title),
+    })
+    const page = pageLink(context, `/prodotto/${slug}#recensioni`, say('button'))
     return {
-      subject: it
-        ? `${shop} ha risposto alla tua recensione di ${productName}`
-        : `${shop} has replied to your review of ${productName}`,
-      title: it ? 'Ti abbiamo risposto' : 'We’ve replied to you',
-      intro: it
-        ? `Ciao ${name}, abbiamo risposto alla tua recensione «${withoutLinks(title)}». La risposta è pubblica, sotto la recensione.`
-        : `Hello ${name}, we’ve replied to your review “${withoutLinks(title)}”. The reply is public, below your review.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
         { kind: 'heading', text: it ? `Risponde ${shop}` : `${shop} replies` },
         { kind: 'paragraph', parts: [answer] },
         { kind: 'button', ...page },
+        ...closing(),
       ],
     }
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailKind, pageLink } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 
 interface ReviewPublishedData {
   customerName: string
@@ -12,16 +13,17 @@ interface ReviewPublishedData {
 export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
   schema: z.object({ customerName: z.string(), productName: z.string(), slug: z.string(), title: z.string() }),
   compose({ customerName, productName, slug, title }, context) {
-    const it = context.language === 'it'
-    const name = greetingName(customerName, context.language)
-    const page = pageLink(context, `/prodotto/${slug}#recensioni`, it ? 'Vedi la recensione' : 'See the review')
+    const { say, closing } = mailTexts('review_published', context, {
+      nome: greetingName(customerName, context.language),
+      articolo: productName,
+      titolo: withoutLinks(title),
+    })
+    const page = pageLink(context, `/prodotto/${slug}#recensioni`, say('button'))
     return {
-      subject: it ? `La tua recensione di ${productName} è online` : `Your review of ${productName} is online`,
-      title: it ? 'Recensione pubblicata' : 'Review published',
-      intro: it
-        ? `Ciao ${name}, abbiamo pubblicato la tua recensione «${withoutLinks(title)}». Grazie: aiuta chi sceglie dopo di te.`
-        : `Hello ${name}, we’ve published your review “${withoutLinks(title)}”. Thank you: it helps those who choose after you.`,
-      blocks: [{ kind: 'button', ...page }],
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
+      blocks: [{ kind: 'button', ...page }, ...closing()],
     }
   },
 }

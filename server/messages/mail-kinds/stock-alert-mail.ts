@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { type MailKind, pageAddress } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { linePicture } from './order-mail-parts.ts'
 
 const usedArrivedData = z.object({
@@ -24,14 +25,12 @@ export const stockAlertMail: MailKind<z.output<typeof usedArrivedData>> = {
     const { language, shop } = context
     const it = language === 'it'
     const isOne = products.length === 1
-    const [first] = products
+    const { say, closing } = mailTexts('used_arrived', context, { articolo: products[0]?.name ?? '' })
     const sizeOf = (size: string | null) => (size ? [`${it ? 'taglia' : 'size'} ${size}`] : [])
     return {
-      subject: it ? `È arrivata: ${first?.name ?? ''}` : `Just in: ${first?.name ?? ''}`,
-      title: it ? 'Ne è arrivata una' : 'One has come in',
-      intro: it
-        ? `Ci hai chiesto di scriverti quando arriva una bicicletta usata come quella che era venduta. ${isOne ? 'Eccola: è un pezzo unico.' : 'Eccole: sono pezzi unici.'}`
-        : `You asked us to write when a used bike like the one that was sold comes in. ${isOne ? 'Here it is: there is only one.' : 'Here they are: there is only one of each.'}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say(isOne ? 'intro' : 'intro_several'),
       blocks: [
         {
           kind: 'lines',
@@ -44,9 +43,10 @@ export const stockAlertMail: MailKind<z.output<typeof usedArrivedData>> = {
         },
         ...products.map(({ name, slug }) => ({
           kind: 'button' as const,
-          text: isOne ? (it ? 'Guardala' : 'Have a look') : name,
+          text: isOne ? say('button') : name,
           href: pageAddress(context, `/prodotto/${slug}`),
         })),
+        ...closing(),
         {
           kind: 'paragraph',
           isSmall: true,

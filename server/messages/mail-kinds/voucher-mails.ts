@@ -3,8 +3,9 @@ import { giftCodeText } from '#shared/domain/orders/gift-card-code.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailKind, pageAddress } from './mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { dayText, orderButton, orderPlate, orderWords } from './order-mail-parts.ts'
+import { dayText, orderButton, orderPlate, orderValues } from './order-mail-parts.ts'
 
 const giftCardData = z.object({
   giftCardId: z.string(),
@@ -20,17 +21,17 @@ type GiftCardData = z.output<typeof giftCardData>
 export const giftCardMail: MailKind<GiftCardData> = {
   schema: giftCardData,
   compose({ giftCardId, codeRound, recipientName, senderName, message, amountCents }, context) {
-    const { language, shop } = context
+    const { language } = context
     const it = language === 'it'
-    const amount = formatEuro(amountCents, language)
-    const sender = withoutLinks(senderName)
-    const name = greetingName(recipientName, language)
+    const { say, closing } = mailTexts('gift_card', context, {
+      nome: greetingName(recipientName, language),
+      mittente: withoutLinks(senderName),
+      valore: formatEuro(amountCents, language),
+    })
     return {
-      subject: it ? `Un buono regalo di ${amount} per te` : `A gift card worth ${amount} for you`,
-      title: it ? `Un buono regalo di ${amount}` : `A gift card worth ${amount}`,
-      intro: it
-        ? `Ciao ${name}, ${sender} ti ha fatto un regalo: ${amount} da spendere da ${shop.name}.`
-        : `Hello ${name}, ${sender} has sent you a present: ${amount} to spend at ${shop.name}.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
         ...(message ? [{ kind: 'paragraph', parts: [`«${withoutLinks(message)}»`] } as const] : []),
         {
@@ -48,9 +49,10 @@ export const giftCardMail: MailKind<GiftCardData> = {
         },
         {
           kind: 'button',
-          text: it ? 'Guarda quanto resta' : 'See what’s left',
+          text: say('button'),
           href: pageAddress(context, '/buono-regalo#saldo'),
         },
+        ...closing(),
         {
           kind: 'paragraph',
           isSmall: true,
@@ -69,16 +71,14 @@ export const giftCardMail: MailKind<GiftCardData> = {
 export const giftCardSentMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const { it, name, amount } = orderWords(order, context)
     const { recipientName = '', recipientEmail = '' } = order.giftCard ?? {}
-    const to = `${withoutLinks(recipientName)} (${withoutLinks(recipientEmail)})`
+    const destinatario = `${withoutLinks(recipientName)} (${withoutLinks(recipientEmail)})`
+    const { say, closing } = mailTexts('gift_card_sent', context, orderValues(order, context))
     return {
-      subject: it ? 'Il tuo buono regalo è partito' : 'Your gift card is on its way',
-      title: it ? 'Il buono regalo è partito' : 'The gift card has been sent',
-      intro: it
-        ? `Ciao ${name}, oggi abbiamo mandato il buono regalo di ${amount} a ${to}.`
-        : `Hello ${name}, today we sent the gift card worth ${amount} to ${to}.`,
-      blocks: [orderPlate(order, context), orderButton(order, context)],
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro', { destinatario }),
+      blocks: [orderPlate(order, context), orderButton(order, context), ...closing()],
     }
   },
 }

@@ -30,7 +30,7 @@ export function layOutHtml(content: MailContent, { shop, language, publicUrl }: 
 <body style="margin:0;background:${context};color:${ink}">
 <table ${table} width="100%" style="font-family:${textFont};font-size:16px;line-height:24px;color:${ink}"><tr><td align="center" style="padding:24px 0">
 <table ${table} width="600" style="width:100%;max-width:600px;background:${paper};text-align:left">
-<tr><td style="background:${bottleDeep};padding:28px 32px 26px">${drawLogo(shop, publicUrl)}<span style="color:${paper};font-size:20px;letter-spacing:-.5px;${displayFont}">${escapeHtml(shop.name)}</span><h1 style="margin:22px 0 8px;color:${rose};font-size:32px;line-height:36px;letter-spacing:-.5px;${displayFont}">${escapeHtml(content.title)}</h1><p style="margin:0;color:${context}">${escapeHtml(content.intro)}</p></td></tr>
+<tr><td style="background:${bottleDeep};padding:28px 32px 26px">${drawLogo(shop, publicUrl)}<span style="color:${paper};font-size:20px;letter-spacing:-.5px;${displayFont}">${escapeHtml(shop.name)}</span><h1 style="margin:22px 0 8px;color:${rose};font-size:32px;line-height:36px;letter-spacing:-.5px;${displayFont}">${escapeHtml(content.title)}</h1><p style="margin:0;color:${context}">${drawInline(content.intro)}</p></td></tr>
 ${band(rose)}${band(paper)}${band(redLead)}
 <tr><td style="padding:28px 32px 36px">
 ${content.blocks.map((block) => drawBlock(block, shop.appearance.accent ?? bottle)).join('\n')}

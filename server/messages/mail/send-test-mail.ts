@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts'
-import type { MailContent } from '#server/messages/mail-kinds/mail-content.ts'
+import type { MailContent, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
 import type { TestMailResult } from '#shared/contract/messages/admin-mails.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
 
-const content: MailContent = {
+const itWorks: MailContent = {
   subject: 'E-mail di prova',
   title: 'La posta funziona',
   intro:
@@ -12,17 +13,26 @@ const content: MailContent = {
   blocks: [],
 }
 
-/** Sends at once, past the outbox: the caller waits for the mail server's answer. */
-export async function sendTestMailTo(to: string, deps: Deps): Promise<TestMailResult> {
-  const { mailer, shop, config, orderKeys, wallet } = deps
-  const context = {
+/** Of a mail that reaches no customer: its links open no order and no gift card. */
+export function trialContext({ shop, config, wallet }: Deps, language: Language): MailContext {
+  return {
     shop,
     publicUrl: config.publicUrl,
-    language: 'it' as const,
-    keyOf: orderKeys.of,
-    giftCodeOf: orderKeys.giftCodeOf,
+    language,
+    keyOf: () => 'prova',
+    giftCodeOf: () => 'PROVAPROVAPROVA1',
     offersWallet: wallet !== undefined,
   }
+}
+
+/** Sends at once, past the outbox: the caller waits for the mail server's answer. */
+export async function sendTestMailTo(
+  to: string,
+  deps: Deps,
+  content: MailContent = itWorks,
+  context: MailContext = trialContext(deps, 'it'),
+): Promise<TestMailResult> {
+  const { mailer, shop } = deps
   try {
     await mailer.send({
       to,
@@ -30,7 +40,7 @@ export async function sendTestMailTo(to: string, deps: Deps): Promise<TestMailRe
       text: layOutText(content, context),
       html: layOutHtml(content, context),
       messageId: `<test-${crypto.randomUUID()}@${shop.email.split('@').at(-1)}>`,
-      language: 'it',
+      language: context.language,
     })
   } catch (error) {
     deps.log.warn({ err: error }, 'a test mail could not be sent')

@@ -15,7 +15,7 @@ import { requireServedPlace } from '#server/pricing/shipping/require-served-plac
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type TaxedLine, vatOf } from '#shared/domain/pricing/vat.ts'
-import { termsVersion } from '#shared/domain/site/terms.ts'
+import { termsInForce } from '#shared/domain/site/terms.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
@@ -95,7 +95,7 @@ export async function storeOrder(
       giftCardCents: sumOfParts(giftCards),
       sellsGiftCard: Boolean(input.soldGiftCard),
       codes: couponsText(quote.codes),
-      termsVersion,
+      termsVersion: termsInForce(shop.texts['legge-condizioni']?.day),
       placedFrom: input.placedFrom,
       createdAt: at,
       paidAt,

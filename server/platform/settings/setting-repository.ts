@@ -14,14 +14,31 @@ export async function findSetting(db: Db, key: string): Promise<StoredSetting | 
   return row
 }
 
-/** Every value was checked by its schema when it was saved. */
-export async function readSettings(db: Db): Promise<ShopSettings> {
-  const rows = await db
+export function listSettings(db: Db): Promise<StoredSetting[]> {
+  return db
     .selectDistinctOn([shopSettings.key])
     .from(shopSettings)
     .orderBy(shopSettings.key, desc(shopSettings.version))
-  return Object.assign({}, ...rows.map(({ value }) => value))
 }
+
+/** The newest first. */
+export function listSettingVersions(db: Db, key: string): Promise<StoredSetting[]> {
+  return db.select().from(shopSettings).where(eq(shopSettings.key, key)).orderBy(desc(shopSettings.version))
+}
+
+/** Every value was checked by its schema when it was saved. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const rows = await listSettings(db)
+  const all: Record<string, unknown> = {}
+  // Texts and pages are saved one by one: each key adds to the records of the others.
+  for (const [name, part] of rows.flatMap(({ value }) => Object.entries(value as object))) {
+    all[name] = isRecord(all[name]) && isRecord(part) ? { ...all[name], ...part } : part
+  }
+  return all
+}
+
+const isRecord = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
 
 /** @returns false when another writer has stored this version first */
 export async function insertSetting(tx: Db, row: StoredSetting): Promise<boolean> {

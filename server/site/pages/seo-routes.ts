@@ -37,7 +37,9 @@ export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }
   )
   const sitemap = async (request: FastifyRequest, reply: FastifyReply, make: () => string | undefined) => {
     const answer = await cache.answer({ key: request.url.split('?')[0] ?? '' }, () => {
-      const isCurrent = catalog.watch({ shelf: 'all' })
+      const { settings } = catalog.state
+      const isExact = catalog.watch({ shelf: 'all' })
+      const isCurrent = () => isExact() && catalog.state.settings === settings
       const text = make()
       if (text === undefined) throw problem('not_found')
       return { headers: { 'content-type': 'application/xml; charset=utf-8' }, isCurrent, body: Buffer.from(text) }

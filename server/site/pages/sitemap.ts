@@ -1,6 +1,7 @@
 import { itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import type { Catalog } from '#server/catalog/products/catalog-snapshot.ts'
 import { shelfCounts, shelfPath } from '#server/catalog/shelves/shelf-tree.ts'
+import { ownPagesOn } from '#server/site/shop/own-site-texts.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
@@ -58,7 +59,9 @@ function entriesOf(state: State): Entry[] {
     changedAt,
     pictures: ownPictures(product),
   }))
-  return [...publicPaths.map(bare), ...withArticles.map(shelfPath).map(bare), ...products]
+  const { texts = {} } = state.settings
+  const own = ownPagesOn(texts).map(({ slug }) => bare(`/pagina/${slug}`))
+  return [...publicPaths.map(bare), ...own, ...withArticles.map(shelfPath).map(bare), ...products]
 }
 
 /** Empty where unknown: a wrong date is worse than none. */

@@ -9,6 +9,7 @@ import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { footerPages, ownSiteTexts } from './own-site-texts.ts'
 
 /** The horizon of the calendar in pages, and of the announcements to visitors. */
 const knownDays = 366
@@ -19,6 +20,8 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, 
   const { publicUrl, isDemo } = config
   const facts = () => ({
     ...shop,
+    ownTexts: ownSiteTexts(shop),
+    footerPages: footerPages(shop),
     publicUrl,
     walletOffered: wallet !== undefined,
     isDemo,

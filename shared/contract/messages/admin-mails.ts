@@ -36,7 +36,7 @@ export const resendUndelivered = endpoint('POST', '/api/admin/mails/resend-undel
 })
 
 /** `not_delivered`: no mail server is configured, the mail is a file in DATA_DIR/mail. */
-const testMailResult = z.object({
+export const testMailResult = z.object({
   to: z.string(),
   state: z.enum(['sent', 'not_delivered', 'failed']),
   /** The mail server's answer. */

@@ -46,6 +46,8 @@ export const pages = [
   { path: '/garanzia', readers: 'everybody', info: 'garanzia' },
   { path: '/accessibilita', readers: 'everybody', info: 'accessibilita' },
   { path: '/recesso', readers: 'everybody', info: 'recesso' },
+  { path: '/pagina/$slug', readers: 'everybody' },
+  { path: '/versioni/$page/$version', readers: 'everybody', isUnlisted: true },
   { path: '/buono-regalo', readers: 'everybody' },
   { path: '/confronta', readers: 'everybody', isUnlisted: true },
   {

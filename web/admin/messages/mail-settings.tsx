@@ -12,6 +12,8 @@ const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => stri
   failed: ({ error }) => `L’e-mail non è partita. Il server di posta risponde: ${error ?? 'niente'}`,
 }
 
+export const mailOutcome = (result: TestMailResult): string => outcomes[result.state](result)
+
 /** The state of mail sending, a test mail, and undelivered mails. */
 export default function MailSettings() {
   const api = useApi()
@@ -35,7 +37,7 @@ export default function MailSettings() {
         {test.busy && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
       </button>
       <p role="status" className={test.result?.state === 'sent' ? 'bold success-text' : 'bold error-text'}>
-        {!test.busy && test.result && outcomes[test.result.state](test.result)}
+        {!test.busy && test.result && mailOutcome(test.result)}
       </p>
       {data?.undeliveredMails.hasServer && data.undeliveredMails.count > 0 && (
         <ResendUndelivered count={data.undeliveredMails.count} />

@@ -1,5 +1,6 @@
 import { daysInWords } from '#shared/domain/pricing/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
+import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { DeliverySection } from '#web/orders/checkout/shipping/delivery-section.tsx'
@@ -109,7 +110,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             (paysByWallet || isAllPaid ? (
               <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
             ) : (
-              <p className="small muted above-14">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
+              <LaterNote text={isFetched ? undefined : t.summary(days)} texts={t} />
             ))
           }
         >
@@ -146,4 +147,10 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
       )}
     </>
   )
+}
+
+/** @param text left out for a pick-up */
+function LaterNote({ text, texts: t }: { text: string | undefined; texts: CheckoutTexts }) {
+  const say = useOwnText()
+  return <p className="small muted above-14">{text ?? say('pickup_note', t.readyAfterPayment)}</p>
 }

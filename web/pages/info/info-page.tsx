@@ -1,16 +1,20 @@
-import { useLoaderData } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useLoaderData, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
-import { termsVersion } from '#shared/domain/site/terms.ts'
+import { lastPlace } from '#shared/domain/site/terms.ts'
+import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
+import { MarkedText } from '#web/site/marked-text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './company-data.ts'
 import { Block, useText } from './info-block.tsx'
 import type { InfoSection, Text } from './info-text.ts'
-import { infoTexts } from './info-texts.ts'
+import { infoTexts, isInfoName } from './info-texts.ts'
+import { legalQuery } from './legal-query.ts'
 
 export function InfoPage() {
   const name: unknown = useLoaderData({ strict: false })
@@ -20,23 +24,41 @@ export function InfoPage() {
 const words = {
   index: ['In questa pagina', 'On this page'],
   version: ['Versione del', 'Version of'],
+  former: ['Versioni precedenti', 'Former versions'],
+  old: ['Questa versione non è più in vigore.', 'This version is no longer in force.'],
+  now: ['Leggi quella attuale', 'Read the current one'],
+  more: ['Altro da sapere', 'More to know'],
   demo: [
     'Negozio dimostrativo: nessun ordine viene spedito. Prima di aprire un negozio vero, fai verificare questi testi da un professionista.',
     'Demo shop: no order is shipped. Before opening a real shop, have these texts checked by a professional.',
   ],
 } satisfies Record<string, Text>
 
-function isInfoName(name: unknown): name is InfoName {
-  return typeof name === 'string' && Object.hasOwn(infoTexts, name)
+/** A legal page as it was: its sections are those of today, with what the shop had added. */
+export function FormerTextPage() {
+  const { page, version } = useParams({ strict: false })
+  return isInfoName(page) ? <InfoContent name={page} formerVersion={version} /> : null
 }
 
-/** @param children actions of the page, before the text */
-export function InfoContent({ name, children }: { name: InfoName; children?: ReactNode }) {
+interface Props {
+  name: InfoName
+  formerVersion?: string | undefined
+  /** Actions of the page, before the text. */
+  children?: ReactNode
+}
+
+export function InfoContent({ name, formerVersion, children }: Props) {
+  const { data: own } = useSuspenseQuery(legalQuery(useApi(), name, formerVersion))
   const write = infoTexts[name].useChunk()
   const { language } = useI18n()
   const say = useText()
   const shop = useShop()
-  const { title, description, lead, sections } = write({
+  const {
+    title,
+    description,
+    lead,
+    sections: shipped,
+  } = write({
     shop,
     euro: (cents) => formatEuro(cents, language),
     company: companyLine(shop, language),
@@ -44,15 +66,23 @@ export function InfoContent({ name, children }: { name: InfoName; children?: Rea
     phone: `[${shop.phone}](tel:${shop.phone.replaceAll(' ', '')})`,
     mail: (subject, body) => `[${shop.email}](${mailAddress(shop.email, subject, body?.map(say))})`,
   })
+  const sections = own.sections[lastPlace] ? [...shipped, { id: lastPlace, title: words.more, body: [] }] : shipped
   return (
     <div className="wrap info">
-      <PageHead title={say(title)} description={say(description)} path={`/${name}`} />
+      <PageHead title={say(title)} description={say(description)} path={`/${name}`} noindex={!own.isInForce} />
       <header className="info-head measure-66 wrap-anywhere">
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>
         <p className="small muted">
-          {say(words.version)} {shopDate(termsVersion, language)} · {shop.legal.company}
+          {say(words.version)} {shopDate(own.day, language)} · {shop.legal.company}
         </p>
+        {!own.isInForce && (
+          <p className="note note-warning">
+            <span>
+              {say(words.old)} <Link to={`/${name}`}>{say(words.now)}</Link>
+            </span>
+          </p>
+        )}
         {shop.isDemo && <p className="note note-warning">{say(words.demo)}</p>}
       </header>
       {children}
@@ -73,8 +103,25 @@ export function InfoContent({ name, children }: { name: InfoName; children?: Rea
               </h2>
               {/* biome-ignore lint/suspicious/noArrayIndexKey: blocks of a fixed text */}
               {body.map((block, at) => block && <Block key={at} block={block} />)}
+              <MarkedText blocks={own.sections[id] ?? []} level={3} />
             </section>
           ))}
+          {own.isInForce && own.former.length > 0 && (
+            <section aria-labelledby="versioni">
+              <h2 id="versioni" tabIndex={-1}>
+                {say(words.former)}
+              </h2>
+              <ul>
+                {own.former.map(({ version, day }) => (
+                  <li key={version}>
+                    <Link to="/versioni/$page/$version" params={{ page: name, version: String(version) }}>
+                      {say(words.version)} {shopDate(day, language)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </div>
     </div>

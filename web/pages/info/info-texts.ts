@@ -4,6 +4,9 @@ import type { InfoWriter } from './info-text.ts'
 
 const page = (load: () => Promise<InfoWriter>) => languageChunk({ it: load, en: load })
 
+export const isInfoName = (name: unknown): name is InfoName =>
+  typeof name === 'string' && Object.hasOwn(infoTexts, name)
+
 export const infoTexts: Record<InfoName, ReturnType<typeof page>> = {
   condizioni: page(async () => (await import('./conditions-text.ts')).conditions),
   privacy: page(async () => (await import('./privacy-text.ts')).privacy),

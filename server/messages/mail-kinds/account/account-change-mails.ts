@@ -1,27 +1,12 @@
 import { z } from 'zod'
 import { type MailBlock, type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),
-  compose({ firstName }, { shop, language }) {
-    const it = language === 'it'
-    return {
-      subject: it ? 'La tua password è cambiata' : 'Your password has changed',
-      title: it ? 'Password cambiata' : 'Password changed',
-      intro: it
-        ? `Ciao ${firstName}, la password del tuo account è stata cambiata e gli altri accessi sono stati chiusi.`
-        : `Hello ${firstName}, your account password has been changed and you’ve been logged out on your other devices.`,
-      blocks: [
-        {
-          kind: 'paragraph',
-          parts: [
-            it
-              ? `Non l’hai fatto tu? Chiamaci al ${shop.phone} o rispondi a questo messaggio.`
-              : `Wasn’t you? Call us on ${shop.phone} or reply to this message.`,
-          ],
-        },
-      ],
-    }
+  compose({ firstName }, context) {
+    const { say, closing } = mailTexts('password_changed', context, { nome: firstName })
+    return { subject: say('subject'), title: say('title'), intro: say('intro'), blocks: closing() }
   },
 }
 
@@ -37,6 +22,7 @@ export const emailChangedMail: MailKind<EmailChangedData> = {
   compose({ firstName, newEmail, undoToken }, context) {
     const { shop, language } = context
     const it = language === 'it'
+    const { say, closing } = mailTexts('email_changed', context, { nome: firstName })
     const undo: MailBlock[] = undoToken
       ? [
           {
@@ -49,17 +35,15 @@ export const emailChangedMail: MailKind<EmailChangedData> = {
           },
           {
             kind: 'button',
-            text: it ? 'Annulla il cambio' : 'Undo the change',
+            text: say('button'),
             href: pageAddress(context, `/annulla-cambio-email?token=${undoToken}`),
           },
         ]
       : []
     return {
-      subject: it ? 'L’indirizzo del tuo account è cambiato' : 'Your account’s email address has changed',
-      title: it ? 'Indirizzo cambiato' : 'Address changed',
-      intro: it
-        ? `Ciao ${firstName}, da ora il tuo account usa ${newEmail ? `l’indirizzo ${newEmail}` : 'un altro indirizzo'}.`
-        : `Hello ${firstName}, from now on your account uses ${newEmail ? newEmail : 'another address'}.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: newEmail ? say('intro', { indirizzo: newEmail }) : say('intro_other'),
       blocks: [
         ...undo,
         {
@@ -70,6 +54,7 @@ export const emailChangedMail: MailKind<EmailChangedData> = {
               : `${undoToken ? 'Need help?' : 'Wasn’t you?'} Call us straight away on ${shop.phone} or reply to this message.`,
           ],
         },
+        ...closing(),
       ],
     }
   },
@@ -77,14 +62,13 @@ export const emailChangedMail: MailKind<EmailChangedData> = {
 
 export const accountDeletedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),
-  compose({ firstName }, { language }) {
-    const it = language === 'it'
+  compose({ firstName }, context) {
+    const it = context.language === 'it'
+    const { say, closing } = mailTexts('account_deleted', context, { nome: firstName })
     return {
-      subject: it ? 'Il tuo account è stato cancellato' : 'Your account has been deleted',
-      title: it ? 'Account cancellato' : 'Account deleted',
-      intro: it
-        ? `Ciao ${firstName}, abbiamo cancellato il tuo account con profilo, carrello e accessi, come hai chiesto.`
-        : `Hello ${firstName}, we’ve deleted your account with its profile and cart, as you asked.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
         {
           kind: 'paragraph',
@@ -94,6 +78,7 @@ export const accountDeletedMail: MailKind<{ firstName: string }> = {
               : 'Your orders stay in our books for ten years, as the law requires, but no longer belong to an account. The links in your order emails still work. Your reviews stay, without your name.',
           ],
         },
+        ...closing(),
       ],
     }
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 
 interface PasswordResetData {
   firstName: string
@@ -10,12 +11,11 @@ export const passwordResetMail: MailKind<PasswordResetData> = {
   schema: z.object({ firstName: z.string(), token: z.string() }),
   compose({ firstName, token }, context) {
     const it = context.language === 'it'
+    const { say, closing } = mailTexts('password_reset', context, { nome: firstName })
     return {
-      subject: it ? 'Scegli una nuova password' : 'Choose a new password',
-      title: it ? 'Nuova password' : 'New password',
-      intro: it
-        ? `Ciao ${firstName}, hai chiesto di reimpostare la password del tuo account.`
-        : `Hello ${firstName}, you asked to reset your account password.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
         {
           kind: 'paragraph',
@@ -27,9 +27,10 @@ export const passwordResetMail: MailKind<PasswordResetData> = {
         },
         {
           kind: 'button',
-          text: it ? 'Scegli la nuova password' : 'Choose a new password',
+          text: say('button'),
           href: pageAddress(context, `/reimposta-password?token=${token}`),
         },
+        ...closing(),
         {
           kind: 'paragraph',
           isSmall: true,

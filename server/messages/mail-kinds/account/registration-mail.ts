@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type MailKind, pageLink } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { verificationBlocks } from './verification-mail.ts'
 
 interface RegistrationData {
@@ -12,15 +13,14 @@ export const registrationMail: MailKind<RegistrationData> = {
   schema: z.object({ firstName: z.string(), email: z.string(), verifyToken: z.string() }),
   compose({ firstName, email, verifyToken }, context) {
     const it = context.language === 'it'
-    const { name } = context.shop
+    const { say, closing } = mailTexts('registration', context, { nome: firstName, indirizzo: email })
     return {
-      subject: it ? `Benvenuto da ${name}` : `Welcome to ${name}`,
-      title: it ? 'Il tuo account è pronto' : 'Your account is ready',
-      intro: it
-        ? `Ciao ${firstName}, da ora accedi con ${email} e trovi al loro posto carrello, ordini e dati di consegna.`
-        : `Hello ${firstName}, from now on you can log in with ${email} to find your cart, orders and delivery details.`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
-        ...verificationBlocks(verifyToken, context),
+        ...verificationBlocks(verifyToken, context, say('button')),
+        ...closing(),
         {
           kind: 'paragraph',
           isSmall: true,

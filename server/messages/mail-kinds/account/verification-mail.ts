@@ -5,6 +5,7 @@ import {
   type MailKind,
   pageAddress,
 } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 
 interface VerificationData {
   firstName: string
@@ -12,7 +13,7 @@ interface VerificationData {
   verifyToken: string
 }
 
-export function verificationBlocks(token: string, context: MailContext): MailBlock[] {
+export function verificationBlocks(token: string, context: MailContext, button: string): MailBlock[] {
   const it = context.language === 'it'
   return [
     { kind: 'heading', text: it ? 'Conferma il tuo indirizzo' : 'Confirm your address' },
@@ -26,7 +27,7 @@ export function verificationBlocks(token: string, context: MailContext): MailBlo
     },
     {
       kind: 'button',
-      text: it ? 'Conferma l’indirizzo' : 'Confirm address',
+      text: button,
       href: pageAddress(context, `/verifica-email?token=${token}`),
     },
   ]
@@ -35,14 +36,12 @@ export function verificationBlocks(token: string, context: MailContext): MailBlo
 export const verificationMail: MailKind<VerificationData> = {
   schema: z.object({ firstName: z.string(), email: z.string(), verifyToken: z.string() }),
   compose({ firstName, email, verifyToken }, context) {
-    const it = context.language === 'it'
+    const { say, closing } = mailTexts('email_verification', context, { nome: firstName, indirizzo: email })
     return {
-      subject: it ? 'Conferma il tuo indirizzo e-mail' : 'Confirm your email address',
-      title: it ? 'È il tuo indirizzo?' : 'Is this your address?',
-      intro: it
-        ? `Ciao ${firstName}, ${email} è l’indirizzo del tuo account.`
-        : `Hello ${firstName}, ${email} is the address of your account.`,
-      blocks: verificationBlocks(verifyToken, context),
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
+      blocks: [...verificationBlocks(verifyToken, context, say('button')), ...closing()],
     }
   },
 }

@@ -1,3 +1,4 @@
+import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
 import type { MailBlock, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
 import { dayText, sizeAndPieces } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import type { ReturnMailData } from './after-sales-mail-data.ts'
@@ -5,6 +6,14 @@ import type { ReturnMailData } from './after-sales-mail-data.ts'
 /** "3 dicembre 2026" for "2026-12-03". */
 export function dayWords(day: string, language: 'it' | 'en'): string {
   return dayText(new Date(`${day}T11:00:00Z`), language)
+}
+
+/** The placeholders of every mail about a return. */
+export function returnValues(
+  { code, orderNumber, customerName }: ReturnMailData,
+  { language }: MailContext,
+): Record<string, string> {
+  return { nome: greetingName(customerName, language), numero: orderNumber, codice: code }
 }
 
 export function returnPlate({ code }: Pick<ReturnMailData, 'code'>, { language }: MailContext): MailBlock {

@@ -1,37 +1,29 @@
-import { greetingName, withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
+import { withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
 import type { MailBlock, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { orderButton } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import { type ReturnMailData, returnMailData } from './after-sales-mail-data.ts'
-import { dayWords, returnGoods, returnPlate, returnSteps } from './after-sales-mail-parts.ts'
+import { dayWords, returnGoods, returnPlate, returnSteps, returnValues } from './after-sales-mail-parts.ts'
 
 /** A return that is no withdrawal was opened: what to do, with the note. */
 export const returnOpenedMail: MailKind<ReturnMailData> = {
   schema: returnMailData,
   attachNoteOf: (data) => data,
   compose(data, context) {
-    const { language, shop } = context
+    const { language } = context
     const it = language === 'it'
-    const { code, orderNumber, outcome } = data
-    const name = greetingName(data.customerName, language)
-    const what = {
-      refund: it ? `Reso ${code} aperto` : `Return ${code} opened`,
-      exchange: it ? `Cambio ${code} aperto` : `Exchange ${code} opened`,
-      repair: it ? `Riparazione ${code} aperta` : `Repair ${code} opened`,
-    }[outcome]
+    const { say, closing } = mailTexts('return_opened', context, returnValues(data, context))
+    const of = { refund: '', exchange: '_exchange', repair: '_repair' } as const
     return {
-      subject: it ? `${what}: ordine ${orderNumber}` : `${what}: order ${orderNumber}`,
-      title: what,
-      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${openedWords(data, it)}`,
+      subject: say(`subject${of[data.outcome]}`),
+      title: say(`title${of[data.outcome]}`),
+      intro: say(openingOf(data)),
       blocks: [
         ...returnSteps(data, context),
         { kind: 'heading', text: it ? 'Che cosa succede poi' : 'What happens next' },
         ...whatThen(data, context),
         orderButton(data, context),
-        paragraph(
-          it
-            ? `Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-            : `If you have any questions, reply to this message or call us on ${shop.phone}.`,
-        ),
+        ...closing(),
       ],
     }
   },
@@ -39,16 +31,9 @@ export const returnOpenedMail: MailKind<ReturnMailData> = {
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', parts: [text] })
 
-function openedWords({ isCourtesy, kind }: ReturnMailData, it: boolean): string {
-  if (isCourtesy)
-    return it
-      ? 'abbiamo ricevuto la tua richiesta. Il termine è passato, quindi non è un tuo diritto: la guardiamo e, se possiamo, la facciamo per cortesia.'
-      : 'we’ve received your request. The time for it has passed, so it isn’t your right: we’ll look at it and, if we can, do it as a courtesy.'
-  if (kind === 'guarantee' || kind === 'transport_damage')
-    return it
-      ? 'abbiamo ricevuto la tua segnalazione. Ecco come farci avere il pezzo, senza spese per te.'
-      : 'we’ve received your report. Here’s how to get the item to us, at no cost to you.'
-  return it ? 'ecco come rimandarci gli articoli.' : 'here’s how to send the items back.'
+function openingOf({ isCourtesy, kind }: ReturnMailData) {
+  if (isCourtesy) return 'intro_courtesy'
+  return kind === 'guarantee' || kind === 'transport_damage' ? 'intro_report' : 'intro'
 }
 
 function whatThen({ outcome, heldUntilDay }: ReturnMailData, { language }: MailContext): MailBlock[] {

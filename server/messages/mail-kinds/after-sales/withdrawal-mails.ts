@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
 import type { MailBlock, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { returnMailData } from './after-sales-mail-data.ts'
 import { returnSteps } from './after-sales-mail-parts.ts'
 
@@ -70,15 +71,13 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
     const { shop, language } = context
     const it = language === 'it'
     const isFree = shop.returnPaidBy === 'shop'
-    const name = greetingName(data.customerName, language)
+    const { say, closing } = mailTexts('withdrawal_receipt', context, {
+      nome: greetingName(data.customerName, language),
+    })
     return {
-      subject: it
-        ? `Ricevuta della dichiarazione di recesso ${data.reference}`
-        : `Receipt of your statement of withdrawal ${data.reference}`,
-      title: it ? 'Dichiarazione ricevuta' : 'Statement received',
-      intro: it
-        ? `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso. Conserva questo messaggio: è la tua ricevuta.`
-        : `Hello ${name}, we’ve received your statement of withdrawal. Keep this message: it’s your receipt.`,
+      subject: say('subject', { riferimento: data.reference }),
+      title: say('title'),
+      intro: say('intro'),
       blocks: [
         ...statementBlocks(data, language),
         ...(data.comingBack ? returnSteps(data.comingBack, context) : []),
@@ -93,6 +92,7 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
                 : `We’ll write to you with instructions for the return${isFree ? ', which we pay for' : ''}. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
           ],
         },
+        ...closing(),
       ],
     }
   },

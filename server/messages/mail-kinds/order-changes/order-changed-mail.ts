@@ -7,13 +7,14 @@ import {
   type MailKind,
   pageAddress,
 } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { orderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import {
   deliveryAddress,
   orderButton,
   orderGoods,
   orderPlate,
-  orderWords,
+  orderValues,
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { refundKinds } from '#shared/domain/orders/refund-states.ts'
@@ -52,14 +53,12 @@ type OrderChangedData = z.output<typeof orderChangedData>
 export const orderChangedMail: MailKind<OrderChangedData> = {
   schema: orderChangedData,
   compose(order, context) {
-    const { it, name } = orderWords(order, context)
-    const isOwn = order.by === 'customer'
+    const it = context.language === 'it'
+    const { say, closing } = mailTexts('order_changed', context, orderValues(order, context))
     return {
-      subject: it ? `Ordine ${order.orderNumber} cambiato` : `Order ${order.orderNumber} changed`,
-      title: it ? 'Ordine cambiato' : 'Order changed',
-      intro: it
-        ? `Ciao ${name}, ${isOwn ? 'abbiamo cambiato il tuo ordine come ci hai chiesto.' : `abbiamo cambiato il tuo ordine. Se qualcosa non torna, rispondi a questo messaggio o chiamaci al ${context.shop.phone}.`}`
-        : `Hello ${name}, ${isOwn ? 'we’ve changed your order as you asked.' : `we’ve changed your order. If something isn’t right, reply to this message or call us on ${context.shop.phone}.`}`,
+      subject: say('subject'),
+      title: say('title'),
+      intro: say(order.by === 'customer' ? 'intro' : 'intro_by_shop'),
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Che cosa è cambiato' : 'What has changed' },
@@ -67,6 +66,7 @@ export const orderChangedMail: MailKind<OrderChangedData> = {
         ...money(order, context),
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...closing(),
       ],
     }
   },

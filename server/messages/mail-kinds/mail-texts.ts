@@ -1,0 +1,53 @@
+import { fillText, placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
+import type { MailBlock, MailContext } from './mail-content.ts'
+import texts from './mail-texts.json' with { type: 'json' }
+
+interface ShippedText {
+  it: string
+  en: string
+  /** In which of a mail's cases it stands. */
+  when?: string
+  /** Placeholders that an own text must keep, with spaces between. */
+  must?: string
+}
+
+export interface MailTexts {
+  name: string
+  /** Placeholders of every text of this mail; those of a shipped text may stand in its own one too. */
+  values: string
+  texts: Record<string, ShippedText>
+}
+
+type MailTextKind = keyof typeof texts
+type Values = Readonly<Record<string, string>>
+
+/** The sentences of each mail, as shipped. Law and order (IBAN, items, totals, withdrawal) are no sentences of this table. */
+export const shippedMailTexts: Record<string, MailTexts> = texts
+
+/** Of every mail. */
+const shopValues = ({ shop }: MailContext): Values => ({ negozio: shop.name, telefono: shop.phone, email: shop.email })
+
+/** The placeholders that a text may hold. */
+export function allowedIn(kind: MailTexts, key: string): string[] {
+  const shipped = kind.texts[key]
+  const own = shipped ? placeholdersOf(`${shipped.it} ${shipped.en}`) : []
+  return [...new Set([...kind.values.split(' '), ...own, 'negozio', 'telefono', 'email'])].filter(Boolean)
+}
+
+/** Sentences of a mail: those of the shop where it has written its own, else the shipped ones. */
+export function mailTexts<K extends MailTextKind>(kind: K, context: MailContext, values: Values = {}) {
+  const { shop, language } = context
+  const common = { ...values, ...shopValues(context) }
+  function say(key: (keyof (typeof texts)[K]['texts'] & string) | 'closing', more: Values = {}): string {
+    const known: Values = { ...common, ...more }
+    const own = shop.texts[kind]?.texts[key]?.[language]
+    // An own text that needs what this mail does not have, such as a day, leaves the place to the shipped one.
+    if (own && placeholdersOf(own).every((name) => known[name])) return fillText(own, known)
+    return fillText(shippedMailTexts[kind]?.texts[key]?.[language] ?? '', known)
+  }
+  const closing = (): MailBlock[] => {
+    const text = say('closing')
+    return text ? [{ kind: 'paragraph', parts: [text] }] : []
+  }
+  return { say, closing }
+}
