@@ -9,6 +9,9 @@ const test = ownShopTest()
 // One after the other: they edit the same shop.
 test.describe.configure({ mode: 'serial' })
 
+// Edited by another meanwhile, and a wrong password.
+test.use({ tolerated: /status of (409|403)/ })
+
 /** A working day of next week or the one after, never a holiday of fixed date in the first days of a month. */
 function aNearFriday(): { iso: string; name: string } {
   const day = new Date()
