@@ -81,3 +81,9 @@ export async function aBankOrder(page: Page, product: Piece, quantity = 1, frame
   expect(answer.status()).toBe(201)
   return { ...(await answer.json()), ...customer }
 }
+
+/** An entry of the product list's menu. */
+export async function chooseOther(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Altro', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}

@@ -44,8 +44,10 @@ export const visitorScreens = ({ word, slug, order: { orderNumber, accessKey } }
 /** Opened over a page, without a login. */
 export const visitorLayers = ['cart', 'checkout', 'accedi']
 
-const sectionsOf = (place: keyof typeof deskSections) =>
-  deskSections[place].map(({ id }) => `/admin?tab=${place}&vista=${id}`)
+/** Every section of Prezzi and Negozio. */
+export const placeScreens: readonly string[] = Object.entries(deskSections).flatMap(([place, sections]) =>
+  sections.map(({ id }) => `/admin?tab=${place}&vista=${id}`),
+)
 
 export const staffScreens = (listOfOne: string, productId: number, orderId: string): readonly string[] => [
   '/admin',
@@ -60,7 +62,6 @@ export const staffScreens = (listOfOne: string, productId: number, orderId: stri
   '/admin?apri=importa',
   '/admin?apri=prodotto-nuovo',
   `/admin?apri=prodotto-${productId}`,
-  ...sectionsOf('prezzi'),
-  ...sectionsOf('negozio'),
+  ...placeScreens,
   '/admin?apri=comandi',
 ]

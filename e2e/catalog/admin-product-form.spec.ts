@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { aShopProduct, countSteps, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, countSteps, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -43,6 +43,7 @@ test.describe('a product without a price', () => {
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row.getByText('Senza prezzo')).toBeVisible()
 
+    await chooseOther(page, 'Scegli più articoli')
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Attiva', exact: true }).click()
     await expect(toast(page)).toContainText('0 prodotti attivati, 1 senza prezzo resta una bozza')

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../seed/images/${name}`, import.meta.url))
@@ -91,6 +91,8 @@ test('several products are switched off at once, and on again by taking it back'
   await openDashboard(page, `/admin?categoria=accessori&cerca=${word}`)
   const states = () => page.locator('.admin-state').allTextContents()
   await expect.poll(states).toEqual(['Attivo', 'Attivo', 'Attivo'])
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await chooseOther(page, 'Scegli più articoli')
   await page.getByRole('checkbox', { name: `Seleziona Prova ${word} 1` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('1 selezionato')).toBeVisible()

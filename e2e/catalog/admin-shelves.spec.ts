@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
 
@@ -13,10 +13,10 @@ test('fields beside each other stand at one height, whatever is said above and b
   await page.getByRole('button', { name: 'Aggiungi dato' }).click()
   const fact = page.getByRole('dialog', { name: 'Nuovo dato' })
   await fact.getByLabel('Tipo').selectOption('number')
-  await fact.getByLabel('Name (inglese)').fill('Something')
+  await fact.getByLabel('Nome in inglese').fill('Something')
   await fact.getByRole('button', { name: 'Salva' }).click()
-  await expect(fact.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
-  expect(await top(fact.getByLabel('Nome'))).toBe(await top(fact.getByLabel('Name (inglese)')))
+  await expect(fact.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  expect(await top(fact.getByLabel('Nome', { exact: true }))).toBe(await top(fact.getByLabel('Nome in inglese')))
   expect(await top(fact.getByLabel('Tipo'))).toBe(await top(fact.getByLabel('Unità')))
   await openPage(page, `/admin?categoria=accessori&apri=prodotto-${product.id}`)
   const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
@@ -81,15 +81,15 @@ for (const width of eachCase(widths)) {
       const name = `Prova ${Date.now()}`
       const slug = name.toLowerCase().replace(' ', '-')
       await openDashboard(page, '/admin?categoria=accessori&cerca=zz')
-      await page.getByRole('button', { name: 'Scaffali e dati' }).click()
+      await chooseOther(page, 'Scaffali e dati')
       await page.getByRole('button', { name: 'Aggiungi scaffale' }).press('Enter')
       const form = page.getByRole('dialog', { name: 'Nuovo scaffale' })
-      await expect(form.getByLabel('Nome')).toBeFocused()
+      await expect(form.getByLabel('Nome', { exact: true })).toBeFocused()
       await form.getByRole('button', { name: 'Salva' }).click()
-      await expect(form.getByRole('link', { name: 'Nome: scrivi il nome in inglese.' })).toBeVisible()
-      await form.getByLabel('Nome').fill(name)
-      await form.getByLabel('Name (inglese)').fill(`${name} en`)
-      await form.getByLabel('Che cosa conta nella scelta').fill('Conta provarlo.')
+      await expect(form.getByRole('link', { name: 'Nome in inglese: scrivi il nome in inglese.' })).toBeVisible()
+      await form.getByLabel('Nome', { exact: true }).fill(name)
+      await form.getByLabel('Nome in inglese').fill(`${name} en`)
+      await form.getByLabel('Che cosa conta nella scelta', { exact: true }).fill('Conta provarlo.')
       await form.getByLabel('Aggiungi un dato').selectOption({ label: 'Capacità (l)' })
       await form.getByRole('checkbox', { name: 'Filtro: Capacità' }).check()
       await expectAccessible(page)

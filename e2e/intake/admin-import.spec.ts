@@ -1,4 +1,4 @@
-import { aShopProduct, openDashboard, toast } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard, toast } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
@@ -8,7 +8,7 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
   const kept = await aShopProduct(page)
   const code = `NUOVO-${kept.id}`
   await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Importa CSV' }).click()
+  await chooseOther(page, 'Importa')
   const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
   const head = 'codice;nome;descrizione;categoria;prezzo;stock'
   const goodLines = [
@@ -61,7 +61,7 @@ test(
     ].join('\n')
     const price = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
     await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    await chooseOther(page, 'Importa')
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
     await dialog.getByLabel('File dei prodotti').setInputFiles(csv('listino.csv', file))
     const asked = dialog.getByRole('table', { name: 'Prezzi da confermare' })
@@ -90,7 +90,7 @@ test(
 test('what the shop exported comes back without a change', whole, async ({ page }) => {
   await openDashboard(page)
   const file = await (await page.request.get('/api/admin/products/export?category=bici-usate')).text()
-  await page.getByRole('button', { name: 'Importa CSV' }).click()
+  await chooseOther(page, 'Importa')
   const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
   await dialog.getByLabel('File dei prodotti').setInputFiles(csv('catalogo.csv', file))
   await expect(dialog.getByText(/0 da aggiungere, 0 da aggiornare, \d+ uguali/)).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('with a file that is none', () => {
 
   test('a picture and an empty file are refused with a sentence', whole, async ({ page }) => {
     await openDashboard(page)
-    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    await chooseOther(page, 'Importa')
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
     const field = dialog.getByLabel('File dei prodotti')
     await field.setInputFiles({
@@ -129,7 +129,7 @@ test.describe('a file of another shop', () => {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await openDashboard(page)
-        await page.getByRole('button', { name: 'Importa CSV' }).click()
+        await chooseOther(page, 'Importa')
         const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
         const code = `IMP-${width}-${Date.now()}`
         const shopify = [
@@ -149,7 +149,7 @@ test.describe('a file of another shop', () => {
         const list = `A;B;C;D\n${code}-X;Sella ${code};12,50;2\n${code}-Y;Sella bis;boh?2;1\n`
         await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
         await expect(dialog).toBeHidden()
-        await page.getByRole('button', { name: 'Importa CSV' }).click()
+        await chooseOther(page, 'Importa')
         await dialog.getByLabel('File dei prodotti').setInputFiles(csv('cassa.csv', list))
         const field = (column: string) => dialog.getByRole('combobox', { name: `Campo della colonna «${column}»` })
         for (const [column, name] of [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { aShopProduct, openDashboard } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
 import { whole } from '../screen-widths.ts'
 import { expect, expectAccessible } from '../shop-page.ts'
@@ -142,7 +142,7 @@ test('an archive that is none says so, and nothing is lost', whole, async ({ pag
 
 test('a shop that was exported with its pictures comes in again', whole, async ({ page }) => {
   await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Importazioni' }).click()
+  await chooseOther(page, 'Storia delle importazioni')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Esporta con le foto' }).click()
   const file = await download

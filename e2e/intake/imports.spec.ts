@@ -1,4 +1,4 @@
-import { aShopProduct, openDashboard } from '../admin-page.ts'
+import { aShopProduct, chooseOther, openDashboard } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, test } from '../shop-page.ts'
 
@@ -23,7 +23,7 @@ for (const width of eachCase([1440, 390])) {
       `NUOVO-${kept.id};Campanello di prova;Suona.;accessori;7,90;3`,
     ].join('\n')
     await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    await chooseOther(page, 'Importa')
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
     await dialog.getByLabel('File dei prodotti').setInputFiles(csv(name, file))
     await dialog.getByRole('button', { name: 'Importa 3 prodotti' }).click()
@@ -47,7 +47,7 @@ for (const width of eachCase([1440, 390])) {
     })
     expect(bought.status()).toBe(201)
 
-    await page.getByRole('button', { name: 'Importazioni' }).click()
+    await chooseOther(page, 'Storia delle importazioni')
     const row = page.getByRole('listitem').filter({ hasText: name })
     await expect(row).toContainText('3 righe: 1 nuovo, 2 aggiornati')
     await expect(row).toContainText('1 articolo è stato venduto dopo: i suoi pezzi restano come sono')
@@ -78,7 +78,7 @@ test(
     const name = `catalogo-${id}.csv`
     const rows = Array.from({ length: 6_000 }, (_, i) => `GR-${id}-${i};Raggio ${i};Raggio.;accessori;1,20;4`)
     await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    await chooseOther(page, 'Importa')
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
     await dialog.getByLabel('File dei prodotti').setInputFiles(csv(name, [head, ...rows].join('\n')))
     await dialog.getByRole('button', { name: 'Importa 6.000 prodotti' }).click()
@@ -90,7 +90,7 @@ test(
     await dialog.getByRole('button', { name: 'Interrompi' }).click()
     await expect(dialog.getByText(/^Interrotta il .*: nessun articolo è cambiato\.$/)).toBeVisible({ timeout: 60_000 })
     await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
-    await page.getByRole('button', { name: 'Importazioni' }).click()
+    await chooseOther(page, 'Storia delle importazioni')
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Interrotta')
     const found = await page.request.get(`/api/admin/products?q=GR-${id}-1&limit=5`)
     expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GR-'))).toEqual([])
@@ -108,7 +108,7 @@ for (const width of eachCase([1440, 390])) {
       const text = 'Una descrizione che si prende il suo spazio nel file. '.repeat(5)
       const rows = Array.from({ length: 40_000 }, (_, i) => `GL-${id}-${i};Leva ${i};${text};accessori;1,20;4`)
       await openDashboard(page, '/admin?categoria=accessori')
-      await page.getByRole('button', { name: 'Importa CSV' }).click()
+      await chooseOther(page, 'Importa')
       const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
       const input = dialog.getByLabel('File dei prodotti')
       await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows].join('\n')))
@@ -128,7 +128,7 @@ for (const width of eachCase([1440, 390])) {
       await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
       await left
 
-      await page.getByRole('button', { name: 'Importa CSV' }).click()
+      await chooseOther(page, 'Importa')
       await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows.slice(0, 2_000)].join('\n')))
       await dialog.getByRole('button', { name: 'Importa 2.000 prodotti' }).click()
       await dialog.getByRole('button', { name: 'Interrompi' }).click()

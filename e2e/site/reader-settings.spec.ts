@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
+import { placeScreens } from '../screens.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /** Twice the letters that the page was drawn with, as a reader's setting or an extension gives them. */
@@ -72,9 +73,10 @@ for (const width of eachCase([390, 768, 1440])) {
     await openDashboard(page)
     await page.setViewportSize({ width, height: 900 })
     await enlargeText(page)
-    for (const path of ['/admin', '/admin?tab=ordini', '/admin?tab=recensioni', '/admin?tab=clienti']) {
+    const tabs = ['prodotti', 'ordini', 'recensioni', 'clienti'].map((tab) => `/admin?tab=${tab}`)
+    for (const path of ['/admin', ...tabs, ...placeScreens, '/admin?vista=taglie', '/admin?apri=comandi']) {
       await page.goto(path)
-      await expect(page.getByRole('tabpanel').first()).toBeVisible()
+      await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectNothingOutside(page, path)
     }

@@ -105,7 +105,7 @@ test('the facts are checked as they are typed, and the name is on every page at 
   await openPage(page, '/')
   await expect(page).toHaveTitle(/Bici Rossi/)
   await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('Bici Rossi')
-  expect(await (await page.request.get('/manifest.webmanifest')).text()).toContain('Bici Rossi')
+  expect(await (await page.request.get('/site.webmanifest')).text()).toContain('Bici Rossi')
 })
 
 test('the bank account is changed with the password alone', async ({ page }) => {

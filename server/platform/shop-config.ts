@@ -188,8 +188,8 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
   formerIbans: string[]
   usedPhotos: number
   usedWithoutCard: boolean
-  home: HomeValue
   sellsInEnglish: boolean
+  home: HomeValue
   opening: OpeningMarks
 }
 

@@ -17,6 +17,11 @@ export const priceChangeAccess: AccessRow[] = [
     answers: adminOnly(409),
   },
   {
+    route: 'PATCH /api/admin/products',
+    call: () => ({ url: '/api/admin/products', body: { rows: [{ id: 999_999 }] } }),
+    answers: adminOnly(409),
+  },
+  {
     route: 'POST /api/admin/price-changes/:id/undo',
     call: () => ({ url: `${path}/999999/undo`, body: {} }),
     answers: adminOnly(404),

@@ -6,14 +6,14 @@ const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'opening', 'p
 export const settingAccess: AccessRow[] = [
   { route: 'GET /api/admin/opening', call: () => ({ url: '/api/admin/opening' }), answers: adminOnly(200) },
   {
-    route: 'POST /api/admin/settings/appearance/logo',
-    call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),
-    answers: adminOnly(415),
-  },
-  {
     route: 'POST /api/admin/settings/hours/moved',
     call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),
     answers: adminOnly(400),
+  },
+  {
+    route: 'POST /api/admin/settings/appearance/logo',
+    call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),
+    answers: adminOnly(415),
   },
   ...keys.flatMap((key): AccessRow[] => {
     const url = `/api/admin/settings/${key}`

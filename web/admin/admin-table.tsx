@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SortOrder } from '#shared/domain/catalog/categories.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
@@ -37,9 +37,11 @@ interface Props<T> extends ShownRows<T> {
   columns: readonly Column<T>[]
   className?: string
   isMarked?(row: T): boolean
+  /** A line of the whole width under a row. */
+  below?(row: T): ReactNode
 }
 
-export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, isMarked }: Props<T>) {
+export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, isMarked, below }: Props<T>) {
   return (
     <table className={join('data-table', className)} aria-busy={isBusy}>
       <caption className="sr-only">{caption}</caption>
@@ -58,13 +60,16 @@ export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, classNam
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={String(row[rowKey])} className={join(isMarked?.(row) && 'is-on')}>
-            {columns.map(({ label, isRight, isBare, className: own, cell }) => (
-              <td key={label} className={join(isRight && 'align-right', own)} data-label={isBare ? undefined : label}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={String(row[rowKey])}>
+            <tr className={join(isMarked?.(row) && 'is-on')}>
+              {columns.map(({ label, isRight, isBare, className: own, cell }) => (
+                <td key={label} className={join(isRight && 'align-right', own)} data-label={isBare ? undefined : label}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+            {below?.(row)}
+          </Fragment>
         ))}
       </tbody>
     </table>

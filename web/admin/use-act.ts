@@ -19,7 +19,7 @@ interface Act<In, Out> {
   /** After success and failure, before the screen is read again. */
   onSettled?(): void
   /** After success, once the screen shows it. */
-  onRead?(result: Out): void
+  onRead?(result: Out, input: In): void
   /** Another one may be sent before the first is over; `sending`, `result` and `error` are of the last. */
   mayOverlap?: boolean
 }
@@ -51,7 +51,7 @@ export function useAct<In = void, Out = unknown>(act: Act<In, Out>) {
       else if (text) say(...text)
       act.onDone?.(result, input)
       await settle(onSettled)
-      act.onRead?.(result)
+      act.onRead?.(result, input)
     },
     onError: (problem, { input, onSettled }) => {
       if (failedHere === undefined) {

@@ -36,7 +36,7 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     ...formOf(table, stored && read(stored), (values) => problems?.(values, known) ?? {}),
     name,
     checksEarly,
-    ...(problemsOf && { problemsOf }),
+    problemsOf: problemsOf ?? (({ fields }) => withoutValue(fields)),
     onRefused: (message) => sayError(message),
   })
   const submit = fields.onSubmit(async (typed) => {
@@ -65,3 +65,7 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     },
   }
 }
+
+/** A setting is sent as `value`: its fields are the form's. */
+const withoutValue = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.replace(/^value\./, ''), problem]))

@@ -6,11 +6,20 @@ import { adminKey } from '#web/admin/admin-queries.ts'
 export const workId = 'lavoro'
 
 /** The tabs and their list come to the top of the window, unless they begin in its upper third already. */
-export function showWork(): void {
+function showWork(): void {
   const work = document.getElementById(workId)
   if (!work) return
   const { top } = work.getBoundingClientRect()
   if (top < 0 || top > window.innerHeight / 3) work.scrollIntoView()
+}
+
+/** A tab that opens comes into view once the rail has made room; undefined while none is. */
+export function useOpenedInView(tab: string | undefined): void {
+  const before = useRef(tab)
+  useEffect(() => {
+    if (tab !== undefined && tab !== before.current) showWork()
+    before.current = tab
+  }, [tab])
 }
 
 /** Search results need room: the field scrolls up when there is little below it. */

@@ -3,8 +3,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-
-const ClosureNotice = lazyPart(async () => (await import('./closure-notice.tsx')).ClosureNotice)
+import { ClosureNotice } from './closure-notice.tsx'
 
 /** Phones have no room for it in the bar, and do not load it. */
 const OpenNow = lazyPart(async () => (await import('./open-now.tsx')).OpenNow)
@@ -35,11 +34,7 @@ export function TopBar() {
           </Attempt>
         )}
       </div>
-      {announced && (
-        <Attempt>
-          <ClosureNotice days={announced} />
-        </Attempt>
-      )}
+      {announced && <ClosureNotice days={announced} />}
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { usePopup } from '#web/ui/layer/use-popup.ts'
 
-interface MenuItem {
+export interface MenuItem {
   id: string
   content: ReactNode
   onSelect?: () => void

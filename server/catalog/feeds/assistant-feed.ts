@@ -44,7 +44,7 @@ export function assistantEntries(item: FeedItem, options: AssistantFeedOptions):
     enable_search: true,
     enable_checkout: false,
   }
-  return merchantEntries(item, { ...options, merchant: 'google' }).map((entry) => ({
+  return merchantEntries(item, options).map((entry) => ({
     ...Object.fromEntries(
       Object.entries(entry).flatMap(([name, value]) =>
         unknown.has(name) ? [] : [[renamed[name] ?? name.replace('g:', ''), value]],

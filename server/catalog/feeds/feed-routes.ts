@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { signalsOf } from '#server/platform/signals.ts'
-import { assistantFeedPath, merchantFeedPath, merchants, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
+import { assistantFeedPath, formerFeedPath, merchantFeedPath, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { addressIn, languages } from '#shared/domain/platform/language.ts'
 import { assistantEntries } from './assistant-feed.ts'
 import { type FeedOptions, merchantEntries } from './merchant-feed.ts'
@@ -40,13 +40,13 @@ export function feedRoutes(
     })
 
   for (const language of languages) {
-    for (const merchant of merchants) {
-      const wish = { merchant, language, base, shop }
-      mount(merchantFeedPath(merchant, language), 'application/xml', async (state) => {
-        const channel = { title: shop.name, link: base + addressIn('/', language), description: shop.name }
-        return merchantFeed(state, { ...wish, book: state.book }, channel)
-      })
-    }
+    mount(merchantFeedPath(language), 'application/xml', async (state) => {
+      const channel = { title: shop.name, link: base + addressIn('/', language), description: shop.name }
+      return merchantFeed(state, { language, base, shop, book: state.book }, channel)
+    })
+    app.get(formerFeedPath(language), { schema: { hide: true } }, (_request, reply) =>
+      reply.redirect(merchantFeedPath(language), 301),
+    )
     mount(assistantFeedPath(language), 'application/jsonl', async (state) => {
       const lines: string[] = []
       const wish = { language, base, shop, book: state.book }

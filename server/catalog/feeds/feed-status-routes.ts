@@ -5,14 +5,13 @@ import { route } from '#server/platform/http/route.ts'
 import { signalsOf } from '#server/platform/signals.ts'
 import { getFeedStatus } from '#shared/contract/catalog/feed-status.ts'
 import { assistantFeedPath, leftOutReasons, merchantFeedPath } from '#shared/domain/catalog/feeds.ts'
-import { type Language, languages } from '#shared/domain/platform/language.ts'
+import { languages } from '#shared/domain/platform/language.ts'
 import { whyUnlisted } from './assistant-feed.ts'
 import { whyLeftOut } from './merchant-feed.ts'
 
 const namedProducts = 100
 const feeds = [
-  { feed: 'google', why: whyLeftOut, pathIn: (language: Language) => merchantFeedPath('google', language) },
-  { feed: 'meta', why: whyLeftOut, pathIn: (language: Language) => merchantFeedPath('meta', language) },
+  { feed: 'google', why: whyLeftOut, pathIn: merchantFeedPath },
   { feed: 'assistants', why: whyUnlisted, pathIn: assistantFeedPath },
 ] as const
 

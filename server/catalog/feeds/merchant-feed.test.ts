@@ -127,15 +127,16 @@ describe('the list for merchants', () => {
     expect(without).toMatchObject({ 'g:identifier_exists': 'no' })
   })
 
-  it('speaks English in its English address and Meta’s words in Meta’s', async () => {
+  it('speaks English in its English address, and leads there from Meta’s former ones', async () => {
     const row = { productCode: 'C', nameEn: 'Helmet', descriptionEn: 'For trying.' }
     await aProduct(shop.deps, { name: 'Casco', row, imageNames: [photo] })
     const [english] = await read('/en/feeds/google.xml')
     expect(english).toMatchObject({ 'g:title': 'Helmet' })
     expect(String(english?.['g:link'])).toContain('https://shop.example/en/prodotto/')
-    const [meta] = await read('/feeds/meta.xml')
-    expect(meta).toMatchObject({ 'g:title': 'Casco', 'g:availability': 'in stock' })
-    expect(meta).not.toHaveProperty('g:shipping')
+    for (const way of ['', '/en']) {
+      const former = await shop.app.inject(`${way}/feeds/meta.xml`)
+      expect([former.statusCode, former.headers.location]).toEqual([301, `${way}/feeds/google.xml`])
+    }
   })
 
   it('says for whom clothing is, with the fact and without it, and what kind of thing each is', async () => {
@@ -160,8 +161,8 @@ describe('the list for merchants', () => {
       row: { facts: { gender: 'bambini' } },
     })
     await aProduct(deps, { name: 'Catena', imageNames: [photo] })
-    const all = [...(await read('/en/feeds/google.xml')), ...(await read('/feeds/meta.xml'))]
-    expect(all.flatMap(faultsIn).filter((fault) => !fault.startsWith('g:availability'))).toEqual([])
+    const all = [...(await read('/en/feeds/google.xml')), ...(await read())]
+    expect(all.flatMap(faultsIn)).toEqual([])
     const by = (name: string) => all.find((entry) => entry['g:title'] === name)
     const wearer = (name: string) => [by(name)?.['g:gender'], by(name)?.['g:age_group']]
     expect(wearer('Maglia estiva')).toEqual(['female', 'adult'])

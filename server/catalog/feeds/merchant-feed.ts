@@ -2,7 +2,7 @@ import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directo
 import type { CatalogItem } from '#server/catalog/product-index/sort-orders.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type LeftOut, type Merchant, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
+import { type LeftOut, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
@@ -17,14 +17,7 @@ import googleNames from './google-categories.json' with { type: 'json' }
 const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
 const maxMorePictures = 10
 
-/** Differences between the merchants' formats; Meta takes the delivery from its own settings. */
-const dialects: Record<Merchant, { inStock: string; outOfStock: string; hasShipping: boolean }> = {
-  google: { inStock: 'in_stock', outOfStock: 'out_of_stock', hasShipping: true },
-  meta: { inStock: 'in stock', outOfStock: 'out of stock', hasShipping: false },
-}
-
 export interface FeedOptions {
-  merchant: Merchant
   language: Language
   /** The shop's address without a slash at its end. */
   base: string
@@ -60,7 +53,7 @@ export function merchantEntries(item: FeedItem, request: FeedOptions): Attribute
     ...commonAttributes(product, request, [picture, ...more.slice(0, maxMorePictures)]),
     ...wearerOf(item.product, request.book),
   }
-  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock, request) }]
+  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock) }]
   return sizes.map(({ size, stock }) => ({
     'g:id': offerId(productCode, size),
     ...common,
@@ -69,20 +62,18 @@ export function merchantEntries(item: FeedItem, request: FeedOptions): Attribute
     // The numbers of jackets are Italian or European, by their makers; those of shoes are European.
     ...(isShoe && /^\d\d([.,]\d)?$/.test(size) && { 'g:size_system': 'EU' }),
     ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, request), size) }),
-    ...stockOf(stock, request),
+    ...stockOf(stock),
   }))
 }
 
 const linkOf = ({ slug }: Product, { base, language }: FeedOptions) => base + addressIn(`/prodotto/${slug}`, language)
 
-const stockOf = (units: number, { merchant }: FeedOptions) => ({
-  'g:availability': units > 0 ? dialects[merchant].inStock : dialects[merchant].outOfStock,
-})
+const stockOf = (units: number) => ({ 'g:availability': units > 0 ? 'in_stock' : 'out_of_stock' })
 
 function commonAttributes(product: Product, request: FeedOptions, [picture = '', ...more]: string[]): Attributes {
   const { language, book } = request
   const cents = centsOf(product.price)
-  const delivery = dialects[request.merchant].hasShipping && deliveryOf(cents, product, request.shop.shipping)
+  const delivery = deliveryOf(cents, product, request.shop.shipping)
   const path = book.pathTo(product.shelf)
   const names = path.map(({ name }) => name[language])
   const googleCategory = [product.category, ...path.map(({ slug }) => slug)]

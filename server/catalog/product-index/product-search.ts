@@ -133,6 +133,7 @@ function findMatches(
   const isNamed = containing.filter((slot) => state.search.texts.isInNames(slot, folded))
   // A model's name may be read as a kind: «strada bianca» is a use of gravel bicycles.
   if (folded.includes(' ') && !order) ranked = { ...ranked, slots: withFirst(ranked.slots, new Set(isNamed)) }
+  ranked = { ...ranked, ...calledFirst(state, ranked, corrected ?? folded, corrected ? undefined : isNamed) }
   const excluded = new Set(conditions.some(({ kind }) => kind === 'not') ? containing : [])
   const tail = isElsewhere
     ? []
@@ -156,6 +157,14 @@ function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['n
   if (!notSold) return undefined
   const { nearest } = meaningOf.get(notSold) ?? {}
   return { kind: notSold, nearest: nearest !== undefined && hasThing(nearest) ? nearest : undefined }
+}
+
+/** A product whose whole name is the query is it, however the query reads. */
+function calledFirst(state: CatalogState, { slots, missing }: Ranked, query: string, named: number[] | undefined) {
+  const called = (named ?? containingAny(state, [query])).filter((slot) => state.search.texts.isName(slot, query))
+  if (called.length === 0 || !query.includes(' ')) return { slots, missing }
+  const others = keep(slots, (slot) => !called.includes(slot))
+  return { slots: joined(Uint32Array.from(called), others), missing: [] }
 }
 
 /** The products with one of these runs of letters. */

@@ -1,5 +1,5 @@
 import type { SearchedProduct, SearchedText } from '#server/catalog/search/meaning-index.ts'
-import { compactCode } from '#server/catalog/search/query-words.ts'
+import { compactCode, isMeasure } from '#server/catalog/search/query-words.ts'
 import { standardsIn, termOfStandard } from '#server/catalog/search/standards.ts'
 import { type TyreSize, tyreSizesIn } from '#server/catalog/search/tyre-sizes.ts'
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
@@ -120,7 +120,9 @@ function searchedCodes({ name, productCode, mpn, gtin }: Product): string[] {
   const last = parts.at(-1) ?? ''
   const shorter = [...parts.slice(0, -1), last.replace(/^0+(?=\d)/, '')].join('')
   const ends = parts.length > 2 ? [`${parts[0]}${last}`] : []
-  const named = name.split(/\s+/).filter((word) => /\d/.test(word) && /\p{L}{2}|^\p{L}/u.test(word))
+  const named = name
+    .split(/[\s()]+/)
+    .filter((word) => /\d/.test(word) && /\p{L}{2}|^\p{L}/u.test(word) && !isMeasure(word))
   const all = [productCode, shorter, ...ends, ...named, mpn ?? '', gtin ?? '']
   return [...new Set(all.map(compactCode))].filter((code) => code.length >= 3)
 }

@@ -2,7 +2,7 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
 import { phraseAt, phrasesBeginning } from './phrase-book.ts'
 import type { Item } from './query-items.ts'
-import { compactCode, type Word, wordsIn } from './query-words.ts'
+import { compactCode, isMeasure, type Word, wordsIn } from './query-words.ts'
 import { isWheelName } from './tyre-sizes.ts'
 
 /** The catalogue as needed to understand a query. */
@@ -44,6 +44,7 @@ export function namedAt(words: readonly Word[], from: number, { has, codesContai
     const isCode =
       joined.length >= 4 &&
       !isWheelName(joined) &&
+      !isMeasure(joined) &&
       /\d/.test(joined) &&
       /\p{L}/u.test(joined) &&
       /\d|^\p{L}{1,2}$/u.test(some.at(-1)?.text ?? '')

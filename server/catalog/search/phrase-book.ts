@@ -20,7 +20,8 @@ interface Phrase {
   meanings: Meaning[]
   /** Of words with one stem, «canotta» and «canotto», each has its own. */
   ofText: Map<string, Meaning[]>
-  languages: Set<Language>
+  /** By its text: «motore» is Italian, though "motor" has its stem. */
+  languages: Map<string, Set<Language>>
   /** Its words may stand with «con» between them. */
   isWith: boolean
   /** Said with a negation: «non bagnarmi» is rain. */
@@ -55,6 +56,8 @@ export const meaningOf = new Map<string, Meaning>()
 const phrases = new Map<string, Phrase>()
 const byFirstStem = new Map<string, Phrase[]>()
 
+/** Of a text that only shares its stem with a phrase. */
+const both: ReadonlySet<Language> = new Set(['it', 'en'])
 /** What stands behind these is another thing. */
 const joining = new Set(['con', 'with'])
 const negations = new Set(['non', 'not', 'no'])
@@ -79,7 +82,7 @@ function learn(meaning: Meaning): void {
         known.isOfNot ||= isOfNot
         noteText(known.ofText, words, meaning)
         if (!known.meanings.some(({ id }) => id === meaning.id)) known.meanings.push(meaning)
-        known.languages.add(language)
+        noteLanguage(known.languages, words, language)
         continue
       }
       const stems = words.map((w) => w.stem)
@@ -89,17 +92,23 @@ function learn(meaning: Meaning): void {
         text,
         label,
         meanings: [meaning],
-        languages: new Set([language]),
+        languages: new Map(),
         isWith,
         isOfNot,
         ofText: new Map(),
       }
       noteText(phrase.ofText, words, meaning)
+      noteLanguage(phrase.languages, words, language)
       phrases.set(key, phrase)
       const first = stems[0] ?? ''
       byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), phrase])
     }
   }
+}
+
+function noteLanguage(languages: Map<string, Set<Language>>, words: readonly Word[], language: Language): void {
+  const text = words.map((word) => word.text).join(' ')
+  languages.set(text, (languages.get(text) ?? new Set()).add(language))
 }
 
 function noteText(ofText: Map<string, Meaning[]>, words: readonly Word[], meaning: Meaning): void {
@@ -127,8 +136,9 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
       at++
     }
     if (matched === stems.length) {
-      const own = meanings.length > 1 ? ofText.get(contentText(words, from, at)) : undefined
-      return { from, to: at, meanings: own ?? meanings, languages, isOfNot }
+      const text = contentText(words, from, at)
+      const own = meanings.length > 1 ? ofText.get(text) : undefined
+      return { from, to: at, meanings: own ?? meanings, languages: languages.get(text) ?? both, isOfNot }
     }
   }
   return undefined

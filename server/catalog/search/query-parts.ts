@@ -5,7 +5,7 @@ import type { Condition, Item, QueryOrder } from './query-items.ts'
 import type { Word } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { readSize, readSpeeds } from './size-words.ts'
-import { frameAt, negationAt, superlativeAt } from './spoken-words.ts'
+import { askingAt, frameAt, negationAt, superlativeAt } from './spoken-words.ts'
 import { type Standard, standardAt } from './standards.ts'
 
 /** A part of the query with its interpretation. */
@@ -18,6 +18,8 @@ export interface Part {
   /** Behind «per»: a use, no property. */
   isPurpose: boolean
   number?: { values: readonly number[]; text: string }
+  /** Right behind «quali», «mi serve» and the like. */
+  isAsked?: boolean
 }
 
 interface PartsRead {
@@ -52,6 +54,8 @@ export class PartReader {
   #at = 0
   #isContext = false
   #isPurpose = false
+  /** Where a word ends after which the requested thing stands. */
+  #askedFrom = Number.POSITIVE_INFINITY
   #isOf: (key: string) => boolean
   /** Where the negation begins that holds here. */
   #notFrom: number | undefined
@@ -75,6 +79,7 @@ export class PartReader {
   #readNext(): void {
     const words = this.#words
     const at = this.#at
+    this.#askedFrom = askingAt(words, at) ?? this.#askedFrom
     const named = namedAt(words, at, this.#catalogue)
     const said = readSpeeds(words, at) ?? readSize(words, at)
     if (named && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
@@ -129,8 +134,10 @@ export class PartReader {
     return found?.meanings.some(isOwn) === true
   }
 
-  #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose'> {
-    return { text: textOf(this.#words, this.#at, to), isContext: this.#isContext, isPurpose: this.#isPurpose }
+  #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose' | 'isAsked'> {
+    const isAsked =
+      this.#askedFrom <= this.#at && this.#words.slice(this.#askedFrom, this.#at).every(({ isStop }) => isStop)
+    return { text: textOf(this.#words, this.#at, to), isContext: this.#isContext, isPurpose: this.#isPurpose, isAsked }
   }
 
   /** Negations, superlatives and words without meaning. @returns whether there were some */

@@ -99,6 +99,10 @@ export function stemOf(word: string): string {
   return bare.replace(/(?<=[cg])h$/, '')
 }
 
+const measure = /^[\d.,x×/*"-]+(?:mm|cm|ml|kg|gr|psi|bar|nm|lm|lumeni?|led|wh|ah|inch|viteze|v|t)?$/i
+/** «170mm», «12x142mm», «11-34T»: no codes. */
+export const isMeasure = (text: string): boolean => measure.test(text)
+
 /** A code without what people leave out or mistake: "RD-M592" and "rd m592", O and 0. */
 export function compactCode(text: string): string {
   return text

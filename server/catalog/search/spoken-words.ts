@@ -23,6 +23,7 @@ function phrases<T>(...lists: readonly (readonly [texts: { it: string; en: strin
 }
 
 const frames = phrases([spoken.frames, true])
+const asking = phrases([spoken.asking, true])
 const negations = phrases([spoken.negations, true])
 const orders = phrases(...spoken.superlatives.map(({ sort, ...texts }) => [texts, orderOf(sort)] as const))
 
@@ -40,6 +41,9 @@ function phraseAt<T>(known: Phrases<T>, words: readonly Word[], at: number): { m
 
 /** «Avete», «mi serve», "do you have any": where it ends. */
 export const frameAt = (words: readonly Word[], at: number): number | undefined => phraseAt(frames, words, at)?.to
+
+/** «Quali», «mi serve», "which": where it ends. */
+export const askingAt = (words: readonly Word[], at: number): number | undefined => phraseAt(asking, words, at)?.to
 
 /** «Senza», «che non sia», "except": where it ends. */
 export const negationAt = (words: readonly Word[], at: number): number | undefined => phraseAt(negations, words, at)?.to

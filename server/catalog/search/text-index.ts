@@ -45,6 +45,11 @@ export class TextIndex {
     return at >= 0 && at < (this.#namesEnd[slot] ?? 0)
   }
 
+  /** Whether the folded query is all of a name. */
+  isName(slot: number, query: string): boolean {
+    return this.textOf(slot).slice(0, this.#namesEnd[slot]).split(fieldBreak).includes(query)
+  }
+
   slotsOf(term: string): Uint32Array {
     return this.#slots.of(term)
   }

@@ -1,4 +1,4 @@
-/** The rim and the widths of a tyre, tube or rim, in millimetres. */
+/** The rim and the widths of a tyre, tube or rim, in millimetres; no width is 0. */
 export interface TyreSize {
   beadSeat: number
   from: number
@@ -28,8 +28,12 @@ const beadSeats: Readonly<Record<string, number>> = {
 }
 const rims = [...new Set(Object.values(beadSeats)), 590, 630, 635, 540, 451, 349].join('|')
 const etrto = new RegExp(String.raw`(?<![\d.,])(\d{2})\s?[-/]\s?(${rims})(?![\d.,])`, 'g')
-const french = /(?<![\d.,])(700|650)\s?([abc]?)\s?[x×]\s?(\d{2})(?:\s?[-/]\s?(\d{2}))?\s?c?(?![\d.,]|\s?mm)/g
-const inches = /(?<![\d.,])(\d{2}(?:[.,]5)?)"?\s?[x×]\s?(\d[.,]\d{1,3})(?:"?\s?[-/]\s?(\d[.,]\d{1,3}))?(?![\d.,])/g
+const french = /(?<![\d.,])(700|650)\s?([abc]?)\s?[x×/*]\s?(\d{2})(?:\s?[-/]\s?(\d{2}))?\s?c?(?![\d.,]|\s?mm)/g
+const inches =
+  /(?<![\d.,])(\d{2}(?:[.,]5)?)"?(?:\s?\/\s?650b)?\s?[x×]\s?(\d[.,]\d{1,3})(?:"?\s?[-/]\s?(\d[.,]\d{1,3}))?(?![\d.,])/g
+
+/** Of a wheel alone. */
+const wheels = /(?<![\d.,/x×])(?:(700|650)\s?([bc])|(29)er)(?![\d\p{L}]|\s?[x×/*]\s?\d)/gu
 
 const number = (text: string) => Number(text.replace(',', '.'))
 const millimetres = (inch: string) => Math.round(number(inch) * 25.4)
@@ -40,7 +44,7 @@ const rimOf = (name: string) => beadSeats[name.replace(',', '.')]
 
 /** The tyre sizes of a folded text in any notation: 28-622, 700x28c, 27.5x2.4, 28 x 1.75. */
 export function tyreSizesIn(text: string): Found[] {
-  if (!/\d\s?[a-c]?\s?[-x×/]/.test(text)) return []
+  if (!/\d\s?(?:[a-c]?\s?[-x×/*]|[bc]|er)/.test(text)) return []
   const found: Found[] = []
   for (const { 0: whole, 1: width = '', 2: rim = '', index } of text.matchAll(etrto))
     found.push({ beadSeat: Number(rim), from: Number(width), to: Number(width), at: index, text: whole })
@@ -51,6 +55,10 @@ export function tyreSizesIn(text: string): Found[] {
   for (const { 0: whole, 1: circle = '', 2: from = '', 3: to = from, index } of text.matchAll(inches)) {
     const beadSeat = rimOf(circle)
     if (beadSeat) found.push({ beadSeat, from: millimetres(from), to: millimetres(to), at: index, text: whole })
+  }
+  for (const { 0: whole, 1: circle = '', 2: letter = '', 3: inch, index } of text.matchAll(wheels)) {
+    const beadSeat = rimOf(inch ?? circle + letter)
+    if (beadSeat) found.push({ beadSeat, from: 0, to: 0, at: index, text: whole })
   }
   return found
 }

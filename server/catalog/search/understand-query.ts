@@ -1,4 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { type Need, needIn } from './customer-needs.ts'
 import { termOfMeaning } from './meaning-index.ts'
 import { type Catalogue, importances } from './named-things.ts'
 import { type Meaning, meaningOf } from './phrase-book.ts'
@@ -6,7 +7,7 @@ import { readQuantities } from './quantities.ts'
 import { quantityConditions } from './quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
 import { type Part, PartReader } from './query-parts.ts'
-import { wordsIn } from './query-words.ts'
+import { type Word, wordsIn } from './query-words.ts'
 import { standardAt } from './standards.ts'
 import { tyreSizesIn } from './tyre-sizes.ts'
 
@@ -21,6 +22,11 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
   const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
   const first = readAll(() => false)
+  const need = isTyping ? undefined : needIn(words)
+  if (need && !isThingAsked(words, first.parts, need)) {
+    const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
+    return needed(need, rest, quantityConditions(quantities, rest.conditions), catalogue)
+  }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
   const { parts, conditions, unknown, isElsewhere, order } = hasStandard ? readAll(isOf) : first
@@ -48,6 +54,50 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     isPartial: items.some((one) => one.text !== '' && !known.includes(one)),
     isElsewhere,
     notSold,
+    order,
+  }
+}
+
+const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ text }) => !need.words.has(text))
+
+/** «Bici da …» and «una bici …» ask for one, «la mia bici …» speaks of one. */
+const unnamed = new Set(['un', 'una', 'che', 'quale'])
+
+/** Whether a thing is asked for by its name, and not only spoken of: of the need's words at least one is no part of it. */
+function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need): boolean {
+  const isOfNeed = ({ text }: Word) => need.words.has(text)
+  const at = words.findIndex(({ isStop }) => !isStop)
+  const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
+  if (isBikeFirst && parts[0] && isBike(parts[0]) && need.asks.every(({ role }) => role === 'good')) return true
+  return parts.some((part) => {
+    const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
+    if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
+    return isGood(part) && !part.isContext && !own.every(isOfNeed)
+  })
+}
+
+/** What helps is asked for; of the other words only makers and conditions count. */
+function needed(
+  { asks }: Need,
+  { parts, conditions, unknown, order }: ReturnType<PartReader['readAll']>,
+  quantities: readonly Condition[],
+  catalogue: Catalogue,
+): Understood {
+  const qualities = asks.filter(({ role }) => role === 'quality')
+  const sold = asks.filter((one) => !qualities.includes(one) && catalogue.hasThing(one.id, one.role === 'type'))
+  const [first] = asks
+  const quality = qualities.map((one) => item('context', [one], importances.context, ''))
+  const names = parts.flatMap(({ item: named }) => (named?.role === 'name' ? [named] : []))
+  const said = [...quantities, ...conditions.filter(({ kind }) => kind !== 'not')]
+  if (order) said.push({ kind: 'sort', order })
+  const isWhole = unknown.length === 0 && parts.every(({ found }) => found !== undefined)
+  return {
+    items: sold.length > 0 ? [item('head', sold, importances.head, ''), ...names, ...quality] : [],
+    conditions: [{ kind: 'kind', ids: (sold.length > 0 ? sold : asks).slice(0, 1).map(({ id }) => id) }, ...said],
+    unknown: [],
+    isPartial: !isWhole,
+    isElsewhere: false,
+    notSold: sold.length > 0 ? undefined : first?.id,
     order,
   }
 }
@@ -148,12 +198,17 @@ function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined 
   const goods = direct.length > 0 ? direct : parts.some((p) => isType(p) && !p.isContext) ? [] : meant
   const others = goods.filter((p) => !isBike(p))
   const [bike, part, property] = parts
+  // In English «gravel fork» is a fork.
+  const isItsPart = part?.found?.meanings.some(({ isOfBike }) => isOfBike) && !part.found.languages.has('en')
   // «Bici telaio acciaio» is a bicycle.
   const isProperty = property && !isGood(property) && property.item?.role !== 'name'
-  if (bike && part === others[0] && isProperty) {
+  if (bike && part && part === others[0] && (isProperty || isItsPart)) {
     if (isBike(bike)) return bike
     if (isType(bike)) return undefined
   }
+  // «Ho la catena a 12, che pignoni prendo».
+  const asked = others.length > 1 && !others[0]?.isAsked && others.findLast(({ isAsked }) => isAsked)
+  if (asked) return asked
   const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
   const known = others.filter((p) => p.found?.meanings.some(({ id }) => catalogue.hasThing(id)))
   return (isEnglish ? others.at(-1) : others[0]) ?? known[0] ?? goods[0]

@@ -12,6 +12,8 @@ export interface Entry {
   servedBy?: readonly string[]
   /** Products that never serve it. */
   notServedBy?: readonly string[]
+  /** Behind a bicycle it is one of its parts: «gravel forcella in carbonio». */
+  isOfBike?: boolean
   /** The kind to offer where the shop has none of these. */
   nearest?: string
   /** The words by which products show that they are one, where people type others; empty for a service. */

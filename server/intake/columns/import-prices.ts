@@ -1,13 +1,13 @@
+import type { FileRow } from '#server/platform/file-reading/file-table.ts'
+import { messageText } from '#server/platform/problems/message-texts.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import {
   type DecimalSign,
   type PriceCell,
   type PriceDoubt,
   readPriceColumn,
-} from '#server/platform/csv/price-column.ts'
-import type { FileRow } from '#server/platform/file-reading/file-table.ts'
-import { messageText } from '#server/platform/problems/message-texts.ts'
-import type { Language } from '#shared/domain/platform/language.ts'
-import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
+} from '#shared/domain/platform/price-column.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
 
 export type RowPrice =

@@ -206,7 +206,7 @@ describe('what the shop pays and what the supplier calls it', () => {
     const found = await products()
     expect(found.get('K-1')).toMatchObject({ cost: '31.20', supplierCode: 'F/1', isActive: true })
     expect(found.get('K-2')).toMatchObject({ cost: null })
-    for (const url of ['/api/products', '/feeds/google.xml', '/feeds/meta.xml', `/${found.get('K-1')?.slug}`]) {
+    for (const url of ['/api/products', '/feeds/google.xml', `/${found.get('K-1')?.slug}`]) {
       const { body } = await shop.app.inject(url)
       expect(body).not.toContain('31.20')
       expect(body).not.toContain('31,20')

@@ -147,14 +147,20 @@ export async function countTask(db: Db, task: OrderTask, now: Date): Promise<num
   return countOf(db, taskCondition(task, now))
 }
 
-export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefined> {
+/** When the oldest order of a task was placed, or was to leave. */
+export async function oldestOf(
+  db: Db,
+  task: OrderTask,
+  since: 'createdAt' | 'shipBy',
+  now: Date,
+): Promise<Date | undefined> {
   const [row] = await db
-    .select({ createdAt: orders.createdAt })
+    .select({ since: orders[since] })
     .from(orders)
-    .where(taskCondition('to_confirm', now))
-    .orderBy(asc(orders.createdAt))
+    .where(taskCondition(task, now))
+    .orderBy(asc(orders[since]))
     .limit(1)
-  return row?.createdAt
+  return row?.since ?? undefined
 }
 
 /** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */

@@ -19,7 +19,7 @@ import {
   requestRefund,
 } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
-import { openStatedReturn } from '#server/orders/returns/open-stated-return.ts'
+import { openStatedReturn } from '#server/orders/returns/propose-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/orders/returns/return-facts.ts'
 import { updateReturn } from '#server/orders/returns/return-repository.ts'
 import { settledByRefund, takeReturnStep } from '#server/orders/returns/return-step.ts'

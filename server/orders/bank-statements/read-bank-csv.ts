@@ -1,7 +1,7 @@
 import { type CsvRow, readCsv } from '#server/platform/csv/csv-read.ts'
-import { readPriceColumn } from '#server/platform/csv/price-column.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
+import { readPriceColumn } from '#shared/domain/platform/price-column.ts'
 import { dayOf, judgeEntries, plainText, type ReadEntry, type Statement, StatementProblem } from './statement.ts'
 
 type Column = 'day' | 'valueDay' | 'amount' | 'in' | 'out' | 'sign' | 'payer' | 'text'

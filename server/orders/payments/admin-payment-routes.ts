@@ -8,24 +8,10 @@ import {
   listPaymentsNeedingAttentionCall,
   markPaymentSeen,
 } from '#shared/contract/orders/admin-payments.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
 import { clearAttention, listPaymentsNeedingAttention } from './attention-repository.ts'
-import { findWalletState } from './wallet-state-repository.ts'
 
-export function adminPaymentRoutes(app: FastifyInstance, { database, clock, wallet }: Deps): void {
+export function adminPaymentRoutes(app: FastifyInstance, { database, clock }: Deps): void {
   route(app, listPaymentsNeedingAttentionCall, () => listPaymentsNeedingAttention(database.db))
-
-  route(app, getWalletState, async () => {
-    const { payment, eventAt, refundedAt, failedRefunds } = await findWalletState(database.db)
-    const iso = (moment: string | null) => moment && new Date(moment).toISOString()
-    return {
-      environment: wallet?.environment ?? null,
-      lastPayment: payment?.at ? { at: payment.at.toISOString(), amount: toDecimal(payment.cents ?? 0) } : null,
-      lastEventAt: iso(eventAt),
-      lastRefundAt: iso(refundedAt),
-      failedRefunds,
-    }
-  })
 
   route(app, markPaymentSeen, async ({ params, request, reply }) => {
     const reason = await inTransaction(database, (tx) => clearAttention(tx, params.id, clock()))

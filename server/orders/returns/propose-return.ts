@@ -1,12 +1,17 @@
+import type { Deps } from '#server/deps.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
 import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
+import { openOne } from './open-return.ts'
 import { kindsOfLine, type ReturnFacts, readReturnFacts, shippingOfWithdrawals } from './return-facts.ts'
 
 type Proposal = AdminOrder['withdrawals'][number]['proposal']
@@ -47,7 +52,7 @@ function withSum(facts: ReturnFacts, proposed: ReturnType<typeof proposeReturn>)
 const kinds = ['withdrawal', 'shop_return'] as const
 
 /** As what these lines can all come back. */
-export const kindFor = (facts: ReturnFacts, lines: ReturnFacts['lines'], shop: Shop, at: Date) =>
+const kindFor = (facts: ReturnFacts, lines: ReturnFacts['lines'], shop: Shop, at: Date) =>
   kinds.find((one) => lines.every((line) => kindsOfLine(facts, line, shop, at).some(({ kind }) => kind === one)))
 
 /** The returned units: everything left of the order's lines, or of those that the customer names. */
@@ -79,4 +84,41 @@ function quantityIn(words: string, name: string): number | undefined {
   const before = foldText(words).split(foldText(name))[0] ?? ''
   const said = /(\d{1,2})\s*[x×]\s*$/.exec(before)?.[1]
   return said === undefined || Number(said) === 0 ? undefined : Number(said)
+}
+
+interface Stated extends Pick<NewRefundBody, 'lines'> {
+  reference: string
+  at: Date
+}
+
+/**
+ * Opens the return of a statement whose money goes back at once, in the transaction of its refund.
+ * @returns its id @throws Problem 404 withdrawal_not_found; 409 withdrawal_in_return, return_pieces, return_kind,
+ * return_not_offered
+ */
+export async function openStatedReturn(
+  tx: Tx,
+  deps: Deps,
+  order: StoredOrder,
+  { lines = [], reference, at }: Stated,
+): Promise<string> {
+  const facts = await readReturnFacts(tx, order)
+  const units = Map.groupBy(lines, ({ line }) => line)
+  const wanted = [...units].map(([line, parts]) => {
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    const bought = facts.lines.find(({ lineNo }) => lineNo === line)
+    const frameSize = bought?.pieces.find(({ left }) => left >= quantity)?.size ?? null
+    return { line, quantity, frameSize, exchangeSize: null }
+  })
+  const chosen = facts.lines.filter(({ lineNo }) => units.has(lineNo))
+  if (chosen.length === 0) throw problem('return_pieces')
+  const kind = kindFor(facts, chosen, deps.shop, at) ?? 'withdrawal'
+  const opener = { by: 'staff', customerId: undefined, language: order.language, caller: undefined } as const
+  const { opened } = await openOne(tx, deps, order, {
+    body: { kind, outcome: 'refund', lines: wanted, reason: null, photoIds: [] },
+    opener: { ...opener, requestKey: undefined, withdrawalReference: reference },
+    request: { requestKey: null, requestHash: '' },
+    at,
+  })
+  return opened.id
 }

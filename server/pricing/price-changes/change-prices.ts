@@ -1,9 +1,15 @@
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { listOpenItems, lockPrices, writePrices } from '#server/pricing/reductions/reduction-item-repository.ts'
-import { listGoods, lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
-import { judgePrices, type PricePlan, stampOf } from './judge-prices.ts'
+import {
+  listEndedByEdit,
+  listOpenItems,
+  lockPrices,
+  resumeItem,
+  writePrices,
+} from '#server/pricing/reductions/reduction-item-repository.ts'
+import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
+import { judgePrices, listPlanned, type PricePlan, stampOf } from './judge-prices.ts'
 import { insertPriceChange, listItems, lockPriceChange, markUndone } from './price-change-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
@@ -17,7 +23,7 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
   const at = clock()
   return inTransaction(database, async (tx) => {
     await lockReductions(tx)
-    const found = await listGoods(tx, plan)
+    const found = await listPlanned(tx, plan)
     const prices = await lockPrices(tx, idsOf(found))
     const goods = found.map((product) => ({ ...product, priceCents: prices.get(product.id) ?? product.priceCents }))
     const judged = await judgePrices(tx, plan, goods)
@@ -28,7 +34,7 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
     if (items.length === 0) throw problem('price_change_nothing')
     const { target, shelf, brand, kind, value, rounding } = plan
     const id = await insertPriceChange(tx, { target, shelf, brand, kind, value, rounding, createdAt: at }, items)
-    await writeAll(
+    await writePrices(
       tx,
       items.map(({ productId, afterCents }) => ({ id: productId, cents: afterCents })),
       at,
@@ -38,7 +44,7 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
 }
 
 /**
- * Undoes a change; products with a newer price or a reduction keep it.
+ * Undoes a change; products with a newer price or a reduction keep it. A reduction that the change has ended goes on.
  * @throws Problem 404 price_change_not_found, 409 price_change_undone
  */
 export async function undoPriceChange({ database, clock }: WriteDeps, id: number): Promise<void> {
@@ -55,19 +61,28 @@ export async function undoPriceChange({ database, clock }: WriteDeps, id: number
     const back = items.filter(
       ({ productId, afterCents }) => prices.get(productId) === afterCents && !reduced.has(productId),
     )
-    await writeAll(
+    const ended = new Map(
+      (
+        await listEndedByEdit(
+          tx,
+          back.map(({ productId }) => productId),
+        )
+      ).flatMap((step) =>
+        Number(step.item.endedAt) === Number(change.createdAt) ? [[step.item.productId, step]] : [],
+      ),
+    )
+    await writePrices(
       tx,
-      back.map(({ productId, beforeCents }) => ({ id: productId, cents: beforeCents })),
+      back.map(({ productId, beforeCents }) => {
+        const step = ended.get(productId)
+        // A reduction that is over by now would have put back the regular price.
+        return { id: productId, cents: step && !step.canResume ? step.item.regularCents : beforeCents }
+      }),
       at,
     )
+    for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
     await markUndone(tx, id, { undoneAt: at, kept: items.length - back.length })
   })
 }
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
-
-const writtenAtOnce = 5_000
-
-async function writeAll(tx: Tx, prices: readonly { id: number; cents: number }[], at: Date): Promise<void> {
-  for (let i = 0; i < prices.length; i += writtenAtOnce) await writePrices(tx, prices.slice(i, i + writtenAtOnce), at)
-}

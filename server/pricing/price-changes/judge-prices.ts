@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { listIdsOfCodes } from '#server/catalog/products/admin-product-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'
-import { listGoods, type ReducedProduct } from '#server/pricing/reductions/reduction-repository.ts'
+import { listArticles, listGoods, type ReducedProduct } from '#server/pricing/reductions/reduction-repository.ts'
 import { type ReductionTargets, targetsOf } from '#server/pricing/reductions/reduction-targets.ts'
 import type { PriceChangeBody } from '#shared/contract/pricing/admin-price-changes.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
@@ -13,13 +14,21 @@ import {
   type PriceChangeRefusal,
 } from '#shared/domain/pricing/price-change.ts'
 
-export type PricePlan = PriceChange & ReductionTargets
+export interface PricePlan extends PriceChange, ReductionTargets {
+  /** The written prices, by the code in lower case. */
+  written: ReadonlyMap<string, number>
+}
 
 const mostDown = 90
 
 /** The form as a plan. @throws Problem 400 by field */
 export function planOf(body: PriceChangeBody): PricePlan {
   const { kind, rounding, percent, amount } = body
+  if (kind === 'written') {
+    const written = new Map(body.prices?.map(({ code, price }) => [code.toLowerCase(), price]))
+    if (written.size === 0) throw invalidInput({ prices: 'field_nothing_chosen' })
+    return { ...targetsOf({ target: 'products' }), kind, rounding: 'cent', value: 0, written }
+  }
   const isOfPercent = isPercent(kind)
   if (isOfPercent && (percent == null || (kind === 'percent_down' && percent > mostDown)))
     throw invalidInput({ percent: 'field_price_percent' })
@@ -30,7 +39,14 @@ export function planOf(body: PriceChangeBody): PricePlan {
     kind,
     rounding,
     value: isOfPercent ? Math.round((percent ?? 0) * 10) : (amount ?? 0),
+    written: new Map(),
   }
+}
+
+/** The products that a plan is about; switched off ones only where their price is written. */
+export async function listPlanned(db: Db, plan: PricePlan): Promise<ReducedProduct[]> {
+  if (plan.kind !== 'written') return listGoods(db, plan)
+  return listArticles(db, [...(await listIdsOfCodes(db, [...plan.written.keys()])).values()])
 }
 
 interface JudgedPrice {
@@ -45,13 +61,16 @@ interface JudgedPrice {
  * @param prices the locked prices, in the transaction that writes them
  */
 export async function judgePrices(db: Db, plan: PricePlan, items?: readonly ReducedProduct[]): Promise<JudgedPrice[]> {
-  const products = items ?? (await listGoods(db, plan))
+  const products = items ?? (await listPlanned(db, plan))
   const open = await listOpenItems(
     db,
     products.map(({ id }) => id),
   )
   const reduced = new Set(open.map(({ item }) => item.productId))
-  return products.map((article) => ({ article, ...judgePrice(article.priceCents, reduced.has(article.id), plan) }))
+  return products.map((article) => {
+    const value = plan.written.get(article.productCode.toLowerCase()) ?? plan.value
+    return { article, ...judgePrice(article.priceCents, reduced.has(article.id), { ...plan, value }) }
+  })
 }
 
 /** Identifies exactly these prices: a confirmation covers what was shown. */

@@ -1,13 +1,12 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 
 const { priceChanges, priceChangeItems } = tables
 
 type PriceChangeRow = typeof priceChanges.$inferSelect
 type NewPriceChange = typeof priceChanges.$inferInsert
 type PriceChangeItem = typeof priceChangeItems.$inferSelect
-
-const rowsAtOnce = 5_000
 
 export async function insertPriceChange(
   tx: Db,
@@ -16,10 +15,11 @@ export async function insertPriceChange(
 ): Promise<number> {
   const [row] = await tx.insert(priceChanges).values(change).returning({ id: priceChanges.id })
   if (!row) throw new Error('a change of prices was not stored')
-  for (let i = 0; i < items.length; i += rowsAtOnce)
-    await tx
-      .insert(priceChangeItems)
-      .values(items.slice(i, i + rowsAtOnce).map((item) => ({ ...item, changeId: row.id })))
+  await insertRows(
+    tx,
+    priceChangeItems,
+    items.map((item) => ({ ...item, changeId: row.id })),
+  )
   return row.id
 }
 

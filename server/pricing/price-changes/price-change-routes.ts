@@ -16,6 +16,16 @@ import { judgePrices, planOf, stampOf } from './judge-prices.ts'
 import { listPriceChanges } from './price-change-repository.ts'
 
 const shown = 200
+/** 10,000 written prices. */
+const maxBodyBytes = 1024 * 1024
+
+type Judged = Awaited<ReturnType<typeof judgePrices>>[number]
+
+/** The biggest step first, where a slipped separator stands out. */
+const stepOf = ({ article: { priceCents }, afterCents }: Judged) =>
+  priceCents === 0 ? 0 : Math.abs(Math.log(afterCents / priceCents))
+const byStep = (a: Judged, b: Judged) => stepOf(b) - stepOf(a)
+
 const listed = 100
 
 export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,25 +39,30 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, listCall, async () => (await listPriceChanges(db, { limit: listed })).map(priceChangeView))
 
-  route(app, previewPriceChange, async ({ body }) => {
-    const judged = await judgePrices(db, planOf(body))
+  route(app, previewPriceChange, { bodyLimit: maxBodyBytes }, async ({ body }) => {
+    const plan = planOf(body)
+    const judged = await judgePrices(db, plan)
+    const known = new Set(judged.map(({ article }) => article.productCode.toLowerCase()))
     const changing = judged.filter(({ refusal }) => !refusal).length
     return {
       changing,
       keeping: judged.length - changing,
-      articles: judged.slice(0, shown).map(({ article, afterCents, refusal }) => ({
-        id: article.id,
-        name: article.name,
-        productCode: article.productCode,
-        before: toDecimal(article.priceCents),
-        after: toDecimal(refusal ? article.priceCents : afterCents),
-        refusal: refusal ?? null,
-      })),
+      unknown: (body.prices ?? []).flatMap(({ code }) => (known.has(code.toLowerCase()) ? [] : code)),
+      articles: (plan.kind === 'written' ? judged.toSorted(byStep) : judged)
+        .slice(0, shown)
+        .map(({ article, afterCents, refusal }) => ({
+          id: article.id,
+          name: article.name,
+          productCode: article.productCode,
+          before: toDecimal(article.priceCents),
+          after: toDecimal(refusal ? article.priceCents : afterCents),
+          refusal: refusal ?? null,
+        })),
       stamp: stampOf(judged),
     }
   })
 
-  route(app, changeCall, async ({ body, reply }) => {
+  route(app, changeCall, { bodyLimit: maxBodyBytes }, async ({ body, reply }) => {
     const id = await changePrices(deps, planOf(body), body.stamp)
     reply.code(201)
     return viewOf(id)
@@ -68,7 +83,7 @@ function priceChangeView({
   return {
     ...row,
     percent: isPercent(row.kind) ? value / 10 : null,
-    amount: isPercent(row.kind) ? null : toDecimal(value),
+    amount: isPercent(row.kind) || row.kind === 'written' ? null : toDecimal(value),
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
   }

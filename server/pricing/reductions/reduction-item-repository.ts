@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 
 const { products, priceHistory, reductionItems, reductions } = tables
@@ -83,19 +84,19 @@ export async function lockPrices(tx: Tx, productIds: readonly number[]): Promise
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** Writes prices like an edit: the version changes, so older forms and files conflict. */
+/** Writes prices like an edit: the version changes, so older forms and files conflict. Without a price it is a draft. */
 export async function writePrices(tx: Tx, prices: readonly { id: number; cents: number }[], at: Date): Promise<void> {
   if (prices.length === 0) return
-  const rows = sql.join(
-    prices.map(({ id, cents }) => sql`(${id}::int, ${cents}::int)`),
-    sql`, `,
-  )
+  // As one value: a placeholder for each price would be most of the cost of thousands (decision 0067).
+  const rows = sql`json_to_recordset(${JSON.stringify(prices)}::json)`
   await tx.execute(sql`
-    update products set price_cents = v.cents, version = products.version + 1, changed_at = ${at.toISOString()}::timestamptz
-    from (values ${rows}) as v(id, cents) where products.id = v.id`)
-  await tx
-    .insert(priceHistory)
-    .values(prices.map(({ id, cents }) => ({ productId: id, priceCents: cents, createdAt: at })))
+    update products set price_cents = v.cents, is_active = products.is_active and v.cents > 0, version = products.version + 1, changed_at = ${at.toISOString()}::timestamptz
+    from ${rows} as v(id int, cents int) where products.id = v.id`)
+  await insertRows(
+    tx,
+    priceHistory,
+    prices.map(({ id, cents }) => ({ productId: id, priceCents: cents, createdAt: at })),
+  )
   const ids = prices.map(({ id }) => id)
   tx.onCommit.products(ids)
   await writeProductEvents(tx, ids, at)

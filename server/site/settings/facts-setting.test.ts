@@ -4,9 +4,11 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
 import { sendTestMailTo } from '#server/messages/mail/send-test-mail.ts'
+import { paypalOrderBody } from '#server/orders/paypal/paypal-order-body.ts'
 import type { FactsValue } from '#shared/contract/site/facts-setting.ts'
 import { merchantFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { anAdministrator } from '#test/administrator.ts'
+import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { tempFolder } from '#test/test-database.ts'
 
@@ -37,6 +39,24 @@ describe('the shop’s facts', () => {
     expect((await mailOfNow()).from).toEqual({ name: 'Bici Rossi', address: 'ciao@bicirossi.example' })
     expect((await shop.app.inject('/api/shop')).json()).toMatchObject({ name: 'Bici Rossi', phone: '0444 111 222' })
     expect((await shop.app.inject(merchantFeedPath('google', 'it'))).body).toContain('<title>Bici Rossi</title>')
+  })
+
+  it('say whether a used bicycle is sold without its card, for those that are there already too', async () => {
+    const { save } = await stored()
+    const bicycle = { category: 'bici-usate', subcategory: 'citta', sizes: { M: 1 }, hasCard: false } as const
+    const { slug } = await aProduct(shop.deps, { ...bicycle, imageNames: ['olandese-1200x800-scene.webp'] })
+    const lacks = async () => (await shop.app.inject(`/api/products/${slug}`)).json().lacks
+    expect(await lacks()).toEqual(['card'])
+    await save({ usedWithoutCard: true })
+    expect(await lacks()).toBeUndefined()
+  })
+
+  it('are named to the wallet as they are when an order is made', async () => {
+    const { save } = await stored()
+    await save({ name: 'Bici Rossi' })
+    const order = { customId: 'a', invoiceId: 'b', language: 'it', totalCents: 1_000, goods: undefined } as const
+    const body = paypalOrderBody(order, { shop: shop.deps.shop, publicUrl: 'https://shop.example' }, false)
+    expect(body.purchase_units[0]).toMatchObject({ description: 'Ordine Bici Rossi', soft_descriptor: 'BICI ROSSI' })
   })
 
   it('tell the former address that it is one', async () => {
@@ -86,7 +106,7 @@ describe('the shop’s facts', () => {
     ['a return period below the law’s', () => ({ returnDays: 7 }), 'returnDays'],
     ['a link that is none', () => ({ social: { instagram: 'javascript:alert(1)' } }), 'social.instagram'],
     ['too many photos', () => ({ usedPhotos: 31 }), 'usedPhotos'],
-    ['a payer that is unknown', () => ({ returnPaidBy: 'nobody' }), 'returnPaidBy'],
+    ['a payer that is unknown', () => ({ returnPaidBy: 'bank' }), 'returnPaidBy'],
   ])('refuse %s, with a sentence beside the field', async (_what, change, field) => {
     const { value, save } = await stored()
     const answer = await save(change(value))

@@ -6,10 +6,12 @@ import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
+import { getWalletState } from '#shared/contract/orders/admin-payments.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
 import { hoursSetting, listMovedPromises } from '#shared/contract/site/hours-setting.ts'
 import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
@@ -18,6 +20,7 @@ import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
 import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
+import { findWalletState } from './wallet-state-repository.ts'
 
 /** The parts of the shop that its owner edits. */
 export function settingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,7 +32,6 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
   route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
   route(app, getOpeningSteps, () => readOpeningSteps(deps))
-  lookRoutes(app, deps)
   route(app, listMovedPromises, ({ body }) => movedPromises(deps, body))
 
   route(app, factsSetting.read, () => readSetting(db, factsKind, deps.shop))
@@ -46,5 +48,18 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
       throw wrongPassword('value.currentPassword')
     }
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
+  })
+  lookRoutes(app, deps)
+
+  route(app, getWalletState, async () => {
+    const { payment, eventAt, refundedAt, failedRefunds } = await findWalletState(db)
+    const iso = (moment: string | null) => moment && new Date(moment).toISOString()
+    return {
+      environment: deps.wallet?.environment ?? null,
+      lastPayment: payment?.at ? { at: payment.at.toISOString(), amount: toDecimal(payment.cents ?? 0) } : null,
+      lastEventAt: iso(eventAt),
+      lastRefundAt: iso(refundedAt),
+      failedRefunds,
+    }
   })
 }

@@ -142,7 +142,7 @@ describe('what waits today', () => {
     expect(await tasks()).toEqual({
       toConfirm: { count: 2, note: 'Il più vecchio scade domani' },
       toShip: { count: 2, note: '1 con bici da montare' },
-      lateOrders: { count: 1 },
+      lateOrders: { count: 1, note: 'di 4 giorni' },
       toRefund: { count: 1 },
       pendingReviews: { count: 1 },
       lowStock: { count: 1, note: 'Borraccia Fiume' },

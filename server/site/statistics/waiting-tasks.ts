@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/messages/events/webhook-endpoint-repository.ts'
 import { countDeadMails, countUndeliveredMails } from '#server/messages/mail/admin-mail-repository.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
-import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/orders/admin-orders/admin-order-repository.ts'
+import { countPaymentsInNeed, countTask, oldestOf } from '#server/orders/admin-orders/admin-order-repository.ts'
 import { countOpenReturns } from '#server/orders/returns/admin-return-repository.ts'
 import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import { findHoarding, type Hoarding } from '#server/platform/throttle/hoarding-repository.ts'
@@ -34,6 +34,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     toShip,
     bicycles,
     late,
+    latest,
     toRefund,
     reviews,
     lowStock,
@@ -47,10 +48,11 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     images,
   ] = await Promise.all([
     countTask(db, 'to_confirm', now),
-    oldestToConfirm(db, now),
+    oldestOf(db, 'to_confirm', 'createdAt', now),
     countTask(db, 'to_ship', now),
     countBicyclesToShip(db),
     countTask(db, 'late', now),
+    oldestOf(db, 'late', 'shipBy', now),
     countTask(db, 'to_refund', now),
     countReviews(db),
     findLowStock(db, namesShown),
@@ -66,7 +68,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
   return {
     toConfirm: { count: toConfirm, note: oldest ? `Il più vecchio scade ${dayWord(bankDeadline(oldest), now)}` : null },
     toShip: { count: toShip, note: bicycles > 0 ? `${bicycles} con bici da montare` : null },
-    lateOrders: { count: late },
+    lateOrders: { count: late, note: latest ? lateNote(late, latest, now) : null },
     toRefund: { count: toRefund },
     pendingReviews: { count: reviews.pending },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
@@ -80,6 +82,11 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     images: { count: images },
     hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },
   }
+}
+
+function lateNote(count: number, latest: Date, now: Date): string {
+  const days = Math.ceil((now.getTime() - latest.getTime()) / 86_400_000)
+  return `${count > 1 ? 'fino a' : 'di'} ${days === 1 ? '1 giorno' : `${days} giorni`}`
 }
 
 const missingNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }

@@ -4,7 +4,7 @@ import { instant } from '#shared/contract/platform/fields.ts'
 import { leftOutReasons } from '#shared/domain/catalog/feeds.ts'
 
 const feedStatus = z.object({
-  feed: z.enum(['google', 'meta', 'assistants']),
+  feed: z.enum(['google', 'assistants']),
   listed: z.int(),
   leftOut: z.array(
     z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountIn, amountOut, idParam, instant } from '#shared/contract/platform/fields.ts'
-import { priceChangeKinds, priceChangeRefusals, priceRoundings } from '#shared/domain/pricing/price-change.ts'
+import { amountIn, amountOut, idParam, instant, line } from '#shared/contract/platform/fields.ts'
+import { maxPriceCents } from '#shared/domain/platform/money.ts'
+import { priceChangeRefusals, priceRoundings, storedPriceChangeKinds } from '#shared/domain/pricing/price-change.ts'
 import { reductionTargets } from '#shared/domain/pricing/reduction.ts'
 import { reductionTargetFields } from './admin-reductions.ts'
 
@@ -14,12 +15,24 @@ const percent = z
     z.refine(isTenths, { error: 'price_percent' }),
   )
 
-/** `kind` decides which of `percent` and `amount` counts. */
+/** Above zero: without a price a product is a draft. */
+export const priceToSell = amountIn.check(
+  z.refine((cents) => cents > 0 && cents <= maxPriceCents, { error: 'price_above_zero' }),
+)
+const maxWrittenPrices = 10_000
+const writtenPrices = z.array(z.object({ code: line(1, 60), price: priceToSell })).check(
+  z.maxLength(maxWrittenPrices, { error: 'too_many_prices' }),
+  z.refine((all) => new Set(all.map(({ code }) => code.toLowerCase())).size === all.length, { error: 'code_twice' }),
+)
+
+/** `kind` decides which of `percent`, `amount` and `prices` counts. */
 const priceChangeBody = z.object({
   ...reductionTargetFields,
-  kind: z.enum(priceChangeKinds),
+  kind: z.enum(storedPriceChangeKinds),
   percent: z.optional(z.nullable(percent)),
   amount: z.optional(z.nullable(amountIn)),
+  /** Of `written`: the price of each product by its code, whatever the target. */
+  prices: z.optional(writtenPrices),
   rounding: z.enum(priceRoundings),
 })
 export type PriceChangeBody = z.output<typeof priceChangeBody>
@@ -39,7 +52,9 @@ const pricePreview = z.object({
   /** Numbers of products with a new price, and with an unchanged one. */
   changing: z.int(),
   keeping: z.int(),
-  /** The first 200. */
+  /** Written codes that no product has. */
+  unknown: z.array(z.string()),
+  /** The first 200; of written prices those that change most. */
   articles: z.array(changedArticle),
   /** Names exactly these prices. */
   stamp: z.string(),
@@ -51,7 +66,7 @@ const priceChange = z.object({
   target: z.enum(reductionTargets),
   shelf: z.nullable(z.string()),
   brand: z.nullable(z.string()),
-  kind: z.enum(priceChangeKinds),
+  kind: z.enum(storedPriceChangeKinds),
   percent: z.nullable(z.number()),
   amount: z.nullable(amountOut),
   rounding: z.enum(priceRoundings),

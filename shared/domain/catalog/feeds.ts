@@ -1,12 +1,10 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 
-/** Receivers of product feeds: Google Merchant Center and Meta's catalogues (decision 0051). */
-export const merchants = ['google', 'meta'] as const
-export type Merchant = (typeof merchants)[number]
-
-export const merchantFeedPath = (merchant: Merchant, language: Language): string =>
-  addressIn(`/feeds/${merchant}.xml`, language)
+/** For Google Merchant Center and Meta's catalogues, which read the same (decision 0051). */
+export const merchantFeedPath = (language: Language): string => addressIn('/feeds/google.xml', language)
+/** Where Meta's catalogues read formerly. */
+export const formerFeedPath = (language: Language): string => addressIn('/feeds/meta.xml', language)
 
 /** The used bicycles that came in last, for readers of feeds. */
 export const usedFeedPath = (language: Language): string => addressIn('/feeds/bici-usate.atom', language)

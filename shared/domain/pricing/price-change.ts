@@ -2,13 +2,16 @@ import { type Cents, maxPriceCents } from '#shared/domain/platform/money.ts'
 
 export const priceChangeKinds = ['percent_up', 'percent_down', 'amount_up', 'amount_down'] as const
 export type PriceChangeKind = (typeof priceChangeKinds)[number]
+/** Beside the rules: a price of its own for each product. */
+export const storedPriceChangeKinds = [...priceChangeKinds, 'written'] as const
+export type StoredPriceChangeKind = (typeof storedPriceChangeKinds)[number]
 /** To the cent, to the nearest price that ends in ,90, or to whole euro. */
 export const priceRoundings = ['cent', 'ninety', 'euro'] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 
 export interface PriceChange {
-  kind: PriceChangeKind
-  /** Tenths of a percent, or cents. */
+  kind: StoredPriceChangeKind
+  /** Tenths of a percent, or cents; the new price where it is written. */
   value: number
   rounding: PriceRounding
 }
@@ -17,10 +20,11 @@ export interface PriceChange {
 export const priceChangeRefusals = ['same', 'reduced', 'unpriced', 'not_positive', 'too_high'] as const
 export type PriceChangeRefusal = (typeof priceChangeRefusals)[number]
 
-export const isPercent = (kind: PriceChangeKind): boolean => kind === 'percent_up' || kind === 'percent_down'
+export const isPercent = (kind: StoredPriceChangeKind): boolean => kind === 'percent_up' || kind === 'percent_down'
 
 /** The new price of a product. */
 export function changedPrice(cents: Cents, { kind, value, rounding }: PriceChange): Cents {
+  if (kind === 'written') return value
   const signed = kind === 'percent_up' || kind === 'amount_up' ? value : -value
   const raw = isPercent(kind) ? Math.round((cents * (1000 + signed)) / 1000) : cents + signed
   if (raw <= 0 || rounding === 'cent') return raw
@@ -38,7 +42,7 @@ export function judgePrice(
   const afterCents = changedPrice(beforeCents, change)
   const refusal = isReduced
     ? 'reduced'
-    : beforeCents <= 0
+    : beforeCents <= 0 && change.kind !== 'written'
       ? 'unpriced'
       : afterCents <= 0
         ? 'not_positive'

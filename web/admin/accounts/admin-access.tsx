@@ -46,7 +46,7 @@ function PasswordForm() {
     said: ({ isResetAtStart }) => [
       'Password cambiata',
       isResetAtStart
-        ? 'Al prossimo avvio torna quella della configurazione (ADMIN_PASSWORD).'
+        ? 'Quando il negozio riparte torna quella scelta da chi lo ospita: falla cambiare anche lì.'
         : 'Gli altri accessi sono stati chiusi.',
     ],
     failed: (error) => {

@@ -23,6 +23,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
               <span className="small muted">
                 Codice {item.productCode} · {euro(item.price)}
                 {item.refundedQuantity > 0 && ` · ${some(item.refundedQuantity, 'rimborsato', 'rimborsati')}`}
+                {item.toGo > 0 && item.toGo < item.quantity && ` · ${item.toGo} da spedire`}
                 {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un reso`}
               </span>
             </span>

@@ -23,7 +23,7 @@ describe('the day that an order waits for', () => {
   it('of a parcel on its way is the day it was promised for, until its evening', () => {
     const sent = { shipBy: null, orderStatus: 'shipped' }
     expect(at('2026-11-24T17:00:00.000Z', sent)).toMatchObject({ day: 'oggi, mar 24 novembre', late: undefined })
-    expect(at('2026-11-25T07:00:00.000Z', sent)?.late).toBe('In ritardo di 1 giorno')
+    expect(at('2026-11-25T07:00:00.000Z', sent)?.late).toBe('Atteso da 1 giorno')
     expect(at('2026-11-25T07:00:00.000Z', { ...sent, delivery: 'pickup' })).toBeUndefined()
     expect(at('2026-11-25T07:00:00.000Z', { ...sent, arrivesOn: null })).toBeUndefined()
   })

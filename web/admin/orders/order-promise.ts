@@ -10,7 +10,7 @@ type Promised = Pick<
   'shipBy' | 'arrivesOn' | 'delivery' | 'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'createdAt'
 >
 
-export interface OrderPromise {
+interface OrderPromise {
   /** «oggi, gio 26 novembre». */
   day: string
   what: string
@@ -33,7 +33,7 @@ export function promiseOf(order: Promised, now: number): OrderPromise | undefine
       day,
       what: words[kind].what,
       head: `${words[kind].head} ${day}`,
-      late: isLate ? `In ritardo di ${some(days, 'giorno', 'giorni')}` : undefined,
+      late: isLate ? `${words[kind].late} ${some(days, 'giorno', 'giorni')}` : undefined,
       moment,
     }
   }
@@ -44,10 +44,11 @@ export function promiseOf(order: Promised, now: number): OrderPromise | undefine
 }
 
 const words = {
-  leave: { what: 'parte', head: 'Promesso: parte' },
-  ready: { what: 'pronto', head: 'Promesso: pronto' },
-  arrive: { what: 'arriva', head: 'Promesso: arriva' },
-  pay: { what: 'ultimo giorno per pagare', head: 'Da pagare entro' },
+  leave: { what: 'parte', head: 'Promesso: parte', late: 'In ritardo di' },
+  ready: { what: 'pronto', head: 'Promesso: pronto', late: 'In ritardo di' },
+  // It may have come without a word from the carrier.
+  arrive: { what: 'arriva', head: 'Promesso: arriva', late: 'Atteso da' },
+  pay: { what: 'ultimo giorno per pagare', head: 'Da pagare entro', late: '' },
 }
 
 /** A moment in the evening of a day of the shop: until then what arrives on it is on time. */

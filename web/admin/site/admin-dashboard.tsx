@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Bike, Package, Star, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { type AdminTab, adminPlaces, adminTabs, movedAddress } from '#web/admin/admin-address.ts'
+import { type AdminTab, adminPlaces, adminTabs, isTodayShown, movedAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { reviewCountsQuery } from '#web/admin/catalog/reviews/admin-review-queries.ts'
 import { AdminHeader } from '#web/admin/site/desk/admin-header.tsx'
 import { DeskPlace } from '#web/admin/site/desk/desk-place.tsx'
 import { ImageProtection } from '#web/admin/site/desk/image-protection.tsx'
 import { SalesChart } from '#web/admin/site/desk/sales-chart.tsx'
+import { ShopToday } from '#web/admin/site/desk/shop-today.tsx'
 import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
 import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { showWork, useLandOnWork, workId } from '#web/admin/work-in-view.ts'
+import { useLandOnWork, useOpenedInView, workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -21,7 +22,7 @@ import '#web/admin/dashboard.css'
 
 const panels = {
   prodotti: lazy(() => import('./product-panel.tsx')),
-  ordini: lazy(() => import('#web/admin/orders/order-panel.tsx')),
+  ordini: lazy(() => import('#web/admin/orders/order-list/order-panel.tsx')),
   recensioni: lazy(() => import('#web/admin/catalog/reviews/review-panel.tsx')),
   clienti: lazy(() => import('#web/admin/accounts/customers/customer-panel.tsx')),
 }
@@ -36,7 +37,9 @@ export default function AdminDashboard() {
   usePaletteKey(() => open('comandi'))
   useLandOnWork(address)
   const selected = address.tab ?? 'prodotti'
+  const isToday = isTodayShown(address)
   const place = adminPlaces.find((one) => one === selected)
+  useOpenedInView(isToday || place ? undefined : selected)
   const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
@@ -82,10 +85,16 @@ export default function AdminDashboard() {
     <>
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
-        {!place && <StatCards />}
-        <Suspense>{!place && !isDemo && <BeforeOpening />}</Suspense>
-        <div className={place ? undefined : 'admin-desk grid'}>
-          {!place && <TodayTasks />}
+        {!place && <StatCards isThin={!isToday} />}
+        <Suspense>{isToday && !isDemo && <BeforeOpening />}</Suspense>
+        <div className={isToday ? 'admin-desk grid' : 'above-16'}>
+          {isToday && (
+            <div className="admin-rail">
+              <TodayTasks />
+              <ShopToday />
+              <ImageProtection />
+            </div>
+          )}
           {/* The target of tasks and palette, for keyboard users. */}
           <div id={workId} className="admin-work" tabIndex={-1}>
             <Tabs
@@ -94,18 +103,12 @@ export default function AdminDashboard() {
               selected={selected}
               onSelect={(id) => {
                 show({ tab: adminTabs.find((tab) => tab === id) })
-                showWork()
               }}
             />
             {place && <DeskPlace place={place} />}
           </div>
         </div>
-        {!place && (
-          <>
-            <SalesChart />
-            <ImageProtection />
-          </>
-        )}
+        {isToday && <SalesChart />}
       </main>
       <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>

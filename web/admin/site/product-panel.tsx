@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, History, LibraryBig, Plus, Ruler, Upload, Wrench } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import {
+  ChevronDown,
+  ClipboardPaste,
+  Download,
+  History,
+  LibraryBig,
+  ListChecks,
+  type LucideIcon,
+  Plus,
+  Ruler,
+  TextSearch,
+  Upload,
+  Wrench,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { type AdminProduct, countAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
-import { shelfViews } from '#web/admin/admin-address.ts'
+import { type AdminAddress, shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
+import { ProductTable } from '#web/admin/catalog/product-list/product-table.tsx'
+import { useProductCells } from '#web/admin/catalog/product-list/use-product-cells.ts'
 import { productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
-import { ProductTable } from '#web/admin/catalog/products/product-table.tsx'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { IncomingPictures } from '#web/admin/intake/pictures/incoming-picture-list.tsx'
@@ -19,6 +33,7 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { Options } from '#web/ui/form/field-rows.tsx'
+import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
@@ -27,6 +42,7 @@ const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
 const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
+const PastePricesDialog = lazy(() => import('#web/admin/pricing/price-changes/paste-prices-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 
 export default function ProductPanel() {
@@ -45,6 +61,8 @@ function ProductList() {
   const { address, set, open, close, replaceWith, opened } = useAdminAddress()
   const counts = useQuery(readQuery(api, countAdminProducts)).data
   const list = useQuery(productListQuery(api, address))
+  const cells = useProductCells()
+  const [isChoosing, setChoosing] = useState(false)
   const category = address.categoria ?? 'biciclette'
   const label = (one: Category) => (
     <>
@@ -62,7 +80,7 @@ function ProductList() {
       <AdminPanel
         id="product"
         title="Gestione Prodotti"
-        aside={<ProductActions category={category} />}
+        aside={<ProductActions category={category} onChoose={() => setChoosing(true)} />}
         tabs={{
           label: 'Categorie',
           all: categories.map((id) => ({ id, label: label(id) })),
@@ -89,7 +107,7 @@ function ProductList() {
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
         <IncomingPictures onOpen={() => open('foto')} />
-        <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts />}>
+        <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts category={category} />}>
           {(shown) => (
             <>
               {list.data?.isSimilar && (
@@ -97,7 +115,10 @@ function ProductList() {
                   Nessuna corrispondenza esatta: questi sono i prodotti più simili.
                 </p>
               )}
-              <ProductTable {...shown} category={category} />
+              <ProductTable
+                {...{ ...shown, category, cells }}
+                onChosen={isChoosing ? () => setChoosing(false) : undefined}
+              />
             </>
           )}
         </AdminList>
@@ -114,39 +135,50 @@ function ProductList() {
           />
         )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
+        {address.apri === 'incolla' && <PastePricesDialog onClose={close} />}
         {address.apri === 'foto' && <IncomingDialog onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-function ProductActions({ category }: { category: Category }) {
+interface ActionsProps {
+  category: Category
+  onChoose(): void
+}
+
+function ProductActions({ category, onChoose }: ActionsProps) {
   const { address, show, open } = useAdminAddress()
+  const item = (Icon: LucideIcon, label: string, rest: Omit<MenuItem, 'id' | 'content'>): MenuItem => ({
+    id: label,
+    content: (
+      <>
+        <Icon className="icon icon-s" aria-hidden="true" /> {label}
+      </>
+    ),
+    ...rest,
+  })
+  const view = (vista: AdminAddress['vista']) => ({
+    onSelect: () => show({ vista, categoria: vista === 'scaffali' ? category : address.categoria }),
+  })
   return (
     <div className="row wraps spaced-8">
-      <button type="button" className="btn btn-small" onClick={() => show({ vista: 'scaffali', categoria: category })}>
-        <LibraryBig className="icon icon-s" aria-hidden="true" /> Scaffali e dati
-      </button>
-      <button
-        type="button"
-        className="btn btn-small"
-        onClick={() => show({ vista: 'taglie', categoria: address.categoria })}
+      <MenuButton
+        menuLabel="Altro"
+        buttonClass="btn btn-small"
+        items={[
+          item(ListChecks, 'Scegli più articoli', { onSelect: onChoose }),
+          item(ClipboardPaste, 'Incolla prezzi', { onSelect: () => open('incolla') }),
+          item(Upload, 'Importa', { onSelect: () => open('importa') }),
+          item(Download, 'Esporta', { link: { href: addressOf(exportCatalog, {}), download: true } }),
+          item(History, 'Storia delle importazioni', view('importazioni')),
+          item(LibraryBig, 'Scaffali e dati', view('scaffali')),
+          item(TextSearch, 'Parole di ricerca', view('parole')),
+          item(Ruler, 'Tabelle taglie', view('taglie')),
+        ]}
       >
-        <Ruler className="icon icon-s" aria-hidden="true" /> Taglie
-      </button>
-      <a className="btn btn-small" href={addressOf(exportCatalog, {})} download>
-        <Download className="icon icon-s" aria-hidden="true" /> Esporta CSV
-      </a>
-      <button type="button" className="btn btn-small" onClick={() => open('importa')}>
-        <Upload className="icon icon-s" aria-hidden="true" /> Importa CSV
-      </button>
-      <button
-        type="button"
-        className="btn btn-small"
-        onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
-      >
-        <History className="icon icon-s" aria-hidden="true" /> Importazioni
-      </button>
+        Altro <ChevronDown className="icon icon-s" aria-hidden="true" />
+      </MenuButton>
       {category === 'bici-usate' && (
         <button type="button" className="btn btn-small" onClick={() => open('nuovausata')}>
           <Wrench className="icon icon-s" aria-hidden="true" /> Nuova bici usata
@@ -175,14 +207,14 @@ function ShelfFilter({ category }: { category: Category }) {
   )
 }
 
-function NoProducts() {
-  const { address, set } = useAdminAddress()
+function NoProducts({ category }: { category: Category }) {
+  const { address, set, open } = useAdminAddress()
   const isFiltered = address.cerca !== undefined || address.stato !== undefined || address.scaffale !== undefined
   return (
     <div className="empty">
       <h3>{isFiltered ? 'Nessun prodotto trovato' : 'Nessun prodotto in questa categoria'}</h3>
       <p>{isFiltered ? 'Nessun prodotto corrisponde alla ricerca.' : 'Aggiungi il primo prodotto per iniziare'}</p>
-      {isFiltered && (
+      {isFiltered ? (
         <button
           type="button"
           className="btn btn-small"
@@ -190,6 +222,15 @@ function NoProducts() {
         >
           Togli i filtri
         </button>
+      ) : (
+        <span className="row wraps spaced-8">
+          <button type="button" className="btn btn-small" onClick={() => open('prodotto-nuovo')}>
+            <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi in {categoryNames[category]}
+          </button>
+          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+            Importa da un foglio
+          </button>
+        </span>
       )}
     </div>
   )

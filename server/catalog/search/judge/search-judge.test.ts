@@ -5,7 +5,7 @@ import { seedCatalog } from '#server/site/seed/seed-catalog.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import kinds from '../not-sold-kinds.json' with { type: 'json' }
-import { type JudgedQuery, judge, queriesOf, rightProducts } from './judge-search.ts'
+import { type Half, type JudgedQuery, judge, queriesOf, rightProducts } from './judge-search.ts'
 
 const folder = fileURLToPath(new URL('../../../../seed', import.meta.url))
 const shop = shopForEachTest()
@@ -35,9 +35,11 @@ interface Floor {
   wronglyExact: number
 }
 
-const floors: readonly (readonly ['development' | 'held-out', Floor])[] = [
+const floors: readonly (readonly [Half, Floor])[] = [
   ['development', { it: 97.5, en: 97.5, wronglyExact: 1 }],
   ['held-out', { it: 94, en: 95, wronglyExact: 2 }],
+  ['needs-development', { it: 97, en: 97, wronglyExact: 2 }],
+  ['needs-held-out', { it: 87, en: 90, wronglyExact: 4 }],
 ]
 
 it('answers queries of every kind as a customer means them, the held-out half as well', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { PriceChangeKind, PriceRounding } from '#shared/domain/pricing/price-change.ts'
+import type { PriceRounding, StoredPriceChangeKind } from '#shared/domain/pricing/price-change.ts'
 import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
@@ -15,8 +15,8 @@ export const priceChanges = pgTable(
     /** Names at the time. */
     shelf: text('shelf'),
     brand: text('brand'),
-    kind: text('kind').$type<PriceChangeKind>().notNull(),
-    /** Tenths of a percent, or cents. */
+    kind: text('kind').$type<StoredPriceChangeKind>().notNull(),
+    /** Tenths of a percent, or cents; 0 where each price is written. */
     value: integer('value').notNull(),
     rounding: text('rounding').$type<PriceRounding>().notNull(),
     createdAt: created(),
@@ -25,9 +25,9 @@ export const priceChanges = pgTable(
   },
   (t) => [
     check('price_changes_target', sql`${t.target} in ('products','shelf','brand')`),
-    check('price_changes_kind', sql`${t.kind} in ('percent_up','percent_down','amount_up','amount_down')`),
+    check('price_changes_kind', sql`${t.kind} in ('percent_up','percent_down','amount_up','amount_down','written')`),
     check('price_changes_rounding', sql`${t.rounding} in ('cent','ninety','euro')`),
-    check('price_changes_value', sql`${t.value} > 0`),
+    check('price_changes_value', sql`${t.value} > 0 or ${t.kind} = 'written'`),
     check('price_changes_kept', sql`${t.kept} >= 0 and (${t.kept} = 0 or ${t.undoneAt} is not null)`),
   ],
 )
@@ -49,7 +49,7 @@ export const priceChangeItems = pgTable(
     index('price_change_items_product').on(t.productId),
     check(
       'price_change_items_prices',
-      sql`${t.beforeCents} > 0 and ${t.afterCents} > 0 and ${t.beforeCents} <> ${t.afterCents}`,
+      sql`${t.beforeCents} >= 0 and ${t.afterCents} > 0 and ${t.beforeCents} <> ${t.afterCents}`,
     ),
   ],
 )

@@ -8,8 +8,8 @@ export default function IntegrationSettings() {
     <div className="integrations grid spaced-32">
       <p className="note">
         <span>
-          Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede
-          con un avviso. Come si fa, con tre esempi pronti, è in <code>docs/api.md</code>.
+          Cassa, gestionale, commercialista: un programma legge e scrive il negozio con una chiave, e sa subito che cosa
+          succede con un avviso. Dai la chiave a chi cura il programma: al resto pensa lui.
         </span>
       </p>
       <KeyList />

@@ -19,8 +19,8 @@ export function WebhookEndpointList() {
           receivers.length === 0 ? (
             !isAdding && (
               <p className="small muted">
-                Nessuno viene avvisato. Un avviso arriva almeno una volta, firmato e nell’ordine in cui le cose
-                succedono; se il programma non risponde, il negozio riprova per tre giorni.
+                Nessuno viene avvisato. A ogni ordine, pagamento o spedizione il negozio può scrivere a un programma; se
+                non risponde, riprova per tre giorni.
               </p>
             )
           ) : (

@@ -4,7 +4,7 @@ import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import type { Api } from '#web/api.ts'
 
-function productListInput(address: AdminAddress) {
+export function productListInput(address: AdminAddress) {
   return {
     category: address.categoria ?? 'biciclette',
     shelf: address.scaffale,

@@ -10,11 +10,11 @@ import { useApi } from '#web/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
+import { FoldedProductFields } from './folded-product-fields.tsx'
 import { MissingForSaleNote } from './missing-for-sale-note.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { PriceHistoryView } from './price-history-view.tsx'
 import { productForm } from './product-form.tsx'
-import { ProductGroups } from './product-groups.tsx'
 import { ProductLook } from './product-look.tsx'
 import { missingForSale } from './product-texts-state.ts'
 import { SizeEditor } from './size-editor.tsx'
@@ -76,7 +76,7 @@ export function ProductFieldsets({ product, fields, language, shelves, definitio
             onStock={(stock) => form.setValue('stock', stock)}
           />
         </fieldset>
-        <ProductGroups
+        <FoldedProductFields
           fields={fields}
           isNew={!product}
           language={language}

@@ -56,55 +56,19 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
       ) : (
         <>
           <ul className="flex wraps spaced-12">
-            {sizes.map((one, i) => {
-              const nameError = errors[`sizes.${i}.size`]
-              const isNamed = one.size.trim() !== '' && i !== unnamed && !nameError
-              return (
+            {sizes.map((one, i) => (
+              <SizeField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place in the list while it is typed
-                <li key={i} className={isNamed ? 'size-field' : 'size-field size-new'}>
-                  {!isNamed && (
-                    <Field label="Taglia" error={nameError}>
-                      <input
-                        id={`product-sizes-${i}-size`}
-                        autoComplete="off"
-                        maxLength={20}
-                        value={one.size}
-                        onChange={(event) => change(i, { size: event.target.value })}
-                      />
-                    </Field>
-                  )}
-                  <Field
-                    label={
-                      isNamed ? (
-                        <>
-                          {one.size} <span className="sr-only">Stock</span>
-                        </>
-                      ) : (
-                        'Stock'
-                      )
-                    }
-                    error={errors[`sizes.${i}.stock`]}
-                  >
-                    <input
-                      id={`product-sizes-${i}-stock`}
-                      required
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={one.stock}
-                      onChange={(event) => change(i, { stock: event.target.value })}
-                    />
-                  </Field>
-                  <button
-                    type="button"
-                    className="btn-icon size-remove"
-                    aria-label={`Togli la taglia ${one.size || i + 1}`}
-                    onClick={() => remove(i)}
-                  >
-                    <X className="icon icon-s" aria-hidden="true" />
-                  </button>
-                </li>
-              )
-            })}
+                key={i}
+                place={i}
+                size={one}
+                isNew={i === unnamed}
+                errors={errors}
+                onNaming={() => setUnnamed(i)}
+                onChange={(what) => change(i, what)}
+                onRemove={() => remove(i)}
+              />
+            ))}
           </ul>
           <p className="small muted" aria-live="polite">
             Stock in tutto: <b className="bold">{total}</b>
@@ -130,5 +94,62 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
           ))}
       </div>
     </div>
+  )
+}
+
+interface FieldProps {
+  place: number
+  size: Sizes[number]
+  isNew: boolean
+  errors: Problems
+  onNaming(): void
+  onChange(what: Partial<Sizes[number]>): void
+  onRemove(): void
+}
+
+/** The stock of a size; its name is a field only until it has one. */
+function SizeField({ place, size: { size, stock }, isNew, errors, onNaming, onChange, onRemove }: FieldProps) {
+  const nameError = errors[`sizes.${place}.size`]
+  const isNamed = size.trim() !== '' && !isNew && !nameError
+  return (
+    <li className={isNamed ? 'size-field' : 'size-field size-new'}>
+      {!isNamed && (
+        <Field label="Taglia" error={nameError}>
+          <input
+            id={`product-sizes-${place}-size`}
+            autoComplete="off"
+            maxLength={20}
+            value={size}
+            onFocus={onNaming}
+            onChange={({ target }) => onChange({ size: target.value })}
+          />
+        </Field>
+      )}
+      <Field
+        label={
+          <>
+            {isNamed && size} <span className={isNamed ? 'sr-only' : undefined}>Stock</span>
+          </>
+        }
+        error={errors[`sizes.${place}.stock`]}
+      >
+        <input
+          id={`product-sizes-${place}-stock`}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={stock}
+          onChange={({ target }) => onChange({ stock: target.value })}
+        />
+      </Field>
+      <button
+        type="button"
+        className="btn-icon size-remove"
+        aria-label={`Togli la taglia ${size || place + 1}`}
+        onClick={onRemove}
+      >
+        <X className="icon icon-s" aria-hidden="true" />
+      </button>
+    </li>
   )
 }

@@ -38,7 +38,7 @@ export function ChoiceEditor({ choices, uses, errors, onChange }: Props) {
                   onChange={({ target }) => change(i, { it: target.value })}
                 />
               </Field>
-              <Field label={`Value ${i + 1} (inglese)`} error={errors[`choices.${i}.en`]} className="span-3">
+              <Field label={`Valore ${i + 1} in inglese`} error={errors[`choices.${i}.en`]} className="span-3">
                 <input
                   id={`fact-choices-${i}-en`}
                   lang="en"

@@ -33,7 +33,7 @@ export function factForm(fact: AdminFact | undefined) {
   return {
     label: group('Nome', {
       it: line({ label: 'Nome', must: 'scrivi il nome in italiano.', maxLength: 80 }),
-      en: line({ label: 'Name (inglese)', lang: 'en', must: 'scrivi il nome in inglese.', maxLength: 80 }),
+      en: line({ label: 'Nome in inglese', lang: 'en', must: 'scrivi il nome in inglese.', maxLength: 80 }),
     }),
     kind: choice<FactKind>({
       label: 'Tipo',

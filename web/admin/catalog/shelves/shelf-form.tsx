@@ -16,7 +16,7 @@ const text = { optional: true, rows: 5, maxLength: 2000 }
 export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
   name: group('Nome', {
     it: line({ label: 'Nome', must: 'scrivi il nome in italiano.', ...name }),
-    en: line({ label: 'Name (inglese)', lang: 'en', must: 'scrivi il nome in inglese.', ...name }),
+    en: line({ label: 'Nome in inglese', lang: 'en', must: 'scrivi il nome in inglese.', ...name }),
   }),
   slug: line({
     label: 'Indirizzo',
@@ -41,7 +41,7 @@ export const shelfForm = ({ isNew, hasBelow, above }: Place) => ({
   text: group('Testo', {
     it: line({ label: 'Che cosa conta nella scelta', hint: 'Si legge in cima allo scaffale.', ...text }),
     en: line({
-      label: 'What matters (inglese)',
+      label: 'Che cosa conta nella scelta, in inglese',
       hint: 'Lo stesso, per chi legge in inglese.',
       lang: 'en',
       below: ({ text: { it, en } }) => <MissingEnglish when={it.trim() !== '' && en.trim() === ''} />,

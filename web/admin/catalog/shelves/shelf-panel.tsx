@@ -21,6 +21,12 @@ const additions: Record<ShelfView, { dialog: string; label: string }> = {
   parole: { dialog: 'nuovaparola', label: 'Aggiungi parola' },
 }
 
+const notes: Record<ShelfView, string> = {
+  scaffali: 'Le sottocategorie del menu, nell’ordine in cui si vedono.',
+  dati: 'Quello che si scrive di un articolo, per esempio il passo di una catena: fa la scheda tecnica e i filtri.',
+  parole: 'Come chiamano le cose i clienti, e che cosa hanno cercato senza trovarlo.',
+}
+
 /** Shelves, facts and search words. */
 export default function ShelfPanel() {
   const api = useApi()
@@ -38,13 +44,14 @@ export default function ShelfPanel() {
   const tabs = [
     ...categories.map((id) => ({ id, label: categoryNames[id] })),
     { id: 'dati' as const, label: 'Dati degli articoli' },
-    { id: 'parole' as const, label: 'Parole' },
+    { id: 'parole' as const, label: 'Parole di ricerca' },
   ]
   return (
     <>
       <AdminPanel
         id="shelf"
         title="Scaffali e dati"
+        note={notes[view]}
         aside={
           <div className="row wraps spaced-8">
             <button type="button" className="btn btn-small" onClick={() => show({ categoria: address.categoria })}>

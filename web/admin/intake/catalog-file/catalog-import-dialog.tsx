@@ -122,7 +122,7 @@ function Course({ underWay, over }: Pick<ReturnType<typeof useCatalogImport>, 'u
       <>
         <ImportProgress one={underWay} />
         <p className="small muted">
-          Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Importazioni».
+          Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Storia delle importazioni».
         </p>
       </>
     )

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx'
 const mappingNames: Record<(typeof catalogFileMappings)[number], string> = {
   auto: 'Riconoscilo dalle colonne',
   shop: 'File esportato dal negozio',
-  sxt26: 'Listino del fornitore (sxt26)',
+  sxt26: 'Listino del distributore SXT / M-WAVE',
   ...shopSystems,
   list: 'Un altro listino: scelgo le colonne',
 }

@@ -69,6 +69,7 @@ export const changeBody = (values: PriceChangeValues): PriceChangeInput => bodyO
 
 /** «+ 5 %, con ,90». */
 export function changeText({ kind, percent, amount: by, rounding }: StoredPriceChange): string {
+  if (kind === 'written') return 'Prezzi scritti uno per uno'
   const sign = kind === 'percent_up' || kind === 'amount_up' ? '+' : '−'
   const size = percent === null ? euro(by ?? '0') : `${String(percent).replace('.', ',')} %`
   return `${sign} ${size}${rounding === 'ninety' ? ', con ,90' : rounding === 'euro' ? ', all’euro' : ''}`

@@ -64,7 +64,7 @@ function DeliveryForm({ stored }: { stored: StoredDelivery }) {
         <p className="small muted">
           {stored.since
             ? `In uso dal ${dayText(stored.since)}. Gli ordini già fatti tengono il prezzo e il giorno che avevano.`
-            : 'In uso: quello che dice la configurazione del negozio (SHOP_CONFIG). Dal primo salvataggio vale quello che scrivi qui.'}
+            : 'In uso: le consegne con cui nasce il negozio. Dal primo salvataggio vale quello che scrivi qui.'}
         </p>
         <ErrorSummary {...fields.summary} />
         <OvertakenNote fields={fields} />

@@ -3,17 +3,20 @@ import { ExternalLink, Search } from 'lucide-react'
 import { adminLogout } from '#shared/contract/accounts/admin.ts'
 import { adminPlaces, isTodayShown } from '#web/admin/admin-address.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
+import { countText } from '#web/admin/admin-format.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
 import { ShopMark } from '#web/ui/shop-mark.tsx'
 import { placeNames } from './desk-sections.ts'
+import { useTaskLines } from './task-lines.ts'
 
 export function AdminHeader() {
   const { address, open } = useAdminAddress()
   const isToday = isTodayShown(address)
   const logout = useAdminLogout()
+  const { lines } = useTaskLines()
   return (
     <>
       <div className="stripes-thin" aria-hidden="true" />
@@ -27,6 +30,12 @@ export function AdminHeader() {
           <nav className="admin-places" aria-label="Posti">
             <Link to="/admin" search={{}} activeOptions={{ exact: true }} aria-current={isToday ? 'page' : undefined}>
               Oggi
+              {lines && lines.length > 0 && (
+                <span className="count">
+                  {countText(lines.length)}
+                  <span className="sr-only"> da fare</span>
+                </span>
+              )}
             </Link>
             {adminPlaces.map((place) => (
               <Link key={place} to="/admin" search={{ tab: place }}>
@@ -42,7 +51,7 @@ export function AdminHeader() {
           >
             <Search className="icon" aria-hidden="true" />
             <span>
-              <span className="sr-only">Comandi: </span>Ordine, cliente, prodotto
+              <span className="sr-only">Comandi: </span>Cerca o fai: ordine, cliente, rimborso
             </span>
             <span className="admin-key end ground-paper" aria-hidden="true">
               Ctrl K

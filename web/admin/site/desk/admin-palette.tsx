@@ -3,10 +3,12 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { some } from '#web/admin/admin-format.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
-import { type Command, foundQuery, placesFor } from './palette-commands.ts'
+import { type Command, findCommands, mainPlaces } from './finder.ts'
+import { foundQuery } from './found-things.ts'
 
 /** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (rule 497). */
 export default function AdminPalette({ onClose }: { onClose(): void }) {
@@ -18,18 +20,20 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
   const asked = useDeferredValue(text.trim())
-  const { data: found = [] } = useQuery({ ...foundQuery(api, asked), placeholderData: keepPreviousData })
-  const options: readonly Command[] = [...placesFor(text), ...(text.trim().length > 1 ? found : [])]
+  const { data: found = [], isFetching } = useQuery({ ...foundQuery(api, asked), placeholderData: keepPreviousData })
+  const hits: readonly Command[] = [...findCommands(text), ...(text.trim().length > 1 ? found : [])]
+  const isNothing = hits.length === 0 && !isFetching && asked === text.trim()
+  const options = isNothing ? mainPlaces : hits
   const chosen = options[Math.min(active, options.length - 1)]
   const optionId = (one: Command) => `${list}-${one.id}`
 
-  useEffect(() => announce(some(options.length, 'risultato', 'risultati')), [options.length])
+  useEffect(() => announce(some(hits.length, 'risultato', 'risultati')), [hits.length])
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
-  const choose = ({ to }: Command) => {
+  const choose = ({ to, focus = workId }: Command) => {
     // A dialog that opens next sees to the focus itself.
-    if (!to.apri) setLeadsTo('#lavoro')
+    if (!to.apri) setLeadsTo(`#${focus}`)
     replaceWith(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +57,7 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
             className="input"
             role="combobox"
             aria-label="Cerca un comando, un ordine, un cliente o un prodotto"
-            placeholder="Ordine, cliente, prodotto, codice"
+            placeholder="Ordine, cliente, prodotto, rimborso"
             aria-expanded={options.length > 0}
             aria-controls={list}
             aria-autocomplete="list"
@@ -69,6 +73,11 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
             onKeyDown={onKeyDown}
           />
         </div>
+        {isNothing && (
+          <p className="above-12">
+            <b className="bold">Niente per «{text.trim()}».</b> Controlla come è scritto, oppure vai a:
+          </p>
+        )}
         <div className="admin-options above-12" id={list} role="listbox" aria-label="Comandi" ref={box}>
           {options.map((one) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
@@ -84,7 +93,7 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
             </div>
           ))}
         </div>
-        {options.length === 0 && <p className="muted">Nessun risultato.</p>}
+        <p className="small muted above-12">Frecce per scegliere, Invio per aprire, Esc per chiudere</p>
       </div>
     </Dialog>
   )

@@ -28,16 +28,10 @@ interface Feed {
 
 const feeds: readonly Feed[] = [
   {
-    name: 'Google Merchant Center',
-    what: 'Prodotti, aggiungi prodotti, file di feed da un indirizzo. Comprende i prezzi ribassati.',
-    pathIn: (language) => merchantFeedPath('google', language),
+    name: 'Google Merchant Center, Facebook e Instagram',
+    what: 'I tuoi articoli tra i risultati di Google. Lì: Prodotti, aggiungi prodotti, da un indirizzo. Facebook e Instagram leggono lo stesso: Gestore delle vendite, catalogo, origini dati.',
+    pathIn: merchantFeedPath,
     status: 'google',
-  },
-  {
-    name: 'Meta (Facebook e Instagram)',
-    what: 'Gestore delle vendite, catalogo, origini dati, feed di dati.',
-    pathIn: (language) => merchantFeedPath('meta', language),
-    status: 'meta',
   },
   {
     name: 'Assistenti, elenco dei prodotti',
@@ -58,12 +52,12 @@ const feeds: readonly Feed[] = [
   },
   {
     name: 'Bici usate, le ultime arrivate',
-    what: 'Per lettori di feed (Atom).',
+    what: 'Per chi segue gli arrivi con un lettore di notizie.',
     pathIn: usedFeedPath,
   },
   {
     name: 'Mappa del sito',
-    what: 'Per Google Search Console e Bing Webmaster Tools.',
+    what: 'L’elenco delle pagine, per i motori di ricerca. Lo chiedono Google Search Console e Bing Webmaster Tools.',
     pathIn: () => '/sitemap.xml',
   },
 ]

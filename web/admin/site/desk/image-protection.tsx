@@ -50,7 +50,7 @@ export function ImageProtection() {
   const isMissing = status !== undefined && !status.valid
   const canRestore = isMissing && !restore.busy && !isChecking
   return (
-    <section className="box admin-images above-24" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
+    <section className="box admin-images" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
       <div className="box-head wraps">
         <h2 className="row" id="images-title">
           <Image className="icon" aria-hidden="true" /> Protezione Immagini

@@ -7,12 +7,13 @@ import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export function StatCards() {
+/** Thin: one line, beside work that is open. */
+export function StatCards({ isThin }: { isThin: boolean }) {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({ ...readQuery(api, getAdminStats), ...shownFresh })
   if (isError) return <ErrorState what="I numeri non si caricano." onRetry={() => void refetch()} busy={isFetching} />
   return (
-    <section className="kpis box grid" aria-label="Numeri" aria-busy={!data}>
+    <section className={isThin ? 'kpis kpis-thin box grid' : 'kpis box grid'} aria-label="Numeri" aria-busy={!data}>
       <Card
         label="Prodotti Totali"
         note={data?.inactiveProducts !== undefined && `attivi, altri ${countText(data.inactiveProducts)} disattivi`}

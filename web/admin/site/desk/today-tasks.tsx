@@ -1,115 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
-import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { countText, weekdayText } from '#web/admin/admin-format.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
-import { tasksQuery } from '#web/admin/tasks-query.ts'
-import { showWork, workId } from '#web/admin/work-in-view.ts'
-import { useApi } from '#web/api.ts'
+import { workId } from '#web/admin/work-in-view.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { imagesId } from './image-protection.tsx'
 import { SalesBrief } from './sales-brief.tsx'
-
-interface Task {
-  name: keyof AdminTasks
-  one: string
-  many: string
-  to: AdminAddress
-  hash?: string
-}
-
-const tasks: readonly Task[] = [
-  {
-    name: 'toConfirm',
-    one: 'bonifico da verificare',
-    many: 'bonifici da verificare',
-    to: { tab: 'ordini', stato: 'to_confirm' },
-  },
-  { name: 'toShip', one: 'ordine da spedire', many: 'ordini da spedire', to: { tab: 'ordini', stato: 'to_ship' } },
-  {
-    name: 'lateOrders',
-    one: 'ordine in ritardo',
-    many: 'ordini in ritardo',
-    to: { tab: 'ordini', stato: 'late' },
-  },
-  {
-    name: 'toRefund',
-    one: 'bonifico da rimborsare',
-    many: 'bonifici da rimborsare',
-    to: { tab: 'ordini', stato: 'to_refund' },
-  },
-  {
-    name: 'pendingReviews',
-    one: 'recensione in attesa',
-    many: 'recensioni in attesa',
-    to: { tab: 'recensioni', stato: 'attesa' },
-  },
-  { name: 'lowStock', one: 'prodotto sotto scorta', many: 'prodotti sotto scorta', to: { stato: 'scorta' } },
-  {
-    name: 'usedToComplete',
-    one: 'usata da completare per la vendita online',
-    many: 'usate da completare per la vendita online',
-    to: { categoria: 'bici-usate' },
-  },
-  {
-    name: 'openWithdrawals',
-    one: 'recesso senza reso',
-    many: 'recessi senza reso',
-    to: { tab: 'ordini', vista: 'resi' },
-  },
-  { name: 'openReturns', one: 'reso da gestire', many: 'resi da gestire', to: { tab: 'ordini', vista: 'resi' } },
-  {
-    name: 'paymentsToCheck',
-    one: 'pagamento da controllare',
-    many: 'pagamenti da controllare',
-    to: { tab: 'ordini', vista: 'pagamenti' },
-  },
-  {
-    name: 'hoarding',
-    one: 'acquisto insolito da controllare',
-    many: 'acquisti insoliti da controllare',
-    to: { tab: 'ordini', stato: 'hoarding' },
-  },
-  {
-    name: 'undeliveredMails',
-    one: 'e-mail mai partita',
-    many: 'e-mail mai partite',
-    to: { tab: 'ordini', vista: 'email', stato: 'not_delivered' },
-  },
-  {
-    name: 'failedMails',
-    one: 'e-mail non recapitata',
-    many: 'e-mail non recapitate',
-    to: { tab: 'ordini', vista: 'email', stato: 'dead' },
-  },
-  {
-    name: 'failedEvents',
-    one: 'messaggio non arrivato a un programma',
-    many: 'messaggi non arrivati ai programmi',
-    to: { tab: 'negozio', vista: 'collegamenti' },
-  },
-  {
-    name: 'images',
-    one: 'immagine mancante o danneggiata',
-    many: 'immagini mancanti o danneggiate',
-    to: {},
-    hash: imagesId,
-  },
-]
+import { type TaskLine, useTaskLines } from './task-lines.ts'
 
 export function TodayTasks() {
-  const api = useApi()
-  const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))
-  // Money that the law wants back within days comes before everything else, as do mails that reach no customer.
-  const isUrgent = ({ name }: Task) =>
-    data !== undefined &&
-    ((name === 'openReturns' && data.openReturns.urgent > 0) ||
-      (name === 'undeliveredMails' && data.undeliveredMails.count > 0))
-  const waiting = data
-    ? tasks.filter(({ name }) => data[name].count > 0).sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
-    : []
+  const { data, lines, isError, refetch, isFetching } = useTaskLines()
   const hasNoMail = data !== undefined && !data.undeliveredMails.hasServer
   return (
     <section className="box admin-today self-start clipped" aria-labelledby="todo-title">
@@ -129,14 +28,14 @@ export function TodayTasks() {
         <div className="box-body">
           <ErrorState what="L’elenco non si carica." onRetry={() => void refetch()} busy={isFetching} />
         </div>
-      ) : !data ? (
+      ) : !lines ? (
         <TableSkeleton rows={3} />
-      ) : waiting.length === 0 ? (
+      ) : lines.length === 0 ? (
         !hasNoMail && <p className="box-body">Niente da fare.</p>
       ) : (
         <ul className="todo grid">
-          {waiting.map((task, place) => (
-            <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} isUrgent={isUrgent(task)} />
+          {lines.map((line, place) => (
+            <Waiting key={line.many} {...line} isFirst={place === 0} />
           ))}
         </ul>
       )}
@@ -145,15 +44,7 @@ export function TodayTasks() {
   )
 }
 
-interface WaitingProps {
-  task: Task
-  count: number
-  note?: string | null | undefined
-  isFirst: boolean
-  isUrgent: boolean
-}
-
-function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst, isUrgent }: WaitingProps) {
+function Waiting({ count, one, many, note, isUrgent, to, hash = workId, isFirst }: TaskLine & { isFirst: boolean }) {
   return (
     <li className={isFirst ? 'hot' : undefined}>
       <span className="num">{countText(count)}</span>
@@ -165,10 +56,7 @@ function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst,
           resetScroll={false}
           hash={hash}
           hashScrollIntoView={hash !== workId}
-          onClick={() => {
-            document.getElementById(hash)?.focus({ preventScroll: true })
-            if (hash === workId) showWork()
-          }}
+          onClick={() => document.getElementById(hash)?.focus({ preventScroll: true })}
         >
           <span className="sr-only">{countText(count)} </span>
           {count === 1 ? one : many}

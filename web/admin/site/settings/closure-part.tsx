@@ -15,8 +15,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { ClosureCalendar } from './closure-calendar.tsx'
 import { type ClosureValues, closureField, closureForm, closureOf, closureProblems } from './closure-form.ts'
 import { ClosureList } from './closure-list.tsx'
-import type { TypedSpan } from './hours-form.ts'
-import type { StoredHours } from './hours-settings.tsx'
+import type { StoredHours, TypedSpan } from './hours-form.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /** Closing some days is an act of its own: it is in force as soon as its button is pressed. */

@@ -22,10 +22,10 @@ export const factsForm = {
   taxCode: line({ label: 'Codice fiscale', maxLength: 40, must }),
   rea: line({ label: 'REA', maxLength: 20, must }),
   pec: line({ label: 'PEC', type: 'email', maxLength: 254, must }),
-  street: line({ label: 'Via e numero', maxLength: 120, must }),
+  street: line({ label: 'Via e numero', maxLength: 120, must, className: wide }),
   postalCode: line({ label: 'CAP', maxLength: 20, inputMode: 'numeric', must, className: 'span-2' }),
-  province: line({ label: 'Prov.', maxLength: 4, must, className: 'span-1' }),
-  city: line({ label: 'Città', maxLength: 80, must }),
+  province: line({ label: 'Prov.', maxLength: 4, must, className: 'span-2' }),
+  city: line({ label: 'Città', maxLength: 80, must, className: 'span-2' }),
   phone: line({ label: 'Telefono', type: 'tel', maxLength: 40, must }),
   email: line({
     label: 'E-mail',

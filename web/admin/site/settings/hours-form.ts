@@ -7,6 +7,11 @@ import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** Opening and closing as typed; both empty is no span. */
 export type TypedSpan = readonly [opens: string, closes: string]
+export interface StoredHours {
+  version: number
+  value: HoursValue
+}
+
 type Spans = HoursValue['openingHours'][number]
 
 export const hourSentences: Record<string, string> = {
@@ -28,7 +33,7 @@ function minuteOf(typed: string): number {
 }
 
 /** At least two spans; more where more are stored. */
-export const typedSpans = (spans: Spans): TypedSpan[] => [
+const typedSpans = (spans: Spans): TypedSpan[] => [
   ...spans.map(([opens, closes]): TypedSpan => [clockTime(opens), clockTime(closes)]),
   ...Array.from({ length: Math.max(0, 2 - spans.length) }, (): TypedSpan => ['', '']),
 ]

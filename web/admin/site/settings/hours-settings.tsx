@@ -9,16 +9,19 @@ import { it } from '#web/i18n/it.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { shopQuery } from '#web/shop-query.ts'
 import { ClosurePart } from './closure-part.tsx'
-import { hoursForm, spansOf, storedWeek, type TypedSpan, weekProblems, weekText } from './hours-form.ts'
+import {
+  hoursForm,
+  type StoredHours,
+  spansOf,
+  storedWeek,
+  type TypedSpan,
+  weekProblems,
+  weekText,
+} from './hours-form.ts'
 import { refusedFields } from './refused-fields.ts'
 import { SettingFrame } from './setting-frame.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import './settings.css'
-
-export interface StoredHours {
-  version: number
-  value: HoursValue
-}
 
 /** The week, and the days that are unlike it. */
 export default function HoursSettings() {

@@ -62,10 +62,10 @@ export default function PaymentsSettings() {
   const [round, setRound] = useState(0)
   return (
     <div className="grid spaced-32">
-      <WalletFacts />
       <Loaded query={query} failure="I dati del bonifico non si caricano.">
         {(stored) => <BankForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
       </Loaded>
+      <WalletFacts />
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 export function WeekGrid({ week, errors, idOf, onChange }: Props) {
   const put = (day: number, spans: TypedSpan[]) => onChange(week.map((one, i) => (i === day ? spans : [...one])))
   return (
-    <div className="week-grid">
+    <div>
       {week.map((spans, day) => {
         const name = it.layout.days[day] ?? ''
         const id = idOf(`week.${day}`)

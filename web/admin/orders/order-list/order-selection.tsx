@@ -5,11 +5,11 @@ import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-or
 import { messageOf } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
+import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
+import { nextStepOf } from '#web/admin/orders/order-labels.ts'
+import { OrderSheets } from '#web/admin/orders/order-sheet.tsx'
 import { useRowTicks } from '#web/admin/row-ticks.tsx'
 import { useApi } from '#web/api.ts'
-import { adminOrderQuery } from './admin-order-queries.ts'
-import { nextStepOf } from './order-labels.ts'
-import { OrderSheets } from './order-sheet.tsx'
 import { TransfersDialog } from './transfers-dialog.tsx'
 
 const ShipSeveralDialog = lazy(() => import('./ship-several-dialog.tsx'))

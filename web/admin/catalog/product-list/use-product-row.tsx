@@ -1,5 +1,11 @@
-import { Pencil, Trash2, Wrench } from 'lucide-react'
-import { type AdminProduct, deleteProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
+import { Copy, Pencil, Trash2, Wrench } from 'lucide-react'
+import {
+  type AdminProduct,
+  createProduct,
+  deleteProduct,
+  getAdminProduct,
+  updateProduct,
+} from '#shared/contract/catalog/admin-products.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
@@ -33,6 +39,18 @@ export function useProductRow() {
       say('Prodotto eliminato')
     },
   })
+  const duplicate = useAct({
+    call: async (api, { id }: AdminProduct) => {
+      const [{ copyBody }, stored] = await Promise.all([
+        import('./copy-product.ts'),
+        api(getAdminProduct, { params: { id: String(id) } }),
+      ])
+      return api(createProduct, { body: copyBody(stored) })
+    },
+    said: ({ name }) => ['Prodotto duplicato', `${name}: disattivo, senza pezzi e con un codice suo.`],
+    failed: 'Il prodotto non è stato duplicato. Riprova.',
+    onDone: ({ id }) => open(`prodotto-${id}`),
+  })
   const actions = useRowActions<AdminProduct>(
     ({ name }) => name,
     [
@@ -42,7 +60,8 @@ export function useProductRow() {
         when: ({ category }) => category === 'bici-usate',
         run: ({ id }) => open(`scheda-${id}`),
       },
-      { icon: Pencil, label: 'Modifica', run: ({ id }) => open(`prodotto-${id}`) },
+      { icon: Pencil, label: 'Modifica', text: 'Modifica', run: ({ id }) => open(`prodotto-${id}`) },
+      { icon: Copy, label: 'Duplica', when: ({ category }) => category !== 'bici-usate', act: duplicate },
       {
         icon: Trash2,
         label: 'Elimina',

@@ -5,20 +5,27 @@ import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { countText, euro, isPriced } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
 import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
+import { MissingForSaleNote } from '#web/admin/catalog/products/missing-for-sale-note.tsx'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { MissingForSaleNote } from './missing-for-sale-note.tsx'
+import { CellBar, CellQuestions } from './cell-bar.tsx'
+import { moveByArrow, ProductCell } from './product-cell.tsx'
 import { useProductSelection } from './product-selection.tsx'
+import type { ProductCells } from './use-product-cells.ts'
 import { useProductRow } from './use-product-row.tsx'
+import './product-cells.css'
 
 interface Props extends ShownRows<AdminProduct> {
   category: Category
+  cells: ProductCells
+  /** Given while several products are being chosen. */
+  onChosen: (() => void) | undefined
 }
 
-export function ProductTable({ category, ...shown }: Props) {
+export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
   const row = useProductRow()
-  const selection = useProductSelection(shown.rows)
+  const selection = useProductSelection(shown.rows, onChosen)
   const columns: Column<AdminProduct>[] = [
     {
       label: 'Prodotto',
@@ -45,24 +52,37 @@ export function ProductTable({ category, ...shown }: Props) {
       label: 'Prezzo',
       sort: { up: 'price-low', down: 'price-high' },
       isRight: true,
-      cell: (product) =>
-        isPriced(product) ? (
-          <>
-            <span className="num">{euro(product.price)}</span>
-            {product.reduction && (
-              <>
-                <br />
-                <span className="small muted nowrap">ribassato, poi {euro(product.reduction.after)}</span>
-              </>
-            )}
-          </>
-        ) : (
-          <Badge tone="amber" icon={CircleAlert}>
-            Senza prezzo
-          </Badge>
-        ),
+      cell: (product) => (
+        <ProductCell
+          {...{ product, cells, rows: shown.rows, field: 'price' }}
+          text={isPriced(product) ? euro(product.price) : 'Senza prezzo'}
+          shown={
+            isPriced(product) ? (
+              <span className="num">{euro(product.price)}</span>
+            ) : (
+              <Badge tone="amber" icon={CircleAlert}>
+                Senza prezzo
+              </Badge>
+            )
+          }
+        >
+          {product.reduction && <span className="cell-note">ribassato, poi {euro(product.reduction.after)}</span>}
+        </ProductCell>
+      ),
     },
-    { label: 'Stock', isRight: true, cell: (product) => <Stock product={product} /> },
+    {
+      label: 'Stock',
+      isRight: true,
+      cell: (product) => (
+        <ProductCell
+          {...{ product, cells, rows: shown.rows, field: 'stock' }}
+          text={countText(product.stock)}
+          shown={<Stock product={product} />}
+        >
+          <HeldNote product={product} />
+        </ProductCell>
+      ),
+    },
     {
       label: 'Stato',
       className: 'cell-last',
@@ -71,6 +91,8 @@ export function ProductTable({ category, ...shown }: Props) {
           type="button"
           className="admin-state as-target"
           aria-label={`${product.isActive ? 'Attivo' : 'Disattivo'}: ${product.isActive ? 'disattiva' : 'attiva'} ${product.name}`}
+          data-cell="state"
+          onKeyDown={moveByArrow}
           onClick={() => row.toggle(product)}
         >
           {product.isActive ? (
@@ -91,10 +113,12 @@ export function ProductTable({ category, ...shown }: Props) {
       <AdminTable
         {...shown}
         caption={categoryNames[category]}
-        className="product-table"
+        className="product-table cell-table"
         rowKey="id"
         columns={columns}
+        below={(product) => <CellQuestions {...{ product, cells, columns: columns.length }} />}
       />
+      <CellBar rows={shown.rows} cells={cells} />
       {row.question}
     </>
   )
@@ -102,28 +126,25 @@ export function ProductTable({ category, ...shown }: Props) {
 
 const typeColumn: Column<AdminProduct> = { label: 'Tipo', cell: ({ subcategory }) => typeName(subcategory) }
 
-function Stock({ product: { stock, reserved, category } }: { product: AdminProduct }) {
-  const held = Object.values(reserved).reduce((sum, units) => sum + units, 0)
-  const note = held > 0 && <span className="small muted"> ({countText(held)} in pagamento)</span>
+const heldUnits = ({ reserved }: AdminProduct) => Object.values(reserved).reduce((sum, units) => sum + units, 0)
+
+function HeldNote({ product }: { product: AdminProduct }) {
+  const held = heldUnits(product)
+  return held > 0 && <span className="cell-note">({countText(held)} in pagamento)</span>
+}
+
+function Stock({ product }: { product: AdminProduct }) {
+  const { stock, category } = product
   if (stock === 0)
     return (
       <Badge tone="red" icon={CircleX}>
         0
       </Badge>
     )
-  if (stock - held <= lowStockUnits && category !== 'bici-usate')
-    return (
-      <>
-        <Badge tone="amber" icon={CircleAlert}>
-          {countText(stock)}
-        </Badge>
-        {note}
-      </>
-    )
+  if (stock - heldUnits(product) > lowStockUnits || category === 'bici-usate') return countText(stock)
   return (
-    <>
+    <Badge tone="amber" icon={CircleAlert}>
       {countText(stock)}
-      {note}
-    </>
+    </Badge>
   )
 }

@@ -5,10 +5,10 @@ import { carrierName, carriers, exampleCode, isStrangeCode } from '#shared/domai
 import { some } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { say } from '#web/admin/admin-toasts.ts'
+import { itemsText, placeText } from '#web/admin/orders/items-text.ts'
+import type { Parcel } from '#web/admin/orders/parcel-fields.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { itemsText, placeText } from './items-text.ts'
-import type { Parcel } from './parcel-fields.tsx'
 import { useEachOrder } from './use-each-order.ts'
 
 interface Props {

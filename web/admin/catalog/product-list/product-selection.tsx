@@ -4,7 +4,8 @@ import { some } from '#web/admin/admin-format.ts'
 import { useRowTicks } from '#web/admin/row-ticks.tsx'
 import { useBulkSwitch } from './use-bulk-switch.ts'
 
-export function useProductSelection(products: readonly AdminProduct[]) {
+/** @param onEnd given while several are being chosen */
+export function useProductSelection(products: readonly AdminProduct[], onEnd: (() => void) | undefined) {
   const {
     ticked: selected,
     clear,
@@ -16,8 +17,8 @@ export function useProductSelection(products: readonly AdminProduct[]) {
   })
   const bulk = useBulkSwitch(clear)
   return {
-    box,
-    bar: (
+    box: (product: AdminProduct) => onEnd && box(product),
+    bar: onEnd && (
       <div className="row admin-bulk">
         {allBox}
         {selected.length > 0 && (
@@ -43,6 +44,16 @@ export function useProductSelection(products: readonly AdminProduct[]) {
             </button>
           </>
         )}
+        <button
+          type="button"
+          className="btn btn-small end"
+          onClick={() => {
+            clear()
+            onEnd()
+          }}
+        >
+          Fine
+        </button>
       </div>
     ),
   }

@@ -21,7 +21,7 @@ const wrongIn = ({ errors }: ProductFields, names: readonly string[]) =>
   Object.keys(errors).filter((path) => names.some((name) => path === name || path.startsWith(`${name}.`))).length
 
 /** The groups of the form that open when they are wanted. */
-export function ProductGroups({ fields, isNew, language, facts }: Props) {
+export function FoldedProductFields({ fields, isNew, language, facts }: Props) {
   const values = fields.form.watch()
   const description = language === 'en' ? 'descriptionEn' : 'description'
   return (

@@ -8,25 +8,25 @@ import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
+import { orderCountsQuery, orderFilterOf, orderListQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
+import { useOrderSteps } from '#web/admin/orders/use-order-steps.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import { orderCountsQuery, orderFilterOf, orderListQuery } from './admin-order-queries.ts'
 import { useOrderSelection } from './order-selection.tsx'
 import { orderColumns } from './order-table.tsx'
 import { orderViewOf, orderViews, otherOrderViews } from './order-views.ts'
-import { useOrderSteps } from './use-order-steps.tsx'
 import './order-panel.css'
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const OrderDialog = lazy(() => import('#web/admin/orders/order-dialog.tsx'))
 const CreditList = lazy(() => import('#web/admin/orders/bank-statements/credit-list.tsx'))
 const GiftCardList = lazy(() => import('#web/admin/orders/gift-cards/gift-card-list.tsx'))
 const MailList = lazy(() => import('#web/admin/messages/mail-list.tsx'))
-const PaymentList = lazy(() => import('./payment-list.tsx'))
+const PaymentList = lazy(() => import('#web/admin/orders/payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/admin/orders/returns/return-table.tsx'))
-const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
+const WithdrawalList = lazy(() => import('#web/admin/orders/withdrawal-list.tsx'))
 
 export default function OrderPanel() {
   const { address, show, close, opened } = useAdminAddress()

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
+import { itemsText, placeText } from '#web/admin/orders/items-text.ts'
+import { methodNames, nextStepOf, orderSign, paymentSigns, stepWords } from '#web/admin/orders/order-labels.ts'
 import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
+import { promiseOf } from '#web/admin/orders/order-promise.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { itemsText, placeText } from './items-text.ts'
-import { methodNames, nextStepOf, orderSign, paymentSigns, stepWords } from './order-labels.ts'
-import { promiseOf } from './order-promise.ts'
 
 interface Hands {
   box(order: AdminOrderRow): ReactNode

@@ -3,7 +3,7 @@ import type { Reply } from '#shared/contract/platform/endpoint.ts'
 import { orderStatuses } from '#shared/domain/orders/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
-import { statusNames, taskNames } from './order-labels.ts'
+import { statusNames, taskNames } from '#web/admin/orders/order-labels.ts'
 
 type Where = Pick<AdminAddress, 'vista' | 'stato'>
 

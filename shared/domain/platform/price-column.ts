@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { foldText } from './fold-text.ts'
 import words from './price-words.json' with { type: 'json' }
 
 /** The price of a cell. `text` is a plain decimal number: "1299.90". */

@@ -1,0 +1,110 @@
+import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
+import { isSwitchedOn, missingToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
+import { lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
+import { isSameProduct, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import { type ProductEdit, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { insertPriceChange } from '#server/pricing/price-changes/price-change-repository.ts'
+import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
+import type { EditedRow, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
+import { listLastSold } from './last-movement-repository.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+
+/**
+ * Writes the changed cells of several products, all or none. What was changed or sold since it was read is refused;
+ * the other cells of a product may have changed.
+ * @throws Problem 409 bulk_edit_refused, with each refused cell and its current value
+ */
+export function bulkEditProducts({ database, clock, shop }: WriteDeps, rows: readonly EditedRow[]) {
+  const at = clock()
+  return inTransaction(database, async (tx) => {
+    // First of all locks, as where a reduction starts.
+    if (rows.some(({ price }) => price)) await lockReductions(tx)
+    const ids = rows.map(({ id }) => id)
+    const stored = new Map((await lockStored(tx, ids)).map((one) => [one.row.id, one]))
+    const edits: ProductEdit[] = []
+    const refused: RefusedCell[] = []
+    for (const row of rows) {
+      const before = stored.get(row.id)
+      const cells = before ? refusedCells(row, before) : [cell(row.id, 'gone')]
+      refused.push(...cells)
+      if (!before || cells.length > 0) continue
+      const edit = editOf(row, before)
+      if (isSwitchedOn(before, edit.after) && (await lacksCard(tx, edit, shop.usedPhotos)))
+        refused.push({ ...cell(row.id, 'card'), field: 'isActive' })
+      const same = { ...shapeOf(before), productCode: before.row.productCode }
+      if (!isSameProduct(same, edit.after)) edits.push(edit)
+    }
+    if (refused.length > 0) throw problem('bulk_edit_refused', { details: { cells: await withSales(tx, refused) } })
+    await writeEdits(tx, edits, at)
+    return { changed: edits.length, priceChange: await storePriceChange(tx, edits, at) }
+  })
+}
+
+const cell = (id: number, why: RefusedCell['why'], now: string | null = null): RefusedCell => ({
+  ...{ id, field: 'price', why, now },
+})
+
+function refusedCells({ id, price, stock = [], isActive }: EditedRow, before: StoredProduct): RefusedCell[] {
+  const { priceCents } = before.row
+  const found: RefusedCell[] = []
+  if (price && price.to !== priceCents) {
+    if (price.from !== priceCents) found.push(cell(id, 'changed', toDecimal(priceCents)))
+    else if (before.reduction && !price.endsReduction) found.push(cell(id, 'reduced', toDecimal(priceCents)))
+  }
+  for (const { size, from, to } of stock) {
+    const ofSize = { field: 'stock' as const, size }
+    const piece = before.pieces.find((one) => one.size === size)
+    if (!piece) found.push({ ...cell(id, 'gone'), ...ofSize })
+    else if (piece.stock !== from) found.push({ ...cell(id, 'changed', String(piece.stock)), ...ofSize })
+    else if (to < piece.reserved) found.push({ ...cell(id, 'reserved', String(piece.reserved)), ...ofSize })
+  }
+  if (isActive && (price?.to ?? priceCents) === 0) found.push({ ...cell(id, 'unpriced'), field: 'isActive' })
+  return found
+}
+
+function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduct): ProductEdit {
+  const shape = shapeOf(before)
+  const unitsOf = new Map(stock.map(({ size, to }) => [size, to]))
+  return {
+    before,
+    after: {
+      ...shape,
+      productCode: before.row.productCode,
+      priceCents: price?.to ?? shape.priceCents,
+      isActive: isActive ?? shape.isActive,
+      sizes: shape.sizes.map((one) => ({ ...one, stock: unitsOf.get(one.size) ?? one.stock })),
+    },
+  }
+}
+
+async function lacksCard(tx: Tx, { before, after }: ProductEdit, photosWanted: number): Promise<boolean> {
+  return missingToSwitchOn(await findInspectionCard(tx, before.row.id), after, photosWanted).length > 0
+}
+
+/** Stock that went down by a sale is said so. */
+async function withSales(tx: Tx, cells: readonly RefusedCell[]): Promise<RefusedCell[]> {
+  const changed = cells.filter(({ field, why }) => field === 'stock' && why === 'changed')
+  const sold = await listLastSold(
+    tx,
+    changed.map(({ id }) => id),
+  )
+  return cells.map((one) =>
+    changed.includes(one) && sold.has(`${one.id}/${one.size}`) ? { ...one, why: 'sold' } : one,
+  )
+}
+
+/** One price is put back in its cell; several, or one whose reduction has ended, by the history of price changes. */
+async function storePriceChange(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<number | null> {
+  const repriced = edits.filter(({ before, after }) => before.row.priceCents !== after.priceCents)
+  if (repriced.length < 2 && !repriced.some(({ before }) => before.reduction)) return null
+  const change = { target: 'products', kind: 'written', value: 0, rounding: 'cent', createdAt: at } as const
+  const items = repriced.map(({ before: { row }, after }) => ({
+    ...{ productId: row.id, beforeCents: row.priceCents, afterCents: after.priceCents },
+  }))
+  return insertPriceChange(tx, change, items)
+}

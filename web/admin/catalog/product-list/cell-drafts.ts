@@ -1,0 +1,156 @@
+import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
+import type { EditedRowInput, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
+import { countText, euro, lastDayText, some } from '#web/admin/admin-format.ts'
+import { type ReadCell, readPrices, readTypedPrice, readUnits } from './read-cells.ts'
+
+export type CellField = 'price' | 'stock'
+
+/** A typed or pasted cell that is not saved. Stock is by size, "" without sizes; a price has the one part "". */
+export interface CellDraft {
+  product: AdminProduct
+  field: CellField
+  texts: Readonly<Record<string, string>>
+  from: Readonly<Record<string, number>>
+  values: Readonly<Record<string, number>>
+  /** Nothing can be saved before it is corrected. */
+  problem?: string | undefined
+  /** Saved only once it is answered. */
+  question?: { text: string; keep: string; put: string; now: Readonly<Record<string, number>> } | undefined
+  endsReduction?: boolean
+  /** Saved with the others by the bar. */
+  isWaiting?: boolean
+}
+
+export const keyOf = ({ product, field }: Pick<CellDraft, 'product' | 'field'>) => `${product.id}/${field}`
+export const isReady = ({ problem, question }: CellDraft) => problem === undefined && question === undefined
+const isSized = ({ sizes }: AdminProduct) => sizes.some(({ size }) => size !== '')
+
+function storedValues(product: AdminProduct, field: CellField): Record<string, number> {
+  if (field === 'price') return { '': centsOf(product.price) }
+  return isSized(product)
+    ? Object.fromEntries(product.sizes.map(({ size, stock }) => [size, stock]))
+    : { '': product.stock }
+}
+
+export function storedTexts(product: AdminProduct, field: CellField): Record<string, string> {
+  const textOf = (value: number) => (field === 'stock' ? String(value) : value > 0 ? bareEuro(value) : '')
+  return Object.fromEntries(Object.entries(storedValues(product, field)).map(([part, value]) => [part, textOf(value)]))
+}
+
+const bareEuro = (cents: number) => euro(toDecimal(cents)).replace(/\s*€/, '')
+
+/** @returns undefined when nothing changes */
+export function draftOf(
+  product: AdminProduct,
+  field: CellField,
+  texts: Readonly<Record<string, string>>,
+  read?: ReadCell,
+): CellDraft | undefined {
+  const from = storedValues(product, field)
+  const values: Record<string, number> = {}
+  let problem: string | undefined
+  for (const [part, text] of Object.entries(texts)) {
+    if (!(part in from)) problem ??= 'Ha le taglie: scrivi lo stock di ognuna.'
+    const cell = read ?? (field === 'price' ? readTypedPrice(text) : readUnits(text))
+    if (cell && 'problem' in cell) problem ??= cell.problem
+    // An emptied cell keeps its value.
+    else if (cell && cell.value !== from[part]) values[part] = cell.value
+  }
+  if (problem === undefined && Object.keys(values).length === 0) return undefined
+  const draft: CellDraft = { product, field, texts, from, values, problem }
+  return field === 'price' && product.reduction && !problem ? { ...draft, question: reductionQuestion(draft) } : draft
+}
+
+const fields = ['price', 'stock'] as const
+
+/** A pasted block over these products, from the column of `field` on; `left` says what did not go in. */
+export function pastedDrafts(block: readonly string[][], products: readonly AdminProduct[], field: CellField) {
+  const columns = fields.slice(fields.indexOf(field))
+  const pasted = columns.flatMap((of, c) => {
+    const texts = block.map((cells) => cells[c] ?? '')
+    const read: ReadCell[] = of === 'price' ? readPrices(texts) : texts.map(readUnits)
+    return products.flatMap((product, i) => {
+      const [written = '', cell] = [texts[i], read[i]]
+      const draft = cell && draftOf(product, of, { '': written }, cell)
+      return draft ? { ...draft, isWaiting: true } : []
+    })
+  })
+  const rows = block.length - products.length
+  const isTooWide = block.some((cells) => cells.slice(columns.length).some((text) => text !== ''))
+  const left = [
+    ...(rows > 0 ? [`${some(rows, 'riga in più non ha', 'righe in più non hanno')} un prodotto in questa lista`] : []),
+    ...(isTooWide ? ['le colonne dopo lo stock non sono entrate'] : []),
+  ]
+  return { pasted, left: left.join('; ') }
+}
+
+function reductionQuestion({ product, values, from }: CellDraft): CellDraft['question'] {
+  const { until = null, after = product.price } = product.reduction ?? {}
+  const end = until ? ` fino al ${lastDayText(until)}` : ''
+  return {
+    text: `È in ribasso${end}, poi torna a ${euro(after)}. Con un prezzo scritto a mano il ribasso di questo articolo finisce adesso.`,
+    keep: `Lascia ${euro(product.price)}`,
+    put: `Chiudi il ribasso e metti ${euro(toDecimal(values[''] ?? 0))}`,
+    now: from,
+  }
+}
+
+/** What the server refuses, in words and with the two ways out. */
+export function refusedDraft(draft: CellDraft, cells: readonly RefusedCell[]): CellDraft {
+  const found = cells.filter(
+    ({ id, field }) => id === draft.product.id && (field === draft.field || field === 'isActive'),
+  )
+  const [first] = found
+  if (!first) return draft
+  const { why, size = '', now } = first
+  const ofSize = size === '' ? '' : `${size}: `
+  if (why === 'gone')
+    return { ...draft, problem: size === '' ? 'Questo prodotto non c’è più.' : `La taglia ${size} non c’è più.` }
+  if (why === 'reserved')
+    return { ...draft, problem: `${ofSize}${now} sono di chi sta pagando: lasciane almeno ${now}.` }
+  const nowOf = Object.fromEntries(
+    found.map((cell) => [cell.size ?? '', draft.field === 'price' ? centsOf(cell.now ?? '0') : Number(cell.now)]),
+  )
+  const shown = (value: number | undefined) =>
+    draft.field === 'price' ? euro(toDecimal(value ?? 0)) : countText(value ?? 0)
+  const sentence = ({ size: part = '', why: reason }: RefusedCell) => {
+    const [was = 0, is = 0] = [draft.from[part], nowOf[part]]
+    const name = part === '' ? '' : `${part}: `
+    if (reason === 'sold') return `${name}intanto venduto ${countText(was - is)}: ora ${countText(is)}`
+    if (reason === 'reduced') return `è appena andato in ribasso: ora ${shown(is)}`
+    return `${name}intanto cambiato: era ${shown(was)}, ora ${shown(is)}`
+  }
+  const listed = (values: Readonly<Record<string, number>>) =>
+    found.map(({ size: part = '' }) => shown(values[part])).join(', ')
+  return {
+    ...draft,
+    question: {
+      text: `${found.map(sentence).join('; ')}. Non è stato salvato nulla.`,
+      keep: `Tieni ${listed(nowOf)}`,
+      put: `Metti ${listed(draft.values)}`,
+      now: { ...draft.from, ...nowOf },
+    },
+  }
+}
+
+/** The changed cells as the call takes them, one row for each product. */
+export function rowsOf(drafts: readonly CellDraft[]): EditedRowInput[] {
+  return [...Map.groupBy(drafts, ({ product }) => product.id)].map(([id, cells]) => {
+    const row: EditedRowInput = { id }
+    for (const { field, values, from, endsReduction } of cells) {
+      if (field === 'price') {
+        const [was = 0, to = 0] = [from[''], values['']]
+        row.price = { from: toDecimal(was), to: toDecimal(to), ...(endsReduction && { endsReduction }) }
+      } else row.stock = Object.entries(values).map(([size, to]) => ({ size, from: from[size] ?? 0, to }))
+    }
+    return row
+  })
+}
+
+/** The same changes backwards. */
+export const reversed = (draft: CellDraft): CellDraft => ({
+  ...draft,
+  from: { ...draft.from, ...draft.values },
+  values: Object.fromEntries(Object.keys(draft.values).map((part) => [part, draft.from[part] ?? 0])),
+})

@@ -1,0 +1,72 @@
+import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
+import { type PriceCell, type PriceDoubt, readPriceColumn } from '#shared/domain/platform/price-column.ts'
+import { readAmount } from '#web/ui/form/read-amount.ts'
+
+/** A cell as a number, or why it is none; undefined where it is empty. */
+export type ReadCell = { value: number } | { problem: string } | undefined
+
+const doubts: Record<PriceDoubt, string> = {
+  ambiguous: 'Si legge in due modi: scrivilo con due decimali.',
+  other_sign: 'Virgola o punto? Scrivilo con due decimali.',
+  decimals: 'Un prezzo ha al massimo due decimali.',
+  several: 'Sembra il prezzo di più pezzi: scrivi quello di uno.',
+  currency: 'Non è in euro.',
+  net: 'È senza IVA: scrivi il prezzo con l’IVA.',
+  unreadable: 'Non è un prezzo: per esempio 1.250,00.',
+}
+
+function priceOf(text: string, cell: PriceCell): ReadCell {
+  if (text.trim() === '') return undefined
+  if (/[\d.,]\p{L}+[\d.,]/u.test(text)) return { problem: 'C’è una lettera fra le cifre.' }
+  if (cell.kind === 'none') return { problem: doubts.unreadable }
+  if (cell.kind === 'unclear') return { problem: doubts[cell.why] }
+  const value = parseDecimal(cell.text)
+  if (value === undefined || value > maxPriceCents) return { problem: 'Al massimo 99.999,99 €.' }
+  return value > 0 ? { value } : { problem: 'Scrivi un prezzo sopra zero.' }
+}
+
+/**
+ * Pasted prices, read as a column of an imported file. Cells that have one reading alone are read so even where the
+ * column has both signs: what they were and become is seen before it is saved.
+ */
+export function readPrices(texts: readonly string[]): ReadCell[] {
+  const column = readPriceColumn(texts)
+  return texts.map((text, i) => {
+    const [alone] = readPriceColumn([text])
+    const cell = alone?.kind === 'amount' ? alone : column[i]
+    return priceOf(text, cell ?? { kind: 'none', isEmpty: true })
+  })
+}
+
+/** A typed price: "1.250" is a thousand here, as in the form. */
+export function readTypedPrice(text: string): ReadCell {
+  const cents = readAmount(text)
+  const [pasted] = readPrices([text])
+  if (!cents || cents < 0 || (pasted && 'value' in pasted)) return pasted
+  return cents > maxPriceCents ? { problem: 'Al massimo 99.999,99 €.' } : { value: cents }
+}
+
+export function readUnits(text: string): ReadCell {
+  const bare = text.trim().replace(/\s*(pz|pezzi|pezzo)\.?$/i, '')
+  if (bare === '') return text.trim() === '' ? undefined : { problem: 'Scrivi un numero intero.' }
+  if (!/^\d{1,9}([.,]0{1,2})?$/.test(bare)) return { problem: 'Scrivi un numero intero, per esempio 12.' }
+  const value = Number(bare.replace(/[.,].*/, ''))
+  return value > 99_999 ? { problem: 'Al massimo 99.999 pezzi.' } : { value }
+}
+
+/** The clipboard's text of a spreadsheet: rows by line breaks, cells by tabs; cells may be quoted. */
+export function readBlock(text: string): string[][] {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  return plain.split('\n').map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/s, '$1').trim()))
+}
+
+/** A list of codes and prices, also with semicolons; a first line without a figure in its price is a heading. */
+export function readPriceList(text: string): { code: string; text: string; read: ReadCell; line: number }[] {
+  const lines = readBlock(text.includes('\t') ? text : text.replaceAll(';', '\t')).flatMap((cells, i) => {
+    const [code = '', ...rest] = cells
+    return code === '' ? [] : [{ code, text: rest.findLast((cell) => cell !== '') ?? '', line: i + 1 }]
+  })
+  const listed = lines[0] && !/\d/.test(lines[0].text) ? lines.slice(1) : lines
+  const prices = readPrices(listed.map((one) => one.text))
+  return listed.map((one, i) => ({ ...one, read: prices[i] ?? { problem: doubts.unreadable } }))
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type AdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
+import { undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import { bulkEditProducts, refusedCell } from '#shared/contract/pricing/bulk-edit.ts'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { some } from '#web/admin/admin-format.ts'
+import { pageSize } from '#web/admin/admin-queries.ts'
+import { sayError } from '#web/admin/admin-toasts.ts'
+import { productListInput } from '#web/admin/catalog/products/admin-product-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
+import {
+  type CellDraft,
+  type CellField,
+  draftOf,
+  isReady,
+  keyOf,
+  pastedDrafts,
+  refusedDraft,
+  reversed,
+  rowsOf,
+} from './cell-drafts.ts'
+import { readBlock } from './read-cells.ts'
+
+/** As many rows as one call of the list, and as one save takes. */
+const [listedAtOnce, mostPasted] = [100, 5_000]
+const refusal = z.object({ cells: z.array(refusedCell) })
+const failed = 'Non è stato salvato nulla. Riprova.'
+
+interface Save {
+  drafts: readonly CellDraft[]
+}
+
+function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
+  // A save or a paste may end when others have begun.
+  const current = useRef(drafts)
+  const change = (edit: (next: Map<string, CellDraft>) => void) => {
+    const next = new Map(current.current)
+    edit(next)
+    current.current = next
+    setDrafts(next)
+  }
+  const drop = (dropped: readonly CellDraft[]) =>
+    change((next) => {
+      for (const one of dropped) if (next.get(keyOf(one)) === one) next.delete(keyOf(one))
+    })
+  return { drafts, current, change, drop }
+}
+
+/** The cells of the product list that are typed or pasted and not saved; they stay while pages and filters change. */
+export function useProductCells() {
+  const api = useApi()
+  const { address } = useAdminAddress()
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const { drafts, current, change, drop } = useDrafts()
+
+  const undo = useAct({
+    mayOverlap: true,
+    call: async (call, { drafts: done, priceChange }: Save & { priceChange: number | null }) => {
+      if (priceChange !== null) await call(undoPriceChange, { params: { id: String(priceChange) } })
+      const rest = done.filter(({ field }) => priceChange === null || field !== 'price').map(reversed)
+      if (rest.length > 0) await call(bulkEditProducts, { body: { rows: rowsOf(rest) } })
+    },
+    said: (_, { drafts: done }) => ['Modifiche annullate', names(done)],
+    failed: 'Intanto è cambiato di nuovo: controlla i valori nella lista.',
+    onDone: () => setSaved(new Set()),
+  })
+  const save = useAct({
+    mayOverlap: true,
+    call: (call, { drafts: sent }: Save) => call(bulkEditProducts, { body: { rows: rowsOf(sent) } }),
+    onDone: ({ priceChange }, { drafts: sent }) => {
+      setSaved(new Set(sent.map(keyOf)))
+      showToast({
+        title: sent.length === 1 ? 'Prodotto aggiornato' : 'Prodotti aggiornati',
+        description: names(sent),
+        action: { label: 'Annulla', run: () => undo.send({ drafts: sent, priceChange }) },
+      })
+    },
+    onRead: (_, { drafts: sent }) => drop(sent),
+    failed: (error, { drafts: sent }) => {
+      const found = error instanceof ApiError ? refusal.safeParse(error.problem) : undefined
+      const cells = found?.data?.cells ?? []
+      change((next) => {
+        for (const one of sent)
+          if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedDraft(one, cells), isWaiting: true })
+      })
+      return messageOf(error, failed)
+    },
+  })
+
+  /** A ready one is saved at once, unless others wait for the bar. */
+  const put = (draft: CellDraft) => {
+    change((next) => next.set(keyOf(draft), draft))
+    if (isReady(draft) && !draft.isWaiting) save.send({ drafts: [draft] })
+  }
+  const write = (product: AdminProduct, field: CellField, texts: Readonly<Record<string, string>>) => {
+    const before = current.current.get(keyOf({ product, field }))
+    const draft = draftOf(product, field, texts)
+    if (!draft) return before && drop([before])
+    put({ ...draft, ...(before?.isWaiting && current.current.size > 1 && { isWaiting: true }) })
+  }
+  const answer = (draft: CellDraft, isPut: boolean) => {
+    if (!isPut || !draft.question) return drop([draft])
+    const { question, ...rest } = draft
+    const others = [...current.current.values()].filter((one) => one.isWaiting && one !== draft)
+    put({ ...rest, from: question.now, endsReduction: draft.field === 'price', isWaiting: others.length > 0 })
+  }
+
+  /** Fills the cells from this one down and right; the rows below the page are asked for. */
+  const paste = async (rows: readonly AdminProduct[], index: number, field: CellField, text: string) => {
+    const block = readBlock(text)
+    const page = (address.pagina ?? 1) - 1
+    const products = [...rows.slice(index, index + block.length)]
+    while (products.length < Math.min(block.length, mostPasted) && index + products.length >= rows.length) {
+      const offset = page * pageSize + index + products.length
+      const query = { ...productListInput(address), limit: String(listedAtOnce), offset: String(offset) }
+      const more = await api(listAdminProducts, { query })
+      products.push(...more.slice(0, block.length - products.length))
+      if (more.length < listedAtOnce) break
+    }
+    const { pasted, left } = pastedDrafts(block, products, field)
+    change((next) => {
+      for (const draft of pasted) next.set(keyOf(draft), draft)
+    })
+    if (left) sayError(left, 'Incollato in parte')
+  }
+
+  const waiting = [...drafts.values()].filter((one) => one.isWaiting || !isReady(one))
+  return {
+    drafts,
+    waiting,
+    isSaved: (product: AdminProduct, field: CellField) => saved.has(keyOf({ product, field })),
+    isBusy: save.busy,
+    write,
+    answer,
+    paste,
+    saveAll: () => {
+      drop(waiting.filter((one) => !isReady(one)))
+      save.send({ drafts: waiting.filter(isReady) })
+    },
+    dropAll: () => drop(waiting),
+  }
+}
+
+export type ProductCells = ReturnType<typeof useProductCells>
+
+const names = (drafts: readonly CellDraft[]) =>
+  drafts.length === 1 ? drafts[0]?.product.name : some(drafts.length, 'modifica', 'modifiche')

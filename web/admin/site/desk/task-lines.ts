@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { countText } from '#web/admin/admin-format.ts'
+import { tasksQuery } from '#web/admin/tasks-query.ts'
+import { useApi } from '#web/api.ts'
+import { imagesId } from './image-protection.tsx'
+
+export interface TaskLine {
+  count: number
+  one: string
+  many: string
+  note?: string | null | undefined
+  isUrgent?: boolean
+  to: AdminAddress
+  hash?: string
+}
+
+/** One line a kind of work. Money that the law wants back within days and mails that reach no customer come first. */
+function taskLines(tasks: AdminTasks): TaskLine[] {
+  const { toShip, lateOrders, openReturns, openWithdrawals, undeliveredMails, failedMails } = tasks
+  const late = lateOrders.count > 0 && `${countText(lateOrders.count)} in ritardo ${lateOrders.note ?? ''}`
+  const lines: TaskLine[] = [
+    {
+      ...toShip,
+      one: 'ordine da spedire',
+      many: 'ordini da spedire',
+      ...(late && { note: late.trim() }),
+      to: { tab: 'ordini', stato: 'to_ship' },
+    },
+    {
+      ...tasks.toConfirm,
+      one: 'bonifico da verificare',
+      many: 'bonifici da verificare',
+      to: { tab: 'ordini', vista: 'bonifici' },
+    },
+    {
+      count: openReturns.count + openWithdrawals.count,
+      one: 'reso o recesso',
+      many: 'resi e recessi',
+      note: openReturns.urgent > 0 ? openReturns.note : (openWithdrawals.note ?? openReturns.note),
+      isUrgent: openReturns.urgent > 0,
+      to: { tab: 'ordini', vista: 'resi' },
+    },
+    {
+      ...tasks.toRefund,
+      one: 'rimborso da fare con bonifico',
+      many: 'rimborsi da fare con bonifico',
+      to: { tab: 'ordini', stato: 'to_refund' },
+    },
+    {
+      ...tasks.pendingReviews,
+      one: 'recensione in attesa',
+      many: 'recensioni in attesa',
+      to: { tab: 'recensioni', stato: 'attesa' },
+    },
+    {
+      ...tasks.lowStock,
+      one: 'prodotto sotto scorta',
+      many: 'prodotti sotto scorta',
+      to: { tab: 'prodotti', stato: 'scorta' },
+    },
+    {
+      ...tasks.usedToComplete,
+      one: 'usata da completare per la vendita online',
+      many: 'usate da completare per la vendita online',
+      to: { tab: 'prodotti', categoria: 'bici-usate' },
+    },
+    {
+      ...tasks.paymentsToCheck,
+      one: 'pagamento da controllare',
+      many: 'pagamenti da controllare',
+      to: { tab: 'ordini', vista: 'pagamenti' },
+    },
+    {
+      ...tasks.hoarding,
+      one: 'acquisto insolito da controllare',
+      many: 'acquisti insoliti da controllare',
+      to: { tab: 'ordini', stato: 'hoarding' },
+    },
+    {
+      count: undeliveredMails.count + failedMails.count,
+      one: 'e-mail non arrivata',
+      many: 'e-mail non arrivate',
+      note: undeliveredMails.note,
+      isUrgent: undeliveredMails.count > 0,
+      to: { tab: 'ordini', vista: 'email', stato: undeliveredMails.count > 0 ? 'not_delivered' : 'dead' },
+    },
+    {
+      ...tasks.failedEvents,
+      one: 'messaggio non arrivato a un programma',
+      many: 'messaggi non arrivati ai programmi',
+      to: { tab: 'negozio', vista: 'collegamenti' },
+    },
+    {
+      ...tasks.images,
+      one: 'immagine mancante o danneggiata',
+      many: 'immagini mancanti o danneggiate',
+      to: {},
+      hash: imagesId,
+    },
+  ]
+  return lines
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
+}
+
+export function useTaskLines() {
+  const query = useQuery(tasksQuery(useApi()))
+  return { ...query, lines: query.data && taskLines(query.data) }
+}
