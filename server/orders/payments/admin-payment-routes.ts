@@ -3,11 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import {
-  getWalletState,
-  listPaymentsNeedingAttentionCall,
-  markPaymentSeen,
-} from '#shared/contract/orders/admin-payments.ts'
+import { listPaymentsNeedingAttentionCall, markPaymentSeen } from '#shared/contract/orders/admin-payments.ts'
 import { clearAttention, listPaymentsNeedingAttention } from './attention-repository.ts'
 
 export function adminPaymentRoutes(app: FastifyInstance, { database, clock }: Deps): void {

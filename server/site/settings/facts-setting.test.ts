@@ -38,7 +38,7 @@ describe('the shop’s facts', () => {
     expect(saved.json()).toMatchObject({ version: 1, value: { name: 'Bici Rossi' } })
     expect((await mailOfNow()).from).toEqual({ name: 'Bici Rossi', address: 'ciao@bicirossi.example' })
     expect((await shop.app.inject('/api/shop')).json()).toMatchObject({ name: 'Bici Rossi', phone: '0444 111 222' })
-    expect((await shop.app.inject(merchantFeedPath('google', 'it'))).body).toContain('<title>Bici Rossi</title>')
+    expect((await shop.app.inject(merchantFeedPath('it'))).body).toContain('<title>Bici Rossi</title>')
   })
 
   it('say whether a used bicycle is sold without its card, for those that are there already too', async () => {
