@@ -102,7 +102,7 @@ test('a logo with a script is refused with its name, a right one is in the heade
   await expectAccessible(page)
 })
 
-test('what somebody else has saved meanwhile is shown, and what was typed stays', async ({ page }) => {
+test('what another window has saved is shown, and what was typed stays', async ({ page }) => {
   const section = await openLook(page)
   await section.getByLabel('Nome in testa al sito').fill('Il mio')
   const url = '/api/admin/settings/appearance'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { ShopMark } from '#web/ui/shop-mark.tsx'
+import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
 
 /** The mark and the short name. */
 export function ShopLogo() {

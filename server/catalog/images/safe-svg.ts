@@ -6,9 +6,9 @@ const ownReference = /^(#|data:image\/(png|jpeg|webp)[;,])/i
 const fetching = /@import|expression\s*\(|url\(\s*(?!["']?(#|data:image\/(png|jpeg|webp)[;,]))/i
 
 /** What makes a drawing more than a drawing, to be named to its owner. */
-export type SvgFault = 'script' | 'reference' | 'broken'
+type SvgFault = 'script' | 'reference' | 'broken'
 
-/** Reads a drawing that somebody else made. Undefined: it holds shapes, and nothing that runs or comes from elsewhere. */
+/** Reads a drawing from elsewhere. Undefined: it holds shapes, and nothing that runs or comes from elsewhere. */
 export function svgFault(svg: string): SvgFault | undefined {
   // Illustrator's own entities are as good a bomb as any other.
   if (/<!ENTITY/i.test(svg) || /<\?xml-stylesheet/i.test(svg)) return 'reference'

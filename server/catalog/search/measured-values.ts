@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
-import type { Unit } from './quantity-phrases.ts'
+import type { Unit } from './quantities/quantity-phrases.ts'
 
 const metric: Readonly<Record<string, readonly [unit: Unit, factor: number]>> = {
   cm: ['mm', 10],

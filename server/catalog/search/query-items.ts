@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/domain/platform/money.ts'
-import type { Unit } from './quantity-phrases.ts'
+import type { Unit } from './quantities/quantity-phrases.ts'
 
 interface PriceRange {
   minCents: Cents | undefined

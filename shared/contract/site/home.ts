@@ -12,7 +12,6 @@ const ownText = z.object({
   /** On an English page without an English text. */
   isItalian: z.boolean(),
 })
-export type OwnText = z.output<typeof ownText>
 
 const home = z.object({
   /** The parts that are shown, from above. */

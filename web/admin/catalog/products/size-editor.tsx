@@ -75,24 +75,30 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
           </p>
         </>
       )}
-      <div className="row wraps spaced-8">
-        <button type="button" className="btn btn-small" onClick={() => add('')}>
-          <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi taglia
-        </button>
-        {usual
-          .filter((size) => !sizes.some((one) => one.size.trim().toUpperCase() === size))
-          .map((size) => (
-            <button
-              key={size}
-              type="button"
-              className="btn btn-small"
-              aria-label={`Aggiungi la taglia ${size}`}
-              onClick={() => add(size)}
-            >
-              {size}
-            </button>
-          ))}
-      </div>
+      <SizeButtons sizes={sizes} onAdd={add} />
+    </div>
+  )
+}
+
+function SizeButtons({ sizes, onAdd }: { sizes: Sizes; onAdd(size: string): void }) {
+  return (
+    <div className="row wraps spaced-8">
+      <button type="button" className="btn btn-small" onClick={() => onAdd('')}>
+        <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi taglia
+      </button>
+      {usual
+        .filter((size) => !sizes.some((one) => one.size.trim().toUpperCase() === size))
+        .map((size) => (
+          <button
+            key={size}
+            type="button"
+            className="btn btn-small"
+            aria-label={`Aggiungi la taglia ${size}`}
+            onClick={() => onAdd(size)}
+          >
+            {size}
+          </button>
+        ))}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { sayError } from '#web/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
-import { ShopMark } from '#web/ui/shop-mark.tsx'
+import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
 import { placeNames } from './desk-sections.ts'
 import { useTaskLines } from './task-lines.ts'
 

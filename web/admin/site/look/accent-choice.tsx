@@ -61,7 +61,7 @@ export function AccentChoice({ id, value, error, darker, onChange }: Props) {
           />
         </Field>
         {color && (
-          <p className="accent-try small" role="status">
+          <p className="small" role="status">
             <span className="accent-sample bold" style={{ background: color }} aria-hidden="true">
               Compra ora
             </span>

@@ -14,9 +14,9 @@ import { SettingFrame } from '#web/admin/site/settings/setting-frame.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { shopQuery, useShop } from '#web/shop-query.ts'
-import { ChainringMark } from '#web/ui/chainring-mark.tsx'
 import { kept, line, lineOrNull } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'
+import { ChainringMark } from '#web/ui/marks/chainring-mark.tsx'
 import { AccentChoice } from './accent-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import '#web/admin/site/settings/settings.css'
@@ -145,11 +145,7 @@ function AppearanceForm({ stored, onSaved }: { stored: Stored; onSaved(): void }
           />
         </div>
         <div className="side-box stack">
-          <p className="small bold">In testa al sito</p>
-          <p className="look-header logo align-center">
-            {values.logo ? <Logo url={values.logo} /> : <ChainringMark hasCrank />}
-            <span className="wrap-anywhere">{shortShopName(shown)}</span>
-          </p>
+          <HeaderPreview logo={values.logo} name={shortShopName(shown)} />
           {values.sharePicture && (
             <>
               <p className="small bold">Quando uno manda il link</p>
@@ -174,6 +170,18 @@ function AppearanceForm({ stored, onSaved }: { stored: Stored; onSaved(): void }
         </div>
       </div>
     </SettingFrame>
+  )
+}
+
+function HeaderPreview({ logo, name }: { logo: string | null; name: string }) {
+  return (
+    <>
+      <p className="small bold">In testa al sito</p>
+      <p className="look-header logo align-center">
+        {logo ? <Logo url={logo} /> : <ChainringMark hasCrank />}
+        <span className="wrap-anywhere">{name}</span>
+      </p>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ interface Part {
 }
 const shipped: Record<HomeBlock, Part> = parts
 
-export const ownFields = { title: 'Titolo', text: 'Testo', alt: 'Che cosa si vede nella foto' } as const
+const ownFields = { title: 'Titolo', text: 'Testo', alt: 'Che cosa si vede nella foto' } as const
 
 export function partOf(id: BlockId, own: OwnTexts): Part {
   if (isHomeBlock(id)) return shipped[id]

@@ -117,20 +117,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             <h3 id="home-part" className="wrap-anywhere">
               {label}
             </h3>
-            <fieldset className="flex wraps spaced-16">
-              <legend className="sr-only">Lingua dei testi</legend>
-              {(['it', 'en'] as const).map((one) => (
-                <label className="check" key={one}>
-                  <input
-                    type="radio"
-                    name="home-language"
-                    checked={language === one}
-                    onChange={() => setLanguage(one)}
-                  />
-                  {one === 'it' ? 'Italiano' : 'English'}
-                </label>
-              ))}
-            </fieldset>
+            <LanguageChoice selected={language} onSelect={setLanguage} />
           </div>
           {!isShown && <p className="note">{cost}</p>}
           <HomePartEditor
@@ -149,3 +136,22 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
 const fieldsOf = (id: BlockId): object => (isHomeBlock(id) ? homeBlocks[id] : {})
 
 const inWords = (value: unknown) => (typeof value === 'string' ? value || '(vuoto)' : 'cambiate da un’altra persona')
+
+interface LanguageChoiceProps {
+  selected: 'it' | 'en'
+  onSelect(language: 'it' | 'en'): void
+}
+
+function LanguageChoice({ selected, onSelect }: LanguageChoiceProps) {
+  return (
+    <fieldset className="flex wraps spaced-16">
+      <legend className="sr-only">Lingua dei testi</legend>
+      {(['it', 'en'] as const).map((one) => (
+        <label className="check" key={one}>
+          <input type="radio" name="home-language" checked={selected === one} onChange={() => onSelect(one)} />
+          {one === 'it' ? 'Italiano' : 'English'}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

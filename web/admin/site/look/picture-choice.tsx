@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Crosshair, Upload } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { FocalPointDialog } from '#web/admin/catalog/images/focal-point-dialog.tsx'
 import { readyPicture } from '#web/admin/catalog/images/ready-picture.ts'
 import { pictureTypes, uploadPicture } from '#web/admin/catalog/images/upload-picture.ts'
+import { useAct } from '#web/admin/use-act.ts'
 
 interface Props {
   id: string
@@ -23,21 +23,7 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
   const chooser = useRef<HTMLInputElement>(null)
   const [isFocusing, setFocusing] = useState(false)
   const hintId = useId()
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current?.abort()
-  }, [])
-  const send = useMutation({
-    mutationFn: async (file: File) => {
-      const ready = logoAddress ? { file } : await readyPicture(file)
-      if ('problem' in ready) throw new Error(ready.problem)
-      const { signal = new AbortController().signal } = leaving.current ?? {}
-      return uploadPicture(ready.file, false, () => undefined, signal, logoAddress)
-    },
-    onSuccess: onChange,
-  })
-  const problem = send.error ? `«${send.variables?.name}»: ${send.error.message}` : error
+  const { send, isSending, problem = error } = useOnePicture(onChange, logoAddress)
   return (
     <div className={`field ${problem ? 'has-error' : ''}`}>
       <span className="bold">{label}</span>
@@ -60,10 +46,10 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
               className="btn btn-small"
               aria-label={`${value ? 'Cambia' : 'Carica'}: ${label}`}
               aria-describedby={hintId}
-              aria-disabled={send.isPending}
-              onClick={() => !send.isPending && chooser.current?.click()}
+              aria-disabled={isSending}
+              onClick={() => !isSending && chooser.current?.click()}
             >
-              {send.isPending ? (
+              {isSending ? (
                 <span className="spin" aria-hidden="true" />
               ) : (
                 <Upload className="icon icon-s" aria-hidden="true" />
@@ -104,7 +90,7 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
           const [file] = event.target.files ?? []
           event.target.value = ''
           event.stopPropagation()
-          if (file) send.mutate(file)
+          if (file) send(file)
         }}
       />
       {isFocusing && value && (
@@ -119,6 +105,31 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
       )}
     </div>
   )
+}
+
+/** Uploads one file, and says beside the field why it was not taken. */
+function useOnePicture(onChange: Props['onChange'], logoAddress: string | undefined) {
+  const [problem, setProblem] = useState<string>()
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current?.abort()
+  }, [])
+  const upload = useAct({
+    call: async (_api, file: File) => {
+      setProblem(undefined)
+      const ready = logoAddress ? { file } : await readyPicture(file)
+      if ('problem' in ready) throw new Error(ready.problem)
+      const { signal = new AbortController().signal } = leaving.current ?? {}
+      return uploadPicture(ready.file, false, () => undefined, signal, logoAddress)
+    },
+    failed: (refusal, file) => {
+      setProblem(`«${file.name}»: ${refusal.message}`)
+      return undefined
+    },
+    onDone: onChange,
+  })
+  return { send: upload.send, isSending: upload.busy, problem }
 }
 
 function sizeOf(url: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { tyreSizesIn } from '../tyre-sizes.ts'
 import { type Quantity, readQuantities } from './quantities.ts'
-import { tyreSizesIn } from './tyre-sizes.ts'
 
 const price = (limits: Partial<Quantity>): Partial<Quantity> => ({ unit: 'price', ...limits })
 

@@ -12,7 +12,7 @@ export function HomeOwnText({ id }: { id: string }) {
       lang={isItalian ? 'it' : undefined}
       {...(title && { 'aria-labelledby': `home-${id}` })}
     >
-      <div className="measure">
+      <div>
         {title && <h2 id={`home-${id}`}>{title}</h2>}
         {text.split(/\n\s*\n/).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text have no other name
