@@ -15,7 +15,6 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
-import { lookRoutes } from './look-routes.ts'
 import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
@@ -49,7 +48,6 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
   })
-  lookRoutes(app, deps)
 
   route(app, getWalletState, async () => {
     const { payment, eventAt, refundedAt, failedRefunds } = await findWalletState(db)

@@ -4,8 +4,8 @@ import { type Api, useApi } from '#web/api.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const homeTexts = languageChunk({
-  it: async () => (await import('./home-it.ts')).home,
-  en: async () => (await import('./home-en.ts')).home,
+  it: async () => (await import('#web/site/home/home-it.ts')).home,
+  en: async () => (await import('#web/site/home/home-en.ts')).home,
 })
 
 /** The page as the shop's owner has arranged it. */
