@@ -25,7 +25,7 @@ async function listed(query: string): Promise<ListedProduct[]> {
 
 describe('a list for a bicycle', () => {
   it('says of each part whether it goes on it and why, and has those that do not at the end of all pages', async () => {
-    const bike = await gravel({ tyreWidth: 40, tyreClearance: 45, rimWidth: 19 })
+    const bike = await gravel({ tyreWidth: 40, tyreClearance: 45 })
     await tyre('stretto 28', 28)
     await tyre('giusto 40', 40)
     await tyre('troppo largo 50', 50)
@@ -46,10 +46,10 @@ describe('a list for a bicycle', () => {
   })
 
   it('takes typed facts before those of the shop, and names choices in the reader’s language', async () => {
-    const bike = await gravel({ freehub: 'hg', drivetrain: 'shimano' })
+    const bike = await gravel({ freehub: 'hg' })
     await aProduct(shop.deps, {
       name: 'Pacco pignoni',
-      row: { facts: { speeds: 12, freehub: 'micro-spline', sprockets: '10-51', drivetrain: 'shimano' } },
+      row: { facts: { speeds: 12, freehub: 'micro-spline', sprockets: '10-51' } },
     })
     const cassette = async (query: string) => (await listed(`shelf=pacchi-pignoni&${query}`))[0]?.fit
     expect((await cassette(`bike=${bike.slug}&lang=en`))?.reasons).toEqual([
@@ -89,11 +89,11 @@ describe('a list for a bicycle', () => {
   })
 
   it('is computed again when the bicycle changes', async () => {
-    const bike = await gravel({ tyreWidth: 40, tyreClearance: 45, rimWidth: 19 })
+    const bike = await gravel({ tyreWidth: 40, tyreClearance: 45 })
     await tyre('50', 50)
     const verdict = async () => (await listed(`shelf=copertoni&bike=${bike.slug}`))[0]?.fit?.verdict
     expect(await verdict()).toBe('no')
-    const facts = { gearing: 'deragliatore', tyreWidth: 50, tyreClearance: 55, rimWidth: 19 }
+    const facts = { gearing: 'deragliatore', tyreWidth: 50, tyreClearance: 55 }
     await shop.deps.database.db.update(products).set({ facts }).where(eq(products.id, bike.id))
     await shop.deps.catalog.refresh([bike.id])
     expect(await verdict()).toBe('fits')

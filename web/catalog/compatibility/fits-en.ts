@@ -86,15 +86,13 @@ export const fits: FitsTexts = {
     'unknown-tyreClearance': ({ tyre, need }) =>
       `we don’t know your frame’s clearance. A ${tyre} mm tyre needs at least ${need} mm.`,
     'unknown-rimWidth': ({ tyre }) =>
-      `we don’t know the internal width of your rim: it decides whether it takes a ${tyre} mm tyre.`,
+      `we don’t know the internal width of your rim: it may be too wide for a ${tyre} mm tyre.`,
     'room-unknown': ({ yours, rim, tyre, need }) =>
       `your tyre is ${yours}-${rim}, this one is ${tyre}-${rim}: the frame needs at least ${need} mm of clearance.`,
     'frame-too-narrow': ({ tyre, most }) => `the frame takes up to ${most} mm, this tyre is ${tyre} mm.`,
     'frame-takes': ({ most }) => `the frame takes up to ${most} mm.`,
     'as-mounted': ({ tyre, rim }) => `it’s the size you ride now, ${tyre}-${rim}.`,
     narrower: ({ tyre, yours }) => `at ${tyre} mm it’s narrower than the ${yours} mm you ride now.`,
-    'unknown-mudguards': ({ tyre, need }) =>
-      `we don’t know whether you have mudguards. With them a ${tyre} mm tyre needs at least ${need} mm under them.`,
     mudguards: ({ tyre, need }) =>
       `you have mudguards: a ${tyre} mm tyre needs at least ${need} mm under them. Please measure.`,
     'rim-width': ({ rimWidth, from, to, tyre }) =>
@@ -126,8 +124,6 @@ export const fits: FitsTexts = {
     'sprocket-width': () => 'it only fits a 3/32 sprocket. If yours is 1/8 you need a wide chain.',
     'chain-short': ({ links, need }) => `it has ${links} links; you need ${need}.`,
     'unknown-speeds': () => 'we don’t know how many speeds you have at the back. Count the sprockets.',
-    'unknown-links': () => 'it fits your drivetrain if it is long enough: count the links of your chain.',
-    'unknown-gearing': () => 'we don’t know whether your gears are in the hub or have a derailleur.',
     'unknown-drivetrain': () =>
       'chains differ even for as many sprockets, and we don’t know your drivetrain: the name is on derailleur and shifters.',
     'drivetrain-differs': ({ yours, part }) => `it’s for ${part}, your drivetrain is ${yours}.`,
@@ -192,7 +188,6 @@ export const fits: FitsTexts = {
     'unknown-postCable': () =>
       'we don’t know whether your frame has a path for the cable. Look for a hole near the seatpost or under the down tube.',
     motor: () => 'your bike has its motor where the bottom bracket would be.',
-    'unknown-motor': () => 'we don’t know whether your bike has a motor in place of the bracket.',
     'unknown-bottomBracket': () => 'we don’t know your frame’s shell: BSA, Italian or press-fit.',
     'shell-differs': ({ yours, part }) => `it’s for a ${part} shell, yours is ${yours}.`,
     'shell-pressed': ({ yours, part }) =>

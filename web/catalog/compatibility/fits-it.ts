@@ -87,15 +87,13 @@ export const fits = {
     'unknown-tyreClearance': ({ tyre, need }) =>
       `non sappiamo quanto posto lascia il telaio. Per una gomma da ${tyre} mm serve un passaggio di almeno ${need} mm.`,
     'unknown-rimWidth': ({ tyre }) =>
-      `non sappiamo quanto è largo il tuo cerchio all’interno: da quello dipende se prende una gomma da ${tyre} mm.`,
+      `non sappiamo quanto è largo il tuo cerchio all’interno: per una gomma da ${tyre} mm potrebbe esserlo troppo.`,
     'room-unknown': ({ yours, rim, tyre, need }) =>
       `la tua gomma è ${yours}-${rim}, questa è ${tyre}-${rim}: serve un passaggio telaio di almeno ${need} mm.`,
     'frame-too-narrow': ({ tyre, most }) => `il telaio prende fino a ${most} mm, questa gomma ne misura ${tyre}.`,
     'frame-takes': ({ most }) => `il telaio prende fino a ${most} mm.`,
     'as-mounted': ({ tyre, rim }) => `è la misura che monti ora, ${tyre}-${rim}.`,
     narrower: ({ tyre, yours }) => `${tyre} mm stanno dove ora ne passano ${yours}.`,
-    'unknown-mudguards': ({ tyre, need }) =>
-      `non sappiamo se hai i parafanghi. Se li hai, per una gomma da ${tyre} mm servono almeno ${need} mm sotto.`,
     mudguards: ({ tyre, need }) =>
       `hai i parafanghi. Per una gomma da ${tyre} mm servono almeno ${need} mm sotto: misura.`,
     'rim-width': ({ rimWidth, from, to, tyre }) =>
@@ -126,8 +124,6 @@ export const fits = {
     'sprocket-width': () => 'va solo su un pignone da 3/32. Se il tuo è da 1/8 serve la catena larga.',
     'chain-short': ({ links, need }) => `ha ${links} maglie, alla tua ne servono ${need}.`,
     'unknown-speeds': () => 'non sappiamo quante velocità hai dietro. Conta i pignoni.',
-    'unknown-links': () => 'è per la tua trasmissione se basta: conta le maglie della catena che hai.',
-    'unknown-gearing': () => 'non sappiamo se il tuo cambio è nel mozzo o ha il deragliatore.',
     'unknown-drivetrain': () =>
       'con gli stessi pignoni le catene cambiano, e non sappiamo che trasmissione hai: il nome è su cambio e comandi.',
     'drivetrain-differs': ({ yours, part }) => `è per ${part}, la tua trasmissione è ${yours}.`,
@@ -193,7 +189,6 @@ export const fits = {
     'unknown-postCable': () =>
       'non sappiamo se il tuo telaio ha il passaggio per il cavo. Cerca un foro vicino al reggisella o sotto il tubo obliquo.',
     motor: () => 'al posto del movimento la tua bici ha il motore.',
-    'unknown-motor': () => 'non sappiamo se la tua bici ha un motore al posto del movimento.',
     'unknown-bottomBracket': () => 'non sappiamo che scatola ha il tuo telaio: BSA, italiana o press-fit.',
     'shell-differs': ({ yours, part }) => `è per scatola ${part}, la tua è ${yours}.`,
     'shell-pressed': ({ yours, part }) =>

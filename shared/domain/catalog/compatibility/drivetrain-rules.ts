@@ -14,29 +14,12 @@ import {
 
 const isDerailleur = (bike: KnownFacts) => [undefined, 'deragliatore'].includes(textOf(bike, 'gearing'))
 
-/** Several sprockets behind, as only derailleurs have: known as such, or by its body, its range or its limit. */
-function hasSeveral(bike: KnownFacts): boolean {
-  const [gearing, body] = [textOf(bike, 'gearing'), textOf(bike, 'freehub')]
-  if (gearing !== undefined) return gearing === 'deragliatore'
-  const hasBody = body !== undefined && body !== 'filettato'
-  return hasBody || /-/.test(textOf(bike, 'sprockets') ?? '') || numberOf(bike, 'maxSprocket') !== undefined
-}
-
-/** A geared hub has one sprocket, however many gears are counted. */
-const gearing: Rule = (_, bike) =>
-  textOf(bike, 'gearing') === undefined && speedsOf(bike) !== 1 && !hasSeveral(bike) ? unknown('gearing') : undefined
-
 /** One sprocket behind, whether it is free, fixed or on a geared hub. */
 function speedsOf(bike: KnownFacts): number | undefined {
   return isDerailleur(bike) ? numberOf(bike, 'speeds') : 1
 }
 
-const noBelt: Rule = (_, bike) => {
-  const drivetrain = textOf(bike, 'drivetrain')
-  if (drivetrain !== undefined) return drivetrain === 'cinghia' ? no('belt') : undefined
-  const hasChain = hasSeveral(bike) || textOf(bike, 'freehub') !== undefined || numberOf(bike, 'links') !== undefined
-  return hasChain ? undefined : unknown('drivetrain')
-}
+const noBelt: Rule = (_, bike) => (textOf(bike, 'drivetrain') === 'cinghia' ? no('belt') : undefined)
 
 /** Chains up to eight speeds are one; from nine on each number has its own. */
 const chainOf = (speeds: number) => (speeds > 1 && speeds <= 8 ? 8 : speeds)
@@ -85,8 +68,6 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
   const isOwn = [chain, drivetrain].some((one) => one !== undefined && ownChain.includes(one))
   if (isOwn && chain !== undefined && drivetrain !== undefined)
     return no('drivetrain-differs', { fact: 'drivetrain', yours: drivetrain, part: chain })
-  // LinkGlide has nine and ten sprockets too.
-  if ((speeds === 9 || speeds === 10) && drivetrain === undefined) return unknown('drivetrain')
   if (speeds <= 11 && !isOwn) return fits('chain', { speeds })
   if (chain === undefined) return untold('drivetrain')
   return drivetrain === undefined
@@ -94,17 +75,14 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
     : check('drivetrain-mixed', { fact: 'drivetrain', yours: drivetrain, part: chain })
 }
 
-/** Longer than the chains of nearly all bicycles: it is cut to length. */
-const manyLinks = 118
-
 const chainLength: Rule = (part, bike) => {
   const [links, need] = [numberOf(part, 'links'), numberOf(bike, 'links')]
+  if (need === undefined) return undefined
   if (links === undefined) return untold('links')
-  if (need === undefined) return links < manyLinks ? unknown('links') : undefined
   return links < need ? no('chain-short', { links, need }) : undefined
 }
 
-export const chainRules: readonly Rule[] = [noBelt, gearing, chainSpeeds, chainLength]
+export const chainRules: readonly Rule[] = [noBelt, chainSpeeds, chainLength]
 
 /** What each freehub body takes directly, or with the spacer or adapter that comes with it. */
 const bodyTakes: Readonly<Record<string, readonly string[]>> = {
@@ -177,9 +155,8 @@ const ownSpacing = ['shimano-linkglide', ...ownChain]
 
 const cassetteSystem: Rule = (part, bike) => {
   const [cassette, own] = [textOf(part, 'drivetrain'), textOf(bike, 'drivetrain')]
-  if (own === undefined) return unknown('drivetrain')
-  if (cassette === undefined) return untold('drivetrain')
-  if (cassette === own) return undefined
+  if (own === undefined && cassette !== undefined && ownSpacing.includes(cassette)) return unknown('drivetrain')
+  if (cassette === undefined || own === undefined || cassette === own) return undefined
   const isOwn = ownSpacing.some((one) => one === cassette || one === own)
   return (isOwn ? no : check)(isOwn ? 'drivetrain-differs' : 'drivetrain-mixed', {
     fact: 'drivetrain',
@@ -190,7 +167,6 @@ const cassetteSystem: Rule = (part, bike) => {
 
 export const cassetteRules: readonly Rule[] = [
   noBelt,
-  gearing,
   hasSprockets,
   cassetteSpeeds,
   cassetteBody,

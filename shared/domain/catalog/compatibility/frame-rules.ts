@@ -38,12 +38,7 @@ const postCable: Rule = (part, bike) => {
 
 export const postRules: readonly Rule[] = [post, sameChoice('postShape', 'post-shape'), postCable]
 
-/** A bicycle with its axle measured has no motor in its place. */
-const noMotor: Rule = (_, bike) => {
-  const motor = textOf(bike, 'motor')
-  if (motor === undefined) return numberOf(bike, 'axleLength') === undefined ? unknown('motor') : undefined
-  return motor === 'centrale' ? no('motor') : undefined
-}
+const noMotor: Rule = (_, bike) => (textOf(bike, 'motor') === 'centrale' ? no('motor') : undefined)
 
 const shell: Rule = (part, bike) => {
   const [made, own] = [textOf(part, 'bottomBracket'), textOf(bike, 'bottomBracket')]

@@ -15,6 +15,8 @@ import {
 
 /** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
 const marginMm = 4
+/** Below this share of the mounted tyre's width, or of the frame's maximum, the rim may be too wide for the tyre. */
+const narrowestShare = 0.7
 /** The valve must protrude from the rim for the pump. */
 const valveOutMm = 12
 
@@ -55,14 +57,15 @@ const width: Rule = (part, bike) => {
     return mounted === undefined
       ? check('unknown-tyreClearance', { tyre, need: tyre + marginMm })
       : check('room-unknown', { yours: mounted, rim, tyre, need: tyre + marginMm })
-  if (wider && bike.mudguards === undefined) return check('unknown-mudguards', { tyre, need: tyre + marginMm })
+  const reference = mounted ?? most ?? tyre
+  const isNarrow = numberOf(bike, 'rimWidth') === undefined && tyre < narrowestShare * reference
+  if (isNarrow) return check('unknown-rimWidth', { tyre })
   return most === undefined ? fits('narrower', { tyre, yours: mounted ?? tyre }) : fits('frame-takes', { tyre, most })
 }
 
 const onRim: Rule = (part, bike) => {
   const [tyre, rim] = [numberOf(part, 'width'), numberOf(bike, 'rimWidth')]
-  if (tyre === undefined || tyre === numberOf(bike, 'tyreWidth')) return undefined
-  if (rim === undefined) return check('unknown-rimWidth', { tyre })
+  if (tyre === undefined || rim === undefined || tyre === numberOf(bike, 'tyreWidth')) return undefined
   const row = tyresOfRim.findLast(([own]) => own <= rim)
   if (!row) return check('rim-unusual', { rimWidth: rim })
   const [, from, to, least, most] = row
@@ -81,12 +84,12 @@ const withoutHook: Rule = (part, bike) => {
   return isKnown ? check('hookless-list') : unknown('hookless')
 }
 
-/** Rims without hooks are for tubeless tyres, 622 or 584, wider than 19 mm, for disc brakes. */
+/** Only tubeless rims come without hooks, as 622 or 584, wider than 19 mm, for disc brakes. */
 function hasHook(bike: KnownFacts): boolean {
   if (typeof bike.hookless === 'boolean') return !bike.hookless
   const bead = textOf(bike, 'beadSeat')
   return (
-    bike.tubeless === false ||
+    bike.tubeless !== true ||
     (numberOf(bike, 'tyreWidth') ?? narrowestHookless) < narrowestHookless ||
     (numberOf(bike, 'rimWidth') ?? narrowestHookless) <= 19 ||
     (bead !== undefined && bead !== '622' && bead !== '584') ||
