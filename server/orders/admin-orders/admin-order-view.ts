@@ -168,7 +168,12 @@ export async function readAdminOrder(
     mails: mails.map(mailView),
     notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
     credits: credits.map(creditView),
-    withdrawals: withdrawals.map((one) => ({ ...withdrawalView(one), proposal: proposals.get(one.id) ?? null })),
+    withdrawals: withdrawals.map((one) => ({
+      ...withdrawalView(one),
+      // Where a return stands for them the words are the buyer's, in the buyer's language.
+      items: bare.includes(one) ? one.items : '',
+      proposal: proposals.get(one.id) ?? null,
+    })),
     steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
@@ -226,7 +231,6 @@ const withdrawalView = ({
   reference,
   state,
   flags,
-  items,
   customerEmail,
   createdAt,
   refundDueAt,
@@ -235,7 +239,6 @@ const withdrawalView = ({
   reference,
   state,
   flags,
-  items,
   customerEmail,
   createdAt: createdAt.toISOString(),
   refundDueAt: refundDueAt.toISOString(),

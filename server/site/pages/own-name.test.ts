@@ -30,7 +30,7 @@ const pages = [
 ]
 const files = [
   ...['/robots.txt', '/llms.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt', '/api/shop'],
-  ...['/feeds/google.xml', '/feeds/meta.xml', '/feeds/bici-usate.atom', '/feeds/products.jsonl', '/api/home'],
+  ...['/feeds/google.xml', '/feeds/bici-usate.atom', '/feeds/products.jsonl', '/api/home'],
   '/api/openapi.json',
 ]
 

@@ -110,6 +110,8 @@ describe('an address as people and keyboards write it', () => {
         .replace('$category', 'accessori')
         .replace(/\$(orderNumber|mailId)/, 'PV-12AB')
         .replace('$slug', 'una-luce')
+        .replace('$page', 'condizioni')
+        .replace('$version', '1')
       return [filled, `/en${filled === '/' ? '' : filled}`]
     })
     const ends = ['', '.', ',', ')', '].', '"', '”', '’', '»', '>', ';', '/', '/)', '%20', '...']

@@ -41,7 +41,7 @@ export function keptPageAddress(url: string): string | undefined {
 /** Characters that mails, chats and sentences append to an address, plain or encoded. */
 const closing = /(?:[/.,;:!?)\]}>'"*]|%(?:2[01279ACE]|3[ABEF]|5D|7D|C2%A0|C2%BB|E2%80%(?:99|9D|A6|BA)|E3%80%82))+$/i
 /** These places keep their capitals. */
-const asWritten = /^\$(?!category$|slug$)/
+const asWritten = /^\$(?!(?:category|slug|page|version)$)/
 
 /**
  * The page of an address typed with capital letters or extra slashes, or copied with closing punctuation; its query
