@@ -5,7 +5,7 @@ import { readQuery } from '#web/page-search.ts'
 
 const patterns = pages.map((page): [RegExp, Page] => {
   const known = page.path.replace('$category', `(${categories.join('|')})`).replace('$slug', '[a-z0-9-]{1,120}')
-  return [new RegExp(`^${known.replace(/\$\w+/, '[^/]+')}$`), page]
+  return [new RegExp(`^${known.replaceAll(/\$\w+/g, '[^/]+')}$`), page]
 })
 const keyed = new Set(pages.flatMap(({ path, readers }) => (readers === 'key' ? [firstPart(path)] : [])))
 
