@@ -16,7 +16,7 @@ const noText = new RegExp(
     'currentPassword|newPassword|password|reviewKey|k|stamp|website|paypalOrderId|taxCode|codes?|imageUrls?|photoUrl',
     'fileNames?|frameSize|exchangeSize|shelf|shelves|brand|color|facts?(?:\\.key)?|facets|value|name|to|without|own|ids|missing',
     'price|minPrice|maxPrice|stock|weight|gearCount|cost|amount|minimum|subtotal|shipping|total|toPay|other|fee|freeOver',
-    'mainland|islands|remote',
+    'mainland|islands|remote|from|size|reviewed|shows',
   ].join('|')})$`,
 )
 // Names of persons and products are free text, names of file columns are not.

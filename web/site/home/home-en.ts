@@ -71,7 +71,7 @@ export const home: Widen<typeof italian> = {
   benchPhoto: 'Crankset, chain and tools on the workbench',
   closeUp: (name) => `A close-up: ${name}`,
   newTitle: 'New, just arrived',
-  newAll: 'All bicycles',
+  newAll: 'All bikes',
   usedTitle: 'Used bikes, just in',
   usedAll: 'All used bikes',
   reviewsTitle: 'What customers say',
