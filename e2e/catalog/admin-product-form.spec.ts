@@ -197,6 +197,8 @@ test('an inner tube is in the shop after eight steps', async ({ page }) => {
     await page.request.get(`/api/products?category=componenti&q=${encodeURIComponent(name)}`)
   ).json()
   expect(found).toMatchObject({ name, price: '9.90', stock: 20 })
+  // Without it other tests see one more shelf of components.
+  await page.request.delete(`/api/admin/products/${found.id}`)
 })
 
 for (const width of eachCase([390, 768, 1440])) {

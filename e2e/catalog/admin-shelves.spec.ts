@@ -86,7 +86,7 @@ for (const width of eachCase(widths)) {
       const form = page.getByRole('dialog', { name: 'Nuovo scaffale' })
       await expect(form.getByLabel('Nome', { exact: true })).toBeFocused()
       await form.getByRole('button', { name: 'Salva' }).click()
-      await expect(form.getByRole('link', { name: 'Nome in inglese: scrivi il nome in inglese.' })).toBeVisible()
+      await expect(form.getByRole('link', { name: 'Nome: scrivi il nome in inglese.' })).toBeVisible()
       await form.getByLabel('Nome', { exact: true }).fill(name)
       await form.getByLabel('Nome in inglese').fill(`${name} en`)
       await form.getByLabel('Che cosa conta nella scelta', { exact: true }).fill('Conta provarlo.')

@@ -1,5 +1,9 @@
 import { openSection, toast } from '../admin-page.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
+import { ownShopTest } from '../own-shop.ts'
+import { expect, expectAccessible, openPage } from '../shop-page.ts'
+
+// Other tests read mails and footers.
+const test = ownShopTest({ SHOP_DEMO: 'on' })
 
 // A frame with a mail runs no script, not even axe.
 test.use({ tolerated: /status of 404|^Blocked script execution in 'about:srcdoc'/ })
