@@ -172,7 +172,7 @@ test(
     const order = await aDeliveredOrder(page)
     const code = await aReturn(page, order, withdrawalOf(2))
     await openDashboard(page)
-    await page.getByRole('link', { name: /(reso|resi) da gestire$/ }).click()
+    await page.getByRole('link', { name: /(reso o recesso|resi e recessi)$/ }).click()
     await page.getByRole('searchbox', { name: 'Cerca tra i resi' }).fill(code)
     const row = page.getByRole('row').filter({ hasText: code })
     await expect(row).toContainText('fra 14 giorni')
