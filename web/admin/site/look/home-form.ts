@@ -72,6 +72,7 @@ export const freeOwnId = (own: OwnTexts): OwnId | undefined => ownBlockIds.find(
 export function moved(blocks: HomeValue['blocks'], id: BlockId, by: -1 | 1): HomeValue['blocks'] {
   const at = blocks.findIndex((one) => one.id === id)
   const to = at + by
-  return to < 0 || to >= blocks.length ? blocks : blocks.with(at, blocks[to] ?? one(id)).with(to, blocks[at] ?? one(id))
+  return to < 0 || to >= blocks.length
+    ? blocks
+    : blocks.map((block, i) => (i === at ? blocks[to] : i === to ? blocks[at] : undefined) ?? block)
 }
-const one = (id: BlockId) => ({ id, isShown: true })
