@@ -89,7 +89,7 @@ for (const width of eachCase(widths)) {
       await expect(form.getByRole('link', { name: 'Nome: scrivi il nome in inglese.' })).toBeVisible()
       await form.getByLabel('Nome', { exact: true }).fill(name)
       await form.getByLabel('Nome in inglese').fill(`${name} en`)
-      await form.getByLabel('Che cosa conta nella scelta', { exact: true }).fill('Conta provarlo.')
+      await form.getByRole('textbox', { name: 'Che cosa conta nella scelta (facoltativo)' }).fill('Conta provarlo.')
       await form.getByLabel('Aggiungi un dato').selectOption({ label: 'Capacità (l)' })
       await form.getByRole('checkbox', { name: 'Filtro: Capacità' }).check()
       await expectAccessible(page)
