@@ -128,6 +128,8 @@ function useOnePicture(onChange: Props['onChange'], logoAddress: string | undefi
       return undefined
     },
     onDone: onChange,
+    // A second file is sent while the screen is read again after the first.
+    mayOverlap: true,
   })
   return { send: upload.send, isSending: upload.busy, problem }
 }
