@@ -107,7 +107,8 @@ test('the facts are checked as they are typed, and the name is on every page at 
 
   await openPage(page, '/')
   await expect(page).toHaveTitle(/Bici Rossi/)
-  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('Bici Rossi')
+  const html = await (await page.request.get('/')).text()
+  expect(/<script type="application\/ld\+json"[^>]*>([^<]*)/.exec(html)?.[1]).toContain('Bici Rossi')
   expect(await (await page.request.get('/site.webmanifest')).text()).toContain('Bici Rossi')
 })
 
