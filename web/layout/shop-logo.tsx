@@ -8,10 +8,11 @@ import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
 export function ShopLogo() {
   const t = useTexts().layout
   const shop = useShop()
+  const shown = shortShopName(shop)
   return (
-    <Link to="/" className="logo align-center no-underline" aria-label={t.shopHome(shop.name)}>
+    <Link to="/" className="logo align-center no-underline" aria-label={t.shopHome(shop.name.includes(shown) ? shop.name : shown)}>
       <ShopMark hasCrank />
-      <span>{shortShopName(shop)}</span>
+      <span>{shown}</span>
     </Link>
   )
 }
