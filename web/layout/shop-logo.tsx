@@ -10,7 +10,11 @@ export function ShopLogo() {
   const shop = useShop()
   const shown = shortShopName(shop)
   return (
-    <Link to="/" className="logo align-center no-underline" aria-label={t.shopHome(shop.name.includes(shown) ? shop.name : shown)}>
+    <Link
+      to="/"
+      className="logo align-center no-underline"
+      aria-label={t.shopHome(shop.name.includes(shown) ? shop.name : shown)}
+    >
       <ShopMark hasCrank />
       <span>{shown}</span>
     </Link>
