@@ -122,7 +122,7 @@ test('both forms fit every width, and text of twice the size', whole, async ({ p
     for (const open of [openLook, openHome]) {
       const section = await open(page)
       if (open === openHome) await section.getByRole('button', { name: 'Apertura' }).first().click()
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
     }
