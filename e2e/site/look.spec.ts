@@ -123,8 +123,11 @@ test('both forms fit every width, and text of twice the size', whole, async ({ p
       const section = await open(page)
       if (open === openHome) await section.getByRole('button', { name: 'Apertura' }).first().click()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+      const outside = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(outside, `${width} px`).toBeLessThanOrEqual(0)
     }
   }
 })
