@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     clock,
     log,
   }
-  const deps = await withDatabase(() => openShop(edges, live))
+  const deps = await withDatabase(() => openShop(edges, { live }))
   const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
   await withDatabase(() => undoInterruptedAtStart(deps))
   await withDatabase(() => completeOrders(deps))

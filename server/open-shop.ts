@@ -18,6 +18,8 @@ type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eve
 /** External services: real ones in main, others in tests and fault runs. */
 type Edges = Omit<Deps, keyof Inner>
 
+type LiveShop = Pick<Deps, 'catalog' | 'shop'>
+
 /**
  * The catalogue, and the shop as it is edited: the mailer and the wallet read its name when they use it.
  * @param given an existing catalogue
@@ -25,7 +27,7 @@ type Edges = Omit<Deps, keyof Inner>
 export async function openLiveShop(
   { shop, database, clock, log }: Pick<Edges, 'shop' | 'database' | 'clock' | 'log'>,
   given?: Deps['catalog'],
-): Promise<Pick<Deps, 'catalog' | 'shop'>> {
+): Promise<LiveShop> {
   const options = { log, clock, isCardNeeded: !shop.usedWithoutCard, readShipping }
   const catalog = given ?? (await openCatalog(database, options))
   return { catalog, shop: withLiveSettings(withLiveShipping(shop, catalog), catalog) }
@@ -33,11 +35,14 @@ export async function openLiveShop(
 
 /**
  * Assembles the shop from its external dependencies. It starts nothing: no job, no mail.
- * @param given existing parts, and the number of parallel mails
+ * @param given existing parts, the live shop among them, and the number of parallel mails
  */
-export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
+export async function openShop(
+  edges: Edges,
+  given: Partial<Inner> & { live?: LiveShop; mailsAtOnce?: number } = {},
+): Promise<Deps> {
   const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges
-  const { catalog, shop } = await openLiveShop(edges, given.catalog)
+  const { catalog, shop } = given.live ?? (await openLiveShop(edges, given.catalog))
   return {
     ...edges,
     shop,

@@ -22,6 +22,9 @@ export interface CatalogOptions {
   readShipping?: (db: Db) => Promise<ShippingRules | undefined>
 }
 
+/** Among changed ids: the settings of the shop, and no product. */
+export const settingsMark = 0
+
 const pageSize = 1_000
 const takenAtOnce = 100
 /** Reading a product's words takes some tenths of a millisecond. */
@@ -72,8 +75,12 @@ export class CatalogMemory {
     return this.#reading
   }
 
-  async takeSome(ids: readonly number[]): Promise<void> {
+  async takeSome(changed: readonly number[]): Promise<void> {
+    const wasCardNeeded = this.#isCardNeeded
+    if (changed.includes(settingsMark)) await this.#takeSettings()
     const isCardNeeded = this.#isCardNeeded
+    if (isCardNeeded !== wasCardNeeded) return this.takeAll()
+    const ids = changed.filter((id) => id !== settingsMark)
     for await (const some of inBatches(ids, takenAtOnce)) {
       const current = await listActiveProducts(this.#db, some, { book: this.state.book, isCardNeeded })
       const active = new Set(current.map(({ product }) => product.id))
@@ -85,6 +92,13 @@ export class CatalogMemory {
       // An import brings thousands by and by: the first search after it does not read the words of all of them.
       void this.readWords()
     }
+  }
+
+  /** Answers that were made from the shop's data are made again; no product is read. */
+  async #takeSettings(): Promise<void> {
+    this.state = { ...this.state, settings: await readSettings(this.#db) }
+    this.#take([], [])
+    this.stamps.noteWhole()
   }
 
   async takeAll(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
-import { CatalogMemory, type CatalogOptions } from './catalog-memory.ts'
+import { CatalogMemory, type CatalogOptions, settingsMark } from './catalog-memory.ts'
 import type { Footprint } from './catalog-stamps.ts'
 
 /** The catalogue in memory: what every list, filter, search and product page reads (decision 0012). */
@@ -84,9 +84,10 @@ export async function openCatalog(database: Database, options: CatalogOptions = 
   }
   // A crashed node may have changed products without notifying: a start notifies for it.
   channel.publish(undefined)
-  const hear: ChangeListener = async ({ productIds, hasShelves }) => {
-    if (hasShelves) await refresh()
-    else if (productIds.size > 0) await refresh(productIds.size > refreshAtMost ? undefined : [...productIds])
+  const hear: ChangeListener = async ({ productIds, hasShelves, hasSettings }) => {
+    const ids = [...productIds, ...(hasSettings ? [settingsMark] : [])]
+    if (hasShelves || ids.length > refreshAtMost) await refresh()
+    else if (ids.length > 0) await refresh(ids)
   }
   database.listeners.add(hear)
 

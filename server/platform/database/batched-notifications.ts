@@ -35,6 +35,7 @@ export function batchNotifications(database: Database): BatchedNotifications {
 function take(after: ReturnType<typeof collectChanges>['after'], changes: CommittedChanges): void {
   after.products(changes.productIds)
   if (changes.hasShelves) after.shelves()
+  if (changes.hasSettings) after.settings()
   if (changes.hasMail) after.mail()
   if (changes.hasEvents) after.events()
   for (const id of changes.refundIds) after.refund(id)

@@ -4,6 +4,8 @@ export interface CommittedChanges {
   readonly productIds: ReadonlySet<number>
   /** Shelves, facts, the search's own words or what delivery costs, and with them what any list or page shows. */
   readonly hasShelves: boolean
+  /** Parts of the shop that its owner edits (decision 0091). */
+  readonly hasSettings: boolean
   readonly hasMail: boolean
   /** For other programs. */
   readonly hasEvents: boolean
@@ -18,6 +20,7 @@ export type ChangeListener = (changes: CommittedChanges) => void | Promise<void>
 export interface OnCommit {
   products(ids: Iterable<number>): void
   shelves(): void
+  settings(): void
   mail(): void
   events(): void
   refund(id: string): void
@@ -28,6 +31,7 @@ export function collectChanges(): { after: OnCommit; changes: CommittedChanges }
   const changes = {
     productIds: new Set<number>(),
     hasShelves: false,
+    hasSettings: false,
     hasMail: false,
     hasEvents: false,
     refundIds: new Set<string>(),
@@ -38,6 +42,9 @@ export function collectChanges(): { after: OnCommit; changes: CommittedChanges }
     },
     shelves: () => {
       changes.hasShelves = true
+    },
+    settings: () => {
+      changes.hasSettings = true
     },
     mail: () => {
       changes.hasMail = true

@@ -83,6 +83,7 @@ describe('a transaction', () => {
       {
         productIds: new Set([1, 2, 12, 3]),
         hasShelves: false,
+        hasSettings: false,
         hasMail: true,
         hasEvents: false,
         refundIds: new Set(['p1']),
@@ -132,7 +133,14 @@ describe('a transaction', () => {
     await expect(lost).rejects.toThrow('connection lost')
     expect(await names(database.db)).toEqual(['whole'])
     expect(heard).toEqual([
-      { productIds: new Set([7]), hasShelves: false, hasMail: false, hasEvents: false, refundIds: new Set() },
+      {
+        productIds: new Set([7]),
+        hasShelves: false,
+        hasSettings: false,
+        hasMail: false,
+        hasEvents: false,
+        refundIds: new Set(),
+      },
     ])
   })
 

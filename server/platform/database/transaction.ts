@@ -69,8 +69,9 @@ export async function notifyListeners(
   { listeners }: Pick<Database, 'listeners'>,
   changes: CommittedChanges,
 ): Promise<void> {
-  const { productIds, hasShelves, hasMail, hasEvents, refundIds } = changes
-  if (productIds.size === 0 && !hasShelves && !hasMail && !hasEvents && refundIds.size === 0) return
+  const { productIds, hasShelves, hasSettings, hasMail, hasEvents, refundIds } = changes
+  const isPlain = !hasShelves && !hasSettings && !hasMail && !hasEvents
+  if (isPlain && productIds.size === 0 && refundIds.size === 0) return
   await Promise.allSettled([...listeners].map(async (listener) => listener(changes)))
 }
 

@@ -56,7 +56,7 @@ export async function saveSetting<V>(
     const row = { key: kind.key, version: version + 1, value: part, createdAt: deps.clock() }
     if (!(await insertSetting(tx, row))) throw editConflict(await readSetting(tx, kind, shop))
     await also?.(tx, before.value, after)
-    tx.onCommit.shelves()
+    tx.onCommit.settings()
   })
   return readSetting(deps.database.db, kind, shop)
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it, vi } from 'vitest'
+import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { HoursValue } from '#shared/contract/site/hours-setting.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -80,6 +82,17 @@ describe('opening hours and closures', () => {
     const second = await save({ closures: [{ from: '2027-01-07', to: '2027-01-09', hours: [] }] })
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ code: 'edit_conflict', current: { version: 1, value: { closures: [] } } })
+  })
+
+  it('are made part of every answer without a product being read again', async () => {
+    const product = await aProduct(shop.deps, { name: 'Letto prima' })
+    const { db } = shop.deps.database
+    await db.update(products).set({ name: 'Cambiato di nascosto' }).where(eq(products.id, product.id))
+    const isCurrent = shop.deps.catalog.watch({ shelf: 'all' })
+    const { save } = await stored()
+    await save({ closures: [] })
+    expect(isCurrent()).toBe(false)
+    expect(shop.deps.catalog.find(product.id)?.name).toBe('Letto prima')
   })
 
   it('that are saved unchanged make no version', async () => {
