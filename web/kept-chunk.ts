@@ -28,13 +28,19 @@ export function forgetFailedChunks(): void {
   forgets.clear()
 }
 
-/** After a deployment files have other names: when the shop answers, reload the page. */
-export async function reloadPage(): Promise<void> {
+const reloadTries = 5
+
+/**
+ * After a deployment files have other names: when the shop answers, reload the page. A browser may say that it is online
+ * a moment before it is.
+ */
+export async function reloadPage(triesLeft = reloadTries): Promise<void> {
   const isThere = await fetch(location.href).then(
     ({ ok }) => ok,
     () => false,
   )
   if (isThere) location.reload()
+  else if (triesLeft > 1 && !isOffline()) setTimeout(() => void reloadPage(triesLeft - 1), 1000)
 }
 
 const askAgainMs = 5000

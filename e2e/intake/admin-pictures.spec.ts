@@ -32,7 +32,7 @@ const picturesOf = async (page: Page, id: number): Promise<string[]> =>
   (await (await page.request.get(`/api/products/${id}`)).json()).imageUrls
 
 async function chooseFile(page: Page, file: ReturnType<typeof csv>) {
-  await page.getByRole('button', { name: 'Importa', exact: false }).first().click()
+  await chooseOther(page, 'Importa')
   await page.getByRole('dialog', { name: 'Importa prodotti' }).getByLabel('File dei prodotti').setInputFiles(file)
 }
 
