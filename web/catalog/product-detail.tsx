@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
 import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function ProductDetail({ product, inspection, heading }: Props) {
   const t = productTexts.useChunk()
   const purchase = usePurchase(product)
+  const shown = inSize(product, purchase.size)
   const [painted, setPainted] = useState<string>()
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
@@ -30,7 +32,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
       {inspection ? (
         <Suspense>
-          <InspectionCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
+          <InspectionCardSheet {...{ product: shown, inspection, heading, purchase, mainButton }} />
         </Suspense>
       ) : (
         <div className="product-columns grid">
@@ -38,7 +40,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
             <ProductGallery product={product} painted={painted} />
             <ProductBrief product={product} />
           </div>
-          <ProductPurchase {...{ product, heading, purchase, mainButton }} onPaint={setPainted} />
+          <ProductPurchase {...{ product: shown, heading, purchase, mainButton }} onPaint={setPainted} />
         </div>
       )}
       {product.stock <= 0 && <RelatedProducts product={product} />}
@@ -68,7 +70,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       <ReviewSection product={product} />
       {product.stock > 0 && <RelatedProducts product={product} />}
       {product.stock > 0 && !usedBicycleState(product) && (
-        <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
+        <BuyBar product={shown} purchase={purchase} mainButton={mainButton} />
       )}
     </div>
   )

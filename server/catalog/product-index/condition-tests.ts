@@ -12,6 +12,7 @@ import { gearsOf, nearness, valuesIn, wheelOf } from '#server/catalog/search/mea
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
@@ -72,7 +73,8 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
   switch (condition.kind) {
     case 'price': {
       const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = condition.range
-      return { meets: ({ priceCents }) => (priceCents >= minCents && priceCents <= maxCents ? yes : no) }
+      const isMet = (cents: Cents) => cents >= minCents && cents <= maxCents
+      return { meets: ({ priceCents, sizeCents = [priceCents] }) => (sizeCents.some(isMet) ? yes : no) }
     }
     case 'size':
       return sizeTest(condition.size)
