@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { missingForFreeShippingCents } from '#shared/domain/pricing/shipping.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -127,7 +126,6 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
 }
 
 function EmptyCart() {
-  const say = useOwnText()
   const t = cartPanelTexts.useChunk()
   return (
     <div className="empty above-24">
@@ -135,7 +133,7 @@ function EmptyCart() {
         <FrameDrawing />
       </div>
       <h3>{t.emptyTitle}</h3>
-      <p>{say('cart_empty', t.emptyText)}</p>
+      <p>{t.emptyText}</p>
       <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
         {t.emptyLink}
       </Link>

@@ -1,6 +1,5 @@
 import { daysInWords } from '#shared/domain/pricing/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { DeliverySection } from '#web/orders/checkout/shipping/delivery-section.tsx'
@@ -151,6 +150,5 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
 
 /** @param text left out for a pick-up */
 function LaterNote({ text, texts: t }: { text: string | undefined; texts: CheckoutTexts }) {
-  const say = useOwnText()
-  return <p className="small muted above-14">{text ?? say('pickup_note', t.readyAfterPayment)}</p>
+  return <p className="small muted above-14">{text ?? t.readyAfterPayment}</p>
 }
