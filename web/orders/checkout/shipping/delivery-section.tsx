@@ -101,12 +101,15 @@ function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: Way
   const { language } = useI18n()
   const { shipping } = useShop()
   const say = useOwnText()
-  const day = useDeliveryDay({ categories: cart.categories, postalCode, method })
-  if (isPaidNow && day) {
+  const day = useDeliveryDay({ categories: cart.categories, postalCode, method, isPaidNow })
+  const isFetched = method === 'pickup'
+  const after = isFetched && !isPaidNow ? say('pickup_note', t.readyAfterPayment) : ''
+  if (day) {
     const when = shopDay(day.arrives, language, 'promise')
-    return method === 'pickup' ? t.readyOn(when) : t.arrivesOn(when)
+    const condition = isPaidNow ? '' : `, ${t.paidBy(shopDay(day.orderBy, language, 'promise')).toLowerCase()}`
+    return `${isFetched ? t.readyOn(when) : t.arrivesOn(when)}${condition}. ${after}`.trim()
   }
-  if (method === 'pickup') return say('pickup_note', t.readyAfterPayment)
+  if (isFetched) return after
   const zone = deliveryZoneOf(postalCode, shipping.zones)
   const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
   return isPaidNow ? t.deliveryDays(days) : t.daysAfterPayment(days)
