@@ -34,7 +34,7 @@ export function ProductDetail({ product, inspection, heading, isPage = false }: 
   const [painted, setPainted] = useState<string>()
   const mainButton = useRef<HTMLButtonElement>(null)
   if (isPage && product.category === 'biciclette')
-    return <BicycleSheet {...{ product, heading, purchase, mainButton, painted }} onPaint={setPainted} />
+    return <BicycleSheet {...{ product: shown, heading, purchase, mainButton, painted }} onPaint={setPainted} />
   const isGone = isSoldOutBicycle(product)
   return (
     <div className={isGone ? 'product is-gone' : 'product'}>
