@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { letters, pairs, phoneDigits, signs, squeezed } from '#shared/domain/platform/fold-text.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { rawRows } from './raw-rows.ts'
-import { squeezedInSql } from './text-match-repository.ts'
 
 const shop = shopForEachTest()
 
@@ -15,9 +14,7 @@ const inSql = async (texts: readonly string[]) => {
     sql`, `,
   )
   const found = rawRows<{ made: string }>(
-    await db.execute(
-      sql`select ${squeezedInSql(sql`v.said`)} as made from (values ${rows}) as v (i, said) order by v.i`,
-    ),
+    await db.execute(sql`select search_text(v.said) as made from (values ${rows}) as v (i, said) order by v.i`),
   )
   return found.map(({ made }) => made)
 }
