@@ -27,7 +27,7 @@ const advance = async (days: number) => {
   shop.clock.advance({ days })
   admin = await anAdministrator(shop)
 }
-const order = (productId: number, frameSize: string, price: string, more: object = {}) =>
+const order = (productId: number, frameSize: string, price: string, more: Record<string, unknown> = {}) =>
   new Visitor(shop).post(
     '/api/orders',
     anOrderBody({ items: [{ productId, frameSize, quantity: 1, price }], order: more }),
