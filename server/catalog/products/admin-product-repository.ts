@@ -219,12 +219,14 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return taken
 }
 
-export async function listKnownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+/** @param keeps in a transaction: none of them is deleted before its end */
+export async function listKnownImages(db: Db, names: readonly string[], keeps = false): Promise<Set<string>> {
   const known = new Set<string>()
   const distinct = [...new Set(names)]
   for (let i = 0; i < distinct.length; i += batchSize) {
     const some = distinct.slice(i, i + batchSize)
-    const rows = await db.select({ name: images.name }).from(images).where(inArray(images.name, some))
+    const found = db.select({ name: images.name }).from(images).where(inArray(images.name, some))
+    const rows = await (keeps ? found.for('key share') : found)
     for (const { name } of rows) known.add(name)
   }
   return known

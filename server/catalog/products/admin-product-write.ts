@@ -135,7 +135,7 @@ function shapeOrThrow(input: ProductChangeInput, book: ShelfDirectory, before?: 
 }
 
 async function requireImages(tx: Db, names: readonly string[]): Promise<void> {
-  const known = await listKnownImages(tx, names)
+  const known = await listKnownImages(tx, names, true)
   if (!names.every((name) => known.has(name))) throw invalidInput({ imageUrls: 'field_image' })
 }
 

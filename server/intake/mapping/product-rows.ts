@@ -115,14 +115,17 @@ function wrongRow({ line, code, name, price }: Priced, fault: RowFault): Product
   }
 }
 
-/** Programs write amounts without VAT with up to eight decimals behind a point: 103.305785. */
+/** Programs write amounts without VAT with up to eight decimals: 103.305785. */
 function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
-  const isSure = cells.some(({ text }) => /^\d+\.(?:\d{1,2}|\d{4,8})$/.test(text))
-  const long = rulesOf(mapping)?.taxes === 'unsaid' && isSure ? /^\d+\.\d{3,8}$/ : /^\d+\.\d{4,8}$/
   if (mapping === 'list') return [...cells]
-  return cells.map((cell) =>
-    long.test(cell.text) ? { ...cell, text: toDecimal(Math.round(Number(cell.text) * 100)) } : cell,
-  )
+  const isSure = cells.some(({ text }) => /^\d+[.,](?:\d{1,2}|\d{4,8})$/.test(text))
+  const long = rulesOf(mapping)?.taxes && isSure ? /^(\d+)([.,])(\d{3,8})$/ : /^(\d+)([.,])(\d{4,8})$/
+  return cells.map((cell) => ({
+    ...cell,
+    text: cell.text.replace(long, (_all, whole, sign, decimals) =>
+      toDecimal(Math.round(Number((Number(`${whole}.${decimals}`) * 100).toFixed(6)))).replace('.', sign),
+    ),
+  }))
 }
 
 /** The sizes of a product that the shop has already. */
