@@ -21,7 +21,7 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
     items.map(
       ({ line, code, groupCode, name, description, word, brand, labels = [], stock, read, readCost, ...said }) => ({
         line,
-        code,
+        code: code || groupCode,
         isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
         name,
         texts: [name, description, word, brand, ...labels],
