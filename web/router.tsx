@@ -1,4 +1,9 @@
-import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  type LocationRewrite,
+  type RouterHistory,
+  type ViewTransitionOptions,
+} from '@tanstack/react-router'
 import { addressIn, withoutLanguage } from '#shared/domain/platform/language.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { RouteContext } from './route-context.ts'
@@ -28,11 +33,26 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     defaultPreloadStaleTime: 0,
     // On the server it would print an inline script, which the content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',
-    defaultViewTransition: false,
+    defaultViewTransition: betweenListAndProduct(),
     defaultErrorComponent: ErrorPage,
     unmaskOnReload: true,
     trailingSlash: 'never',
   })
+}
+
+const isProduct = (path = '') => withoutLanguage(path).startsWith('/prodotto/')
+
+/** Fades between a list and a product's page; a dialog opens in its first frame. */
+function betweenListAndProduct(): boolean | ViewTransitionOptions {
+  if (typeof document === 'undefined' || !CSS.supports('selector(:active-view-transition-type(page))')) return false
+  return {
+    types: ({ fromLocation, toLocation, pathChanged }) =>
+      pathChanged &&
+      isProduct(fromLocation?.pathname) !== isProduct(toLocation.pathname) &&
+      !matchMedia('(prefers-reduced-motion: reduce)').matches
+        ? ['page']
+        : false,
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -98,9 +98,9 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
           </button>
         </div>
       </section>
-      {count > 1 && isMosaic && (
-        <div className="mosaic grid spaced-8 above-8">
-          {urls.slice(1).map((url, at) => (
+      {photos.length > 1 && isMosaic && (
+        <div className="mosaic spaced-8 above-8">
+          {photos.slice(1).map((url, at) => (
             <button
               type="button"
               key={url}
