@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
 import { BicycleSheet } from '#web/catalog/product/bicycle-sheet.tsx'
@@ -29,17 +30,18 @@ interface Props {
 export function ProductDetail({ product, inspection, heading, isPage = false }: Props) {
   const t = productTexts.useChunk()
   const purchase = usePurchase(product)
+  const shown = inSize(product, purchase.size)
   const [painted, setPainted] = useState<string>()
   const mainButton = useRef<HTMLButtonElement>(null)
   if (isPage && product.category === 'biciclette')
-    return <BicycleSheet {...{ product, heading, purchase, mainButton, painted }} onPaint={setPainted} />
+    return <BicycleSheet {...{ product: shown, heading, purchase, mainButton, painted }} onPaint={setPainted} />
   const isGone = isSoldOutBicycle(product)
   return (
     <div className={isGone ? 'product is-gone' : 'product'}>
       {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
       {inspection ? (
         <Suspense>
-          <InspectionCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
+          <InspectionCardSheet {...{ product: shown, inspection, heading, purchase, mainButton }} />
         </Suspense>
       ) : (
         <div className="product-columns grid">
@@ -47,7 +49,7 @@ export function ProductDetail({ product, inspection, heading, isPage = false }: 
             <ProductGallery product={product} painted={painted} />
             <ProductBrief product={product} />
           </div>
-          <ProductPurchase {...{ product, heading, purchase, mainButton }} onPaint={setPainted} />
+          <ProductPurchase {...{ product: shown, heading, purchase, mainButton }} onPaint={setPainted} />
         </div>
       )}
       {product.stock <= 0 && !isGone && <RelatedProducts product={product} />}
@@ -74,7 +76,7 @@ export function ProductDetail({ product, inspection, heading, isPage = false }: 
       <ReviewSection product={product} />
       {product.stock > 0 && <RelatedProducts product={product} />}
       {product.stock > 0 && !usedBicycleState(product) && (
-        <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
+        <BuyBar product={shown} purchase={purchase} mainButton={mainButton} />
       )}
     </div>
   )

@@ -25,6 +25,7 @@ import { ShopRatingLine } from './shop-rating-line.tsx'
 import { UsedBicycleState, usedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
+  /** With the price of the chosen size. */
   product: Product
   /** The name: the page's `h1` or the dialog's title. */
   heading: ReactNode
@@ -60,7 +61,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
         {heading}
         {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
-      {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
+      {!product.soldAt && <PricePlate product={product} purchase={purchase} />}
       <ModelColors product={product} onPaint={onPaint} />
       {!product.soldAt && (
         <>

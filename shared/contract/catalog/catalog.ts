@@ -11,8 +11,6 @@ import { inspection, inspectionBrief } from './inspection.ts'
 import { productMeasures } from './product-measures.ts'
 import { productParts } from './product-parts.ts'
 
-const sizeStock = z.object({ size: z.string(), stock: z.int() })
-
 /** A choice by its name in the requested language. */
 const fact = z.object({
   key: z.string(),
@@ -40,13 +38,23 @@ const shownReduction = z.object({
 })
 export type ShownReduction = z.output<typeof shownReduction>
 
+const sizeStock = z.object({
+  size: z.string(),
+  stock: z.int(),
+  /** Where the sizes have different prices, that of each. */
+  price: z.optional(amountOut),
+  /** Only beside `price`. */
+  reduction: z.optional(shownReduction),
+})
+
 export const product = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Of several, the lowest of the sizes in stock. */
   price: amountOut,
-  /** Only where there is one. */
+  /** Of this price. */
   reduction: z.optional(shownReduction),
   category: z.enum(categories),
   subcategory: z.nullable(z.enum(subcategories)),

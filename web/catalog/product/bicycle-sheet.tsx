@@ -55,7 +55,7 @@ export function BicycleSheet({ product, painted, ...decision }: Props) {
       {!isGone && <AlikeBicycles product={product} chosen={purchase.size} />}
       <ReviewSection product={product} />
       {!isGone && <RelatedProducts product={product} />}
-      {!isGone && <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />}
+      {!isGone && <BuyBar product={product} purchase={purchase} mainButton={mainButton} />}
     </div>
   )
 }
