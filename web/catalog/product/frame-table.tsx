@@ -51,7 +51,9 @@ export function FrameTable({ rows, chosen }: { rows: readonly BicycleRow[]; chos
               {rows.map((row) => (
                 <td key={row.size} className={row.size === chosen ? 'is-chosen' : undefined}>
                   {row[measure]
-                    ? `${roundedDecimal(row[measure], 1, language)}${measure.endsWith('Angle') ? '°' : ''}`
+                    ? measure.endsWith('Angle')
+                      ? `${roundedDecimal(row[measure], 1, language)}°`
+                      : Math.round(row[measure])
                     : '–'}
                 </td>
               ))}
