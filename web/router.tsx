@@ -1,9 +1,4 @@
-import {
-  createRouter,
-  type LocationRewrite,
-  type RouterHistory,
-  type ViewTransitionOptions,
-} from '@tanstack/react-router'
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
 import { addressIn, withoutLanguage } from '#shared/domain/platform/language.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { RouteContext } from './route-context.ts'
@@ -33,7 +28,15 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     defaultPreloadStaleTime: 0,
     // On the server it would print an inline script, which the content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',
-    defaultViewTransition: betweenListAndProduct(),
+    // Between a list and a product's page; a dialog opens in its first frame.
+    defaultViewTransition: canFade() && {
+      types: ({ fromLocation, toLocation, pathChanged }) =>
+        pathChanged &&
+        isProduct(fromLocation?.pathname) !== isProduct(toLocation.pathname) &&
+        !matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? ['page']
+          : false,
+    },
     defaultErrorComponent: ErrorPage,
     unmaskOnReload: true,
     trailingSlash: 'never',
@@ -42,18 +45,8 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
 
 const isProduct = (path = '') => withoutLanguage(path).startsWith('/prodotto/')
 
-/** Fades between a list and a product's page; a dialog opens in its first frame. */
-function betweenListAndProduct(): boolean | ViewTransitionOptions {
-  if (typeof document === 'undefined' || !CSS.supports('selector(:active-view-transition-type(page))')) return false
-  return {
-    types: ({ fromLocation, toLocation, pathChanged }) =>
-      pathChanged &&
-      isProduct(fromLocation?.pathname) !== isProduct(toLocation.pathname) &&
-      !matchMedia('(prefers-reduced-motion: reduce)').matches
-        ? ['page']
-        : false,
-  }
-}
+/** Without types every address would fade, dialogs too. */
+const canFade = () => typeof document !== 'undefined' && CSS.supports('selector(:active-view-transition-type(page))')
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -5,13 +5,13 @@ import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { useApi } from '#web/api.ts'
 import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
+import { nearestQuery } from '#web/catalog/product/nearby-queries.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import { nearestQuery } from './nearby-queries.ts'
 
 interface Props {
   product: Product
