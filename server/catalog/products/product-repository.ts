@@ -47,6 +47,10 @@ const withSizes = {
       select (extract(epoch from max(m.created_at)) * 1000)::float8
       from stock_movements m where m.product_id = products.id) end`,
   reduction: openReduction,
+  rating: sql<{ average: number; count: number } | null>`(
+    select case when count(*) > 0 then json_build_object(
+      'average', round(avg(r.rating), 1)::float8, 'count', count(*)::int) end
+    from reviews r where r.product_id = products.id and r.is_approved)`,
 }
 
 interface PieceCount extends SizeStock {
@@ -60,6 +64,7 @@ interface SelectedProduct {
   sizes: PieceCount[]
   soldAtMs: number | null
   reduction: OpenReduction | null
+  rating: Product['rating'] | null
 }
 
 /** As the contract writes it, in Italian. */
@@ -110,7 +115,7 @@ export function toProduct(
 
 /** One text for both languages; a missing translation keeps the Italian and is marked. */
 function translated(
-  { row, sizes, soldAtMs, reduction }: SelectedProduct,
+  { row, sizes, soldAtMs, reduction, rating }: SelectedProduct,
   book: ShelfDirectory,
   cards: ReadonlyMap<number, StoredInspectionCard>,
   isCardNeeded: boolean,
@@ -120,7 +125,7 @@ function translated(
     row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
   const listed = { ...toProduct(row, sizes, book, soldAtMs, reduction), ...inspected('it') }
   const lacks = onlineLacks({ ...listed, hasCard: Boolean(listed.inspection) }, isCardNeeded)
-  const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }) }
+  const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }), ...(rating && { rating }) }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,
