@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
-import { isOneSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { inSize, isOneSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
 import { localDecimal } from '#shared/domain/platform/numbers.ts'
 import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -38,6 +39,7 @@ interface Props {
 export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searchedSize }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)
+  const shown = inSize(product, searchedSize)
   const photos = product.imageUrls.length
   const [painted, setPainted] = useState<string>()
   return (
@@ -50,7 +52,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
           eager={eager}
           ratio="card"
         />
-        <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
+        <Tags product={shown} word={word} isAmongUsed={isAmongUsed} />
         {photos > 1 && <span className="more absolute ground-white bold">{t.morePhotos(photos - 1)}</span>}
       </div>
       <div className="product-card-body column grow">
@@ -72,8 +74,12 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
         )}
         <CardSizes product={product} searched={searchedSize} />
         <div className="product-card-footer flex wraps align-baseline padded-14">
-          {product.reduction && <ComparedPrice reduction={product.reduction} />}
-          <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
+          {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
+          {searchedSize === undefined ? (
+            <ProductPrice product={shown} className={shown.reduction ? 'reduced' : ''} />
+          ) : (
+            <Price amount={shown.price} className={shown.reduction ? 'reduced' : ''} />
+          )}
           <CardColors product={product} onPaint={setPainted} />
         </div>
       </div>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { missingForFreeShippingCents } from '#shared/domain/pricing/shipping.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { type CardPayment, cardPayment } from '#web/orders/gift-cards/card-payment.ts'
 import { GiftCardRows } from '#web/orders/gift-cards/gift-card-rows.tsx'
 import { useHeldCards } from '#web/orders/gift-cards/held-cards.ts'
@@ -139,7 +138,6 @@ function PanelFoot({ cart, payment }: CostsProps) {
 }
 
 function EmptyCart() {
-  const say = useOwnText()
   const t = cartPanelTexts.useChunk()
   return (
     <div className="empty above-24">
@@ -147,7 +145,7 @@ function EmptyCart() {
         <FrameDrawing />
       </div>
       <h3>{t.emptyTitle}</h3>
-      <p>{say('cart_empty', t.emptyText)}</p>
+      <p>{t.emptyText}</p>
       <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
         {t.emptyLink}
       </Link>
