@@ -53,7 +53,7 @@ export async function listMediaRows(
     use === 'used' && sql`i.uses > 0`,
     use === 'unused' && sql`i.uses = 0`,
     use === 'no_text' && sql`i.wordless > 0`,
-    q && containsText([sql`i.words`, sql`i.name`], q),
+    q && containsText({ texts: [sql`i.words`, sql`i.name`] }, q),
   ].filter((one) => typeof one === 'object')
   const result = await db.execute(sql`
     with used as materialized (${allUses(own)}), counted as (
