@@ -21,11 +21,11 @@ for (const { name, path, ...budgets } of views) {
     const loaded = { script: new Set<string>(), font: new Set<string>() }
     page.on('request', (asked) => {
       const kind = asked.resourceType()
-      if ((kind === 'script' && !asked.url().includes('/at-rest-')) || kind === 'font')
+      if ((kind === 'script' && !asked.url().includes('/product-dialog-')) || kind === 'font')
         loaded[kind].add(new URL(asked.url()).pathname)
     })
     // Later parts are blocked, however slow the machine.
-    await page.route(/\/assets\/at-rest-/, () => undefined)
+    await page.route(/\/assets\/product-dialog-/, () => undefined)
     await openPage(page, path)
 
     const bytes = async (file: string) => {
