@@ -31,10 +31,7 @@ const parts = [
 ]
 /** Shared by home page and product. */
 const pageParts = [
-  ...ours(
-    'shared/domain/pricing/(lawful-price|reduction)',
-    'shared/domain/platform/(clean-text|fold-text|hours/rome-time)',
-  ),
+  ...ours('shared/domain/pricing/(lawful-price|reduction)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
   ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates'),
   ...ours('web/catalog/reviews/(rating-format|review-queries|review-language)', 'shared/contract/catalog/reviews'),
   ...ours('web/ui/(stars|tabs)', 'web/catalog/product/product-row', 'web/i18n/open-sentence'),
@@ -159,6 +156,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
           output: {
+            // The bundler names a chunk of icons after everything that uses it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 // Modules of every page in one file: it compresses better than sixty, and costs one request. Only used
