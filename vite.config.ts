@@ -99,7 +99,6 @@ const nextParts = ours(
   'web/next-parts',
   'web/catalog/product/product-dialog',
   'web/ui/copy-button',
-  'web/catalog/compatibility/my-bike-button',
   'web/orders/cart/(?!cart-panel-|cart-layer)[a-z-]+',
   'web/catalog/together/(goes-together|together-texts|use-add-companion)',
   'shared/contract/orders/coupons',
@@ -109,8 +108,6 @@ const dialog = [
   ...ours('web/ui/layer/dialog'),
   /@radix-ui[\\/](?!react-(toast|collection|visually-hidden|tooltip|popper))|aria-hidden/,
 ]
-const nextTexts = (language: string) =>
-  ours(`web/orders/cart/cart-panel-${language}`, `web/catalog/compatibility/fits-${language}`)
 const productTexts = (language: string) =>
   ours(`web/catalog/product-${language}`, `web/catalog/reviews/reviews-${language}`)
 const languages = ['it', 'en']
@@ -176,7 +173,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('home-page', home),
                 group('product-dialog-and-cart', nextParts),
                 ...languages.map((language) => group(`product-${language}`, productTexts(language))),
-                ...languages.map((language) => group(`next-${language}`, nextTexts(language))),
                 group('admin-parts', adminParts),
                 { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },
                 group('dialog', dialog),
