@@ -59,6 +59,8 @@ const product = [
   ...ours(
     'web/pages/(product-page|load-product-page)',
     'web/catalog/product/product-data',
+    'web/catalog/product/(bicycle-sheet|size-gone|sold-out-bicycle)',
+    'web/catalog/sizes/(size-chart|size-chart-query)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review)',
     'web/orders/cart/cart-panel-texts',
   ),
