@@ -19,6 +19,8 @@ const parts = [
     'web/i18n/(plural|language-chunk)',
   ),
   ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)', 'web/catalog/list/card-sizes'),
+  ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
+  /web[\\/]pictures[\\/]category-|rolldown.runtime/,
   ...ours(
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
@@ -29,15 +31,17 @@ const parts = [
 ]
 /** Shared by home page and product. */
 const pageParts = [
+  ...ours('shared/domain/pricing/(lawful-price|reduction)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
   ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates'),
   ...ours('web/catalog/reviews/(rating-format|review-queries|review-language)', 'shared/contract/catalog/reviews'),
-  ...ours('web/ui/stars', 'web/catalog/product/product-row'),
+  ...ours('web/ui/(stars|tabs)', 'web/catalog/product/product-row', 'web/i18n/open-sentence'),
   icons(
     'arrow-left',
     'arrow-right',
     'arrow-up-right',
     'badge-check',
     'clock',
+    'copy',
     'external-link',
     'link-2',
     'mail',
@@ -47,19 +51,23 @@ const pageParts = [
     'minus',
     'pencil',
   ),
-  icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'truck', 'wrench'),
+  icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'trash', 'truck', 'wrench'),
 ]
 
-/** Delivery costs and dates: for product, cart and checkout. */
-const delivery = [
+/** The product's page and dialog, delivery costs and dates; a comparison reads its facts. */
+const product = [
+  ...ours(
+    'web/pages/(product-page|load-product-page)',
+    'web/catalog/product/product-data',
+    'web/catalog/product/(bicycle-sheet|size-gone|sold-out-bicycle)',
+    'web/catalog/sizes/(size-chart|size-chart-query)',
+    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review)',
+    'web/orders/cart/cart-panel-texts',
+  ),
   ...ours(
     'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
   ),
   ...ours('web/ui/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
-]
-
-/** The product's page and dialog; a comparison reads its facts. */
-const product = [
   ...ours(
     'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
     'web/catalog/compatibility/compatible-with-bike',
@@ -69,20 +77,62 @@ const product = [
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
-  ...ours('web/use-idle', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
+  ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
     'web/catalog/sheet/(bicycle-sheet|frame-table|product-specifications|alike-bicycles|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
     'web/catalog/product/(product-description|delivery-place|place-question)',
-    'web/catalog/sizes/size-chart-query',
-    'shared/domain/catalog/sizes/(size-chart|size-names)',
+    'web/catalog/sizes/(size-chart-query|size-chart|size-names)',
+    'shared/domain/catalog/sizes/(size-chart|size-charts|size-names)',
     'shared/contract/catalog/size-charts',
   ),
 ]
 
-/** The list of a category and of a search; its filters on phones come when they open. */
-const productList = [
-  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-|filter-sheet)[a-z-]+)\.tsx?$/,
+/** A category's page and the list, also of a search; its filters on phones come when they open. */
+const list = [
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-pic|filter-sheet)[a-z-]+)\.tsx?$/,
+  ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
+]
+
+const home = [
+  ...ours(
+    'web/pages/home/(?!home-route|home-address|home-(?:it|en))[a-z-]+',
+    'web/site/home/(?!home-(?:it|en))[a-z-]+',
+  ),
+  ...ours('shared/domain/site/home-blocks', 'shared/contract/site/activity-board'),
+  /web[\\/]pictures[\\/]home-/,
+]
+
+/** What a tap needs next, brought when the page rests. */
+const nextParts = ours(
+  'web/next-parts',
+  'web/catalog/product/product-dialog',
+  'web/ui/copy-button',
+  'web/orders/cart/(?!cart-panel-|cart-layer)[a-z-]+',
+  'web/catalog/together/(goes-together|together-texts|use-add-companion)',
+  'shared/contract/orders/coupons',
+  'shared/domain/pricing/(apply-coupons|campaign|totals)',
+)
+const dialog = [
+  ...ours('web/ui/layer/dialog'),
+  /@radix-ui[\\/](?!react-(toast|collection|visually-hidden|tooltip|popper))|aria-hidden/,
+]
+const productTexts = (language: string) =>
+  ours(`web/catalog/product-${language}`, `web/catalog/reviews/reviews-${language}`)
+const languages = ['it', 'en']
+
+/** Of every list of the dashboard. */
+const adminParts = [
+  ...ours(
+    'web/admin/(admin-(address|format|list|panel|queries|table|toasts)|list-search|loaded|row-ticks|sub-tabs|table-skeleton)',
+    'web/admin/(tasks-query|use-(act|admin-address|row-actions)|work-in-view)',
+    'web/ui/form/field-rows',
+    'web/admin/catalog/product-labels',
+    'web/admin/catalog/products/admin-product-queries',
+    'web/admin/catalog/shelves/(admin-shelf-queries|use-shelf-options)',
+    'shared/contract/catalog/admin-products',
+    'shared/contract/pricing/admin-price-changes',
+  ),
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({
@@ -112,6 +162,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
           output: {
+            // The bundler names a chunk of icons after everything that uses it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 // Modules of every page in one file: it compresses better than sixty, and costs one request. Only used
@@ -125,10 +177,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 group('parts', parts),
                 group('page-parts', pageParts),
-                group('product-list', productList),
-                group('delivery', delivery),
-                group('product-detail', product),
-                group('icons', [/lucide-react/]),
+                group('category-page', list),
+                group('product-page', product),
+                group('home-page', home),
+                group('product-dialog-and-cart', nextParts),
+                ...languages.map((language) => group(`product-${language}`, productTexts(language))),
+                group('admin-parts', adminParts),
+                { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },
+                group('dialog', dialog),
               ],
             },
           },

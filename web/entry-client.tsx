@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createApi } from './api.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
+import { comeToRest } from './idle.ts'
 import { retryLostStyles } from './kept-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient } from './query-client.ts'
@@ -31,7 +32,7 @@ async function start() {
   const onShown = () => {
     release()
     void beginBrowserParts()
-    setTimeout(() => void import('./idle.ts').catch(() => undefined), restAfterMs)
+    setTimeout(() => void comeToRest(language), restAfterMs)
   }
   await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())

@@ -1,10 +1,4 @@
 import type { Language } from '#shared/domain/platform/language.ts'
-import { ProductDialog } from '#web/catalog/product-layer.tsx'
-import { productTexts } from '#web/catalog/product-texts.ts'
-import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
-import { SearchSuggestions } from '#web/layout/search-box.tsx'
-import { CartPanel } from '#web/orders/cart/cart-layer.tsx'
-import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import { publishIdle } from './use-idle.ts'
 
 const quietMs = 500
@@ -29,17 +23,13 @@ async function untilIdle(): Promise<void> {
   })
 }
 
-/** Preloads the parts that a tap may need next, except on metered connections. */
-async function preloadNextParts(): Promise<void> {
+/** Loads the parts that a tap may need next, except on metered connections and in the dashboard, which has no cart. */
+export async function comeToRest(language: Language): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  await untilIdle()
-  const language = document.documentElement.lang as Language
-  await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
-  await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language), SearchSuggestions.preload()])
-}
-
-void preloadNextParts().then(() => {
+  if (!connection?.saveData && location.pathname !== '/admin') {
+    await untilIdle()
+    await import('./next-parts.ts').then(({ loadNextParts }) => loadNextParts(language)).catch(() => undefined)
+  }
   publishIdle()
   document.documentElement.dataset.rest = 'true'
-})
+}

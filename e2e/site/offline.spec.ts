@@ -16,7 +16,8 @@ async function expectShopIsThere(page: Page) {
 }
 
 /** Parts loaded on taps do not load by themselves. */
-const withoutRest = (page: Page) => page.route(/\/assets\/at-rest-/, (route) => route.abort())
+const withoutRest = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 test('a tap is answered by what the card knows while code and catalogue are still on their way', async ({ page }) => {
   await withoutRest(page)

@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { actionColumn } from './admin-table.tsx'
+
+/** No list brings the code of dialogs before its first question. */
+const AlertDialog = lazyPart(async () => (await import('#web/ui/layer/alert-dialog.tsx')).AlertDialog)
 
 /** What `useAct` returns, for a row. */
 interface Sendable<T> {
@@ -43,18 +46,24 @@ interface Asked<T> {
 function AskedQuestion<T>({ question: { title, confirmLabel, cancelLabel, text, act }, row, onClose }: Asked<T>) {
   const said = (words: string | ((row: T) => string)) =>
     typeof words === 'string' ? words : row === undefined ? '' : words(row)
+  const wasAsked = useRef(false)
+  wasAsked.current ||= row !== undefined
   return (
-    <AlertDialog
-      open={row !== undefined}
-      onClose={onClose}
-      title={said(title)}
-      confirmLabel={said(confirmLabel)}
-      {...(cancelLabel && { cancelLabel })}
-      busy={act.busy}
-      onConfirm={() => row !== undefined && act.send(row, onClose)}
-    >
-      {row !== undefined && text(row)}
-    </AlertDialog>
+    wasAsked.current && (
+      <Attempt>
+        <AlertDialog
+          open={row !== undefined}
+          onClose={onClose}
+          title={said(title)}
+          confirmLabel={said(confirmLabel)}
+          {...(cancelLabel && { cancelLabel })}
+          busy={act.busy}
+          onConfirm={() => row !== undefined && act.send(row, onClose)}
+        >
+          {row !== undefined && text(row)}
+        </AlertDialog>
+      </Attempt>
+    )
   )
 }
 

@@ -63,10 +63,10 @@ export function bodiesFrom(code: string, program: ESTree.Program, otherHalf: (so
 /** Calls stay, as method and path; everything else is taken from the file's other half. */
 export function callsOnly(code: string, program: ESTree.Program, otherHalf: string): string {
   const paths = resourcePaths(code, program)
-  const kept: string[] = []
+  // Of the imports none but this is needed here, and others may do something as they are loaded.
+  const kept = ["import { endpoint } from '#shared/contract/platform/endpoint.ts'"]
   const elsewhere: string[] = []
   for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') kept.push(textOf(code, statement))
     if (statement.type !== 'ExportNamedDeclaration') continue
     const { declaration, specifiers } = statement
     elsewhere.push(...specifiers.map((s) => textOf(code, s.exported)))

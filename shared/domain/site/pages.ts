@@ -24,7 +24,7 @@ export const pages = [
   {
     path: '/',
     readers: 'everybody',
-    modules: ['web/pages/home/home-page.tsx', 'web/pages/home/load-home.ts'],
+    modules: ['web/pages/home/home-page.tsx'],
     texts: ['web/pages/home/home'],
   },
   { path: '/$category', readers: 'everybody', modules: ['web/pages/category-page.tsx'] },
@@ -36,8 +36,8 @@ export const pages = [
   {
     path: '/prodotto/$slug',
     readers: 'everybody',
-    modules: ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts'],
-    texts: ['web/catalog/product', 'web/catalog/reviews/reviews'],
+    modules: ['web/pages/product-page.tsx'],
+    texts: ['web/catalog/product'],
   },
   { path: '/condizioni', readers: 'everybody', info: 'condizioni' },
   { path: '/privacy', readers: 'everybody', info: 'privacy' },

@@ -126,8 +126,11 @@ function useMovedAddress(): void {
 
 /** Ctrl+K, on a Mac Cmd+K. */
 function usePaletteKey(onKey: () => void): void {
-  // Preloads the palette for users who type right after the shortcut.
-  useEffect(() => void loadPalette(), [])
+  // Preloads the palette for users who type right after the shortcut, once the first list has had its time.
+  useEffect(() => {
+    const later = setTimeout(() => void loadPalette().catch(() => undefined), 3000)
+    return () => clearTimeout(later)
+  }, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

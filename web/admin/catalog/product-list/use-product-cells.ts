@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { type AdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
-import { bulkEditProducts, refusedCell } from '#shared/contract/pricing/bulk-edit.ts'
+import { bulkEditProducts, type RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { pageSize } from '#web/admin/admin-queries.ts'
@@ -28,7 +27,6 @@ import { readBlock } from './read-cells.ts'
 
 /** As many rows as one call of the list, and as one save takes. */
 const [listedAtOnce, mostPasted] = [100, 5_000]
-const refusal = z.object({ cells: z.array(refusedCell) })
 const failed = 'Non è stato salvato nulla. Riprova.'
 
 interface Save {
@@ -83,8 +81,8 @@ export function useProductCells() {
     },
     onRead: (_, { drafts: sent }) => drop(sent),
     failed: (error, { drafts: sent }) => {
-      const found = error instanceof ApiError ? refusal.safeParse(error.problem) : undefined
-      const cells = found?.data?.cells ?? []
+      const refused = error instanceof ApiError && (error.problem?.cells as RefusedCell[] | undefined)
+      const cells = refused || []
       change((next) => {
         for (const one of sent)
           if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedDraft(one, cells), isWaiting: true })

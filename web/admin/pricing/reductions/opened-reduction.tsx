@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 
-import { LoadedDialog } from '#web/admin/loaded.tsx'
+import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
 import { useApi } from '#web/api.ts'
 import { ReductionDialog } from './reduction-dialog.tsx'
 import { StartedReduction } from './started-reduction.tsx'

@@ -5,7 +5,7 @@ import { changeMedia, getMedia, type MediaPicture } from '#shared/contract/site/
 import { some } from '#web/admin/admin-format.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
-import { LoadedDialog } from '#web/admin/loaded.tsx'
+import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
 import { PictureChoice } from '#web/admin/site/look/picture-choice.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'

@@ -1,0 +1,12 @@
+import type { Language } from '#shared/domain/platform/language.ts'
+import { ProductDialog } from '#web/catalog/product-layer.tsx'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
+import { CartPanel } from '#web/orders/cart/cart-layer.tsx'
+import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
+
+/** What a tap on a card or on the cart needs. */
+export async function loadNextParts(language: Language): Promise<void> {
+  await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
+  await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language)])
+}
