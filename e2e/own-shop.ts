@@ -3,13 +3,14 @@ import { test as shopTest } from './shop-page.ts'
 import { type RunningShop, startShop } from './started-shop.ts'
 
 /** A new, empty shop for one file, so that changes of sessions, pictures and prices disturb no other test. */
-export const ownShopTest = (env: Record<string, string> = {}) =>
+export const ownShopTest = (env: Record<string, string> | (() => Promise<Record<string, string>>) = {}) =>
   shopTest.extend<object, { ownShop: RunningShop }>({
     ownShop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is asked for
       async ({}, use) => {
         // Pictures are checked only when asked: a test decides when one comes back.
-        const shop = await startShop('server/main.ts', { SHOP_DEMO: 'off', IMAGE_CHECK_SECONDS: '86400', ...env })
+        const own = typeof env === 'function' ? await env() : env
+        const shop = await startShop('server/main.ts', { SHOP_DEMO: 'off', IMAGE_CHECK_SECONDS: '86400', ...own })
         await use(shop)
         await shop.stop()
       },

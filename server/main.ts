@@ -21,7 +21,7 @@ import { LockedError } from '#server/platform/database/single-writer-lock.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
-import { readShopConfig } from '#server/platform/shop-config.ts'
+import { ownClosures, readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
 import { openMaintenancePort } from '#server/site/backup/maintenance-port.ts'
@@ -39,7 +39,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 async function start(): Promise<void> {
   restrictToOwner()
   const config = readConfig(process.env)
-  const configured = readShopConfig(config.shopConfigFile)
+  const configured = ownClosures(readShopConfig(config.shopConfigFile), config)
   const log = openLog(config.logLevel)
   await openDataFolder(config.dataDir)
   const clock = () => new Date()

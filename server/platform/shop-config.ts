@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { MoveValue } from '#shared/contract/site/move-setting.ts'
 import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
@@ -12,6 +13,7 @@ import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
 import { hiddenAtFirst, homeBlockIds } from '#shared/domain/site/home-blocks.ts'
+import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,
@@ -111,7 +113,7 @@ const schema = z.strictObject({
     city: text,
     province,
   }),
-  location,
+  location: location.nullable().default(null),
   phone,
   email: mailAddress,
   openingHours: z.strictObject({
@@ -197,6 +199,7 @@ export type Shop = Omit<
   sellsInEnglish: boolean
   home: HomeValue
   opening: OpeningMarks
+  move: MoveValue
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -215,8 +218,13 @@ export function parseShopConfig(content: unknown): Shop {
     appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },
     home: shippedHome,
     opening: { confirmed: [], isHidden: false },
+    move: { from: null, closed: [] },
   }
 }
+
+/** The demo's holidays are closed days of no other shop. */
+export const ownClosures = (shop: Shop, { isDemo }: { isDemo: boolean }): Shop =>
+  isDemo || shop.legal.vatNumber !== sampleShop.vatNumber ? shop : { ...shop, closures: [] }
 
 /** The home page until it is edited. */
 const shippedHome: HomeValue = {

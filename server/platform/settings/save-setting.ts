@@ -73,9 +73,11 @@ export async function saveSettingIn<V>(
   await requireVersion(version, before.version, () => before)
   const part = kind.partOf(value, withStored(shop, stored))
   const after = kind.viewOf({ ...shop, ...part })
-  if (JSON.stringify(before.value) === JSON.stringify(after)) return
+  const isSame = JSON.stringify(before.value) === JSON.stringify(after)
+  // The first save makes it the owner's, even with the values that it had.
+  if (isSame && stored) return
   const row = { key: kind.key, version: version + 1, value: part, createdAt: clock() }
   if (!(await insertSetting(tx, row))) throw editConflict(await readSetting(tx, kind, shop))
-  await also?.(tx, before.value, after)
+  if (!isSame) await also?.(tx, before.value, after)
   tx.onCommit.settings()
 }

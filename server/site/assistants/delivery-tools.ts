@@ -102,7 +102,7 @@ export const shopInfoTool = tool({
   output: z.object({
     name: z.string(),
     address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
-    location: z.object({ latitude: z.number(), longitude: z.number() }),
+    location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     phone: z.string(),
     email: z.string(),
     isOpenNow: z.boolean(),

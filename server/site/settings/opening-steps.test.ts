@@ -16,11 +16,12 @@ const own = () => {
 
 async function opening(shop: TestShop) {
   const admin = await anAdministrator(shop)
-  const read = async () => (await admin.get('/api/admin/opening')).json<{ version: number; steps: OpeningStep[] }>()
+  const read = async () =>
+    (await admin.get('/api/admin/opening')).json<{ version: number; steps: OpeningStep[]; sellsAsSample: boolean }>()
   const states = async () => Object.fromEntries((await read()).steps.map(({ id, state }) => [id, state]))
   const mark = async (value: OpeningMarks) =>
     admin.put('/api/admin/settings/opening', { version: (await read()).version, value })
-  return { admin, states, mark }
+  return { admin, read, states, mark }
 }
 
 it('a shop of the shipped configuration is told everything that is still the demo’s', async () => {
@@ -64,6 +65,8 @@ it('can be put away, and is not there in the demo', async () => {
   const { states, mark } = await opening(shop)
   await mark({ confirmed: [], isHidden: true })
   expect(await states()).toEqual({})
+  // But the buyers would still pay the demo's account.
+  expect((await (await opening(shop)).read()).sellsAsSample).toBe(true)
   await shop.close()
   const demo = await openTestShop({ env: { SHOP_DEMO: 'on' } })
   expect(await (await opening(demo)).states()).toEqual({})

@@ -7,9 +7,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
 import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-
-/** Of the shipped shop.config.json. */
-const sample = { vatNumber: '01234567897', iban: 'IT60X0542811101000000123456' }
+import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 
 export const openingKind: SettingKind<OpeningMarks> = {
   key: 'opening',
@@ -23,16 +21,20 @@ export async function readOpeningSteps(deps: Parts) {
   const { config, database, shop } = deps
   const { version, value: marks } = await readSetting(database.db, openingKind, shop)
   const all = config.isDemo || marks.isHidden ? [] : await stepsOf(deps, marks)
-  return { version, marks, steps: all.every(({ state }) => state === 'done') ? [] : all }
+  const sellsAsSample =
+    !config.isDemo && (shop.legal.vatNumber === sampleShop.vatNumber || shop.bank.iban === sampleShop.iban)
+  return { version, marks, steps: all.every(({ state }) => state === 'done') ? [] : all, sellsAsSample }
 }
 
 async function stepsOf(
   { database: { db }, shop, wallet, ...deps }: Parts,
   marks: OpeningMarks,
 ): Promise<OpeningStep[]> {
-  const hasHours = (await findSetting(db, 'hours')) !== undefined
-  const isOwn = shop.legal.vatNumber !== sample.vatNumber
-  const hasIban = shop.bank.iban !== sample.iban
+  const isOwn = shop.legal.vatNumber !== sampleShop.vatNumber
+  // Of a shop that has its own SHOP_CONFIG the hours are its own too.
+  const isConfigured = isOwn && (await findSetting(db, 'facts')) === undefined
+  const hasHours = isConfigured || (await findSetting(db, 'hours')) !== undefined
+  const hasIban = shop.bank.iban !== sampleShop.iban
   const isConfirmed = (id: OpeningMarks['confirmed'][number]) => marks.confirmed.includes(id)
   const hasServer = deliversMail(deps)
   const hasProduct = await hasProducts(db)
@@ -41,7 +43,9 @@ async function stepsOf(
     { id: 'facts', ...(isOwn ? done(placeOf(shop)) : sampled('Nome, indirizzo e partita IVA sono quelli di esempio')) },
     {
       id: 'hours',
-      ...(isOwn || hasHours ? done('Orari e chiusure') : sampled('Gli orari sono quelli di esempio')),
+      ...(hasHours
+        ? done('Orari e chiusure')
+        : sampled('Gli orari sono quelli di esempio: se vanno bene salvali così')),
     },
     {
       id: 'bank',
@@ -55,7 +59,7 @@ async function stepsOf(
           ? done('La prova è arrivata')
           : toConfirm('Manda una prova e guarda se arriva')),
     },
-    { id: 'wallet', ...walletState(wallet?.environment) },
+    { id: 'wallet', ...walletState(wallet?.environment, isConfirmed('wallet')) },
     {
       id: 'guarantee',
       ...(isConfirmed('guarantee')
@@ -66,7 +70,11 @@ async function stepsOf(
       id: 'texts',
       ...(isConfirmed('texts')
         ? done('Riletti')
-        : toConfirm('Condizioni, recesso e privacy sono già scritti con i tuoi dati')),
+        : toConfirm(
+            isOwn
+              ? 'Condizioni, recesso e privacy sono già scritti con i tuoi dati'
+              : 'Prendono i tuoi dati: scrivi prima quelli',
+          )),
     },
     { id: 'delivery', ...deliveryState(shop, hasRules || isConfirmed('delivery')) },
     {
@@ -84,10 +92,11 @@ const toConfirm = (note: string): State => ({ state: 'to_confirm', note })
 
 const placeOf = ({ name, address }: Shop) => `${name}, ${address.city} (${address.province})`
 
-function walletState(environment: 'sandbox' | 'production' | undefined): State {
+function walletState(environment: 'sandbox' | 'production' | undefined, isDeclined: boolean): State {
   if (environment === 'production') return done('Collegato')
-  return environment === 'sandbox'
-    ? { state: 'trial', note: 'Collegato in prova: chi paga adesso non paga davvero' }
+  if (environment === 'sandbox') return { state: 'trial', note: 'Collegato in prova: chi paga adesso non paga davvero' }
+  return isDeclined
+    ? done('Non è collegato: si paga solo con bonifico')
     : missing('Non è collegato: si paga solo con bonifico')
 }
 

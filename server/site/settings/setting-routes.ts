@@ -9,12 +9,14 @@ import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState } from '#shared/contract/orders/admin-payments.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
 import { hoursSetting, listMovedPromises } from '#shared/contract/site/hours-setting.ts'
+import { moveSetting } from '#shared/contract/site/move-setting.ts'
 import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
+import { moveKind } from './move-kind.ts'
 import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
@@ -33,6 +35,8 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
   route(app, openingSetting.versions, () => readSettingVersions(db, openingKind, deps.shop))
   route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
+  route(app, moveSetting.read, () => readSetting(db, moveKind, deps.shop))
+  route(app, moveSetting.change, ({ body }) => saveSetting(deps, moveKind, body))
   route(app, getOpeningSteps, () => readOpeningSteps(deps))
   route(app, listMovedPromises, ({ body }) => movedPromises(deps, body))
 

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import type { FactsValue } from '#shared/contract/site/facts-setting.ts'
 import type { PaymentsValue } from '#shared/contract/site/payments-setting.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 
 type MailDeps = Pick<Deps, 'shop' | 'clock'>
 
@@ -19,7 +20,8 @@ export const mailBankChanged =
 export const mailEmailChanged =
   ({ clock }: MailDeps) =>
   async (tx: Tx, before: FactsValue, after: FactsValue): Promise<void> => {
-    if (before.email === after.email) return
+    const wasSample = before.legal.vatNumber === sampleShop.vatNumber && after.legal.vatNumber !== sampleShop.vatNumber
+    if (before.email === after.email || wasSample) return
     await tellShop(tx, before.email, clock(), { what: 'email', before: before.email, after: after.email })
   }
 

@@ -51,7 +51,8 @@ export const factsValue = z.object({
     city: line(1, 80),
     province: written('province', upper, isProvince),
   }),
-  location: z.object({ latitude: degrees('latitude'), longitude: degrees('longitude') }),
+  /** Null: maps find it by its address. */
+  location: z.nullable(z.object({ latitude: degrees('latitude'), longitude: degrees('longitude') })),
   phone: written('phone', cleanLine, isPhone),
   email,
   social: z.object({ instagram: z.nullable(written('instagram', instagramAddress, isHttpsAddress)) }),

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
 
 /** Steps that only the owner's word completes. */
-const confirmedSteps = ['mail', 'guarantee', 'texts', 'delivery'] as const
+const confirmedSteps = ['mail', 'wallet', 'guarantee', 'texts', 'delivery'] as const
 const confirmedStep = z.enum(confirmedSteps)
 export type ConfirmedStep = z.output<typeof confirmedStep>
 
@@ -17,7 +17,7 @@ export type OpeningMarks = z.output<typeof openingMarks>
 export const openingSetting = setting('opening', 'what the owner has confirmed before opening', openingMarks)
 
 const openingStep = z.object({
-  id: z.enum(['facts', 'hours', 'bank', 'wallet', 'product', ...confirmedSteps]),
+  id: z.enum(['facts', 'hours', 'bank', 'product', ...confirmedSteps]),
   /** `sample`: the values are the demo's. `trial`: buyers do not pay with money. `fails`: no mail leaves. */
   state: z.enum(['done', 'missing', 'sample', 'trial', 'to_confirm', 'fails']),
   note: z.string(),
@@ -26,5 +26,13 @@ export type OpeningStep = z.output<typeof openingStep>
 
 export const getOpeningSteps = endpoint('GET', '/api/admin/opening', {
   summary: 'What a new shop still has to do before it opens; an empty list when nothing, or in the demo',
-  replies: { 200: z.object({ version: z.int(), marks: openingMarks, steps: z.array(openingStep) }) },
+  replies: {
+    200: z.object({
+      version: z.int(),
+      marks: openingMarks,
+      steps: z.array(openingStep),
+      /** Orders arrive with the demo's facts or account; said until it is mended, even where the list is put away. */
+      sellsAsSample: z.boolean(),
+    }),
+  },
 })

@@ -17,7 +17,8 @@ const shopFacts = z.object({
     pec: z.string(),
   }),
   address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** Null: maps find it by its address. */
+  location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   phone: z.string(),
   email: z.string(),
   /** Seven days, Monday first, spans in minutes after midnight (shared/domain/platform/hours/opening-hours.ts). */

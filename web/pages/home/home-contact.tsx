@@ -14,7 +14,9 @@ import { useHomeTexts } from './home-texts.ts'
 export function HomeContact() {
   const t = useHomeTexts()
   const { name, address, phone, email, location } = useShop()
-  const to = `${location.latitude},${location.longitude}`
+  const to = location
+    ? `${location.latitude},${location.longitude}`
+    : `${address.street}, ${address.postalCode} ${address.city}`
   return (
     <section className="section wrap" id="contatti" aria-labelledby="home-contact">
       <div className="section-head">

@@ -7,12 +7,13 @@ const span = { latitude: 0.004, longitude: 0.008 }
 
 export function HomeMap() {
   const t = useHomeTexts()
-  const { name, location } = useShop()
+  const { name, location, address } = useShop()
   const [isShown, setShown] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (isShown) frame.current?.focus()
   }, [isShown])
+  if (!location) return <MapLink query={`${address.street}, ${address.postalCode} ${address.city}`} />
   const { latitude, longitude } = location
   const corners = [
     longitude - span.longitude,
@@ -46,6 +47,29 @@ export function HomeMap() {
         <button type="button" className="btn btn-small" onClick={() => setShown(true)}>
           <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
         </button>
+      </div>
+    </div>
+  )
+}
+
+/** A shop that knows no coordinates is found by its address, in a window of its own. */
+function MapLink({ query }: { query: string }) {
+  const t = useHomeTexts()
+  return (
+    <div className="map relative clipped grid center-items">
+      <StreetDrawing />
+      <div className="map-card relative text-center">
+        <p className="bold map-title">{t.mapTitle}</p>
+        <p className="small muted map-note">{t.mapText}</p>
+        <a
+          className="btn btn-small"
+          href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
+          <span className="sr-only">({t.newWindow})</span>
+        </a>
       </div>
     </div>
   )

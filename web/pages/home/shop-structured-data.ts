@@ -34,7 +34,7 @@ export function shopStructuredData(shop: ShopFacts, language: Language): Record<
         addressRegion: address.province,
         addressCountry: 'IT',
       },
-      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+      ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
       openingHoursSpecification: shop.openingHours.flatMap((spans, day) =>
         spans.map(([open, close]) => ({
           '@type': 'OpeningHoursSpecification',

@@ -35,7 +35,12 @@ const steps: Record<OpeningStep['id'], Step> = {
     to: { tab: 'negozio', vista: 'posta' },
     confirm: 'È arrivata',
   },
-  wallet: { title: 'PayPal', action: 'Guarda', to: { tab: 'negozio', vista: 'pagamenti' } },
+  wallet: {
+    title: 'PayPal',
+    action: 'Guarda come',
+    to: { tab: 'negozio', vista: 'pagamenti' },
+    confirm: 'Solo bonifico',
+  },
   guarantee: { title: 'Cartello della garanzia', action: 'Leggi', to: '/garanzia', confirm: 'Letto' },
   texts: { title: 'Testi di legge', action: 'Rileggi', to: '/condizioni', confirm: 'Riletti' },
   delivery: {
@@ -64,8 +69,9 @@ export default function BeforeOpening() {
     call: (api, value: OpeningMarks) => api(openingSetting.change, { body: { version: data?.version ?? 0, value } }),
     said: ({ value }) => (value.isHidden ? 'Elenco tolto' : undefined),
   })
-  if (!data || data.steps.length === 0) return null
-  const { marks } = data
+  if (!data) return null
+  const { marks, sellsAsSample } = data
+  if (data.steps.length === 0) return sellsAsSample ? <SampleWarning /> : null
   const left = data.steps.filter(({ state }) => state !== 'done')
   const doneCount = data.steps.length - left.length
   return (
@@ -80,6 +86,7 @@ export default function BeforeOpening() {
           {left.length === 1 ? 'ne manca 1' : `ne mancano ${left.length}`}
         </p>
       </div>
+      {sellsAsSample && <SampleWarning />}
       <ol className="opening-steps">
         {data.steps.map((step, place) => (
           <StepRow
@@ -93,7 +100,11 @@ export default function BeforeOpening() {
         ))}
       </ol>
       <p className="box-body small">
-        Non ti serve più?{' '}
+        Vieni da un altro sito?{' '}
+        <Link to="/admin" search={{ tab: 'negozio', vista: 'trasloco' }} resetScroll={false}>
+          Trasloca articoli, clienti e ordini
+        </Link>
+        . Non ti serve più?{' '}
         <button type="button" className="link" onClick={() => save.send({ ...marks, isHidden: true })}>
           Togli l’elenco
         </button>
@@ -101,6 +112,14 @@ export default function BeforeOpening() {
     </section>
   )
 }
+
+/** Orders are taken from the first start: only the owner knows whether the address is public already. */
+const SampleWarning = () => (
+  <p className="note note-warning opening-warning">
+    <b className="bold">Il sito prende già ordini.</b> Finché partita IVA o IBAN sono di esempio, chi compra legge i
+    dati di un altro e paga su un conto che non è tuo: scrivili prima di far conoscere l’indirizzo.
+  </p>
+)
 
 interface RowProps {
   step: OpeningStep
@@ -141,7 +160,7 @@ function StepRow({ step: { id, state, note }, place, isNext, isBusy, onConfirm }
             {label}
           </Link>
         )}
-        {confirm && state === 'to_confirm' && (
+        {confirm && (state === 'to_confirm' || (id === 'wallet' && state === 'missing')) && (
           <button
             type="button"
             className="btn btn-small"

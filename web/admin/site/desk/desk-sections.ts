@@ -86,6 +86,12 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
     { id: 'home', label: 'Home', part: lazy(() => import('#web/admin/site/look/home-settings.tsx')) },
     { id: 'lingue', label: 'Lingue', part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')) },
     { id: 'posta', label: 'Posta', part: lazy(() => import('#web/admin/messages/mail-settings.tsx')) },
+    {
+      id: 'trasloco',
+      label: 'Trasloco',
+      note: 'Articoli, clienti e ordini dal negozio di prima, un passo alla volta. Quello che entra si può annullare.',
+      part: lazy(() => import('#web/admin/site/move/shop-move.tsx')),
+    },
     { id: 'collegamenti', label: 'Collegamenti', part: lazy(() => import('./connections.tsx')) },
     { id: 'accessi', label: 'Accessi', part: lazy(() => import('#web/admin/accounts/admin-access.tsx')) },
   ],

@@ -1,5 +1,6 @@
 import { type FactsValue, factsValue } from '#shared/contract/site/facts-setting.ts'
 import { isRea } from '#shared/domain/orders/retailer-rules.ts'
+import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { choice, decimal, line, lineOrNull, numberOf, text, tick } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type FieldLook, refusalsOf, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
@@ -40,8 +41,8 @@ export const factsForm = {
     optional: true,
     hint: 'Se resta vuoto, sul sito non c’è scritto.',
   }),
-  latitude: decimal({ label: 'Latitudine', must, maxLength: 12 }),
-  longitude: decimal({ label: 'Longitudine', must, maxLength: 12 }),
+  latitude: decimal({ label: 'Latitudine', optional: true, maxLength: 12 }),
+  longitude: decimal({ label: 'Longitudine', optional: true, maxLength: 12 }),
   returnDays: whole({
     label: 'Giorni per il reso',
     optional: true,
@@ -64,11 +65,22 @@ export const factsForm = {
 }
 export type FactsValues = ValuesOf<typeof factsForm>
 
+/** What a new shop begins with is not its owner's: these are typed, not corrected. */
+export function withoutSample<T extends { version: number; value: FactsValue }>(stored: T): T {
+  const { version, value } = stored
+  if (version > 0 || value.legal.vatNumber !== sampleShop.vatNumber) return stored
+  const legal = { company: '', vatNumber: '', taxCode: '', rea: '', shareCapital: null, pec: '' }
+  const address = { street: '', postalCode: '', city: '', province: '' }
+  const others = { name: '', phone: '', email: '', location: null, social: { instagram: null }, experienceYears: null }
+  return { ...stored, value: { ...value, ...others, legal, address } }
+}
+
 export const storedFacts = ({ value }: { value: FactsValue }): StoredOf<typeof factsForm> => ({
   ...value,
   ...value.legal,
   ...value.address,
-  ...value.location,
+  latitude: value.location?.latitude ?? null,
+  longitude: value.location?.longitude ?? null,
   ...value.social,
 })
 
@@ -83,7 +95,10 @@ export function factsBody(values: FactsValues): FactsValue {
     name,
     legal: { company, vatNumber, taxCode, rea, shareCapital, pec },
     address: { street, postalCode, city, province },
-    location: { latitude: given(body.latitude), longitude: given(body.longitude) },
+    location:
+      body.latitude === null && body.longitude === null
+        ? null
+        : { latitude: given(body.latitude), longitude: given(body.longitude) },
     ...{ phone, email, social: { instagram }, experienceYears, returnDays, usedWithoutCard },
     returnPaidBy: body.returnPaidBy || null,
     warrantyYears: given(body.warrantyYears),

@@ -6,9 +6,17 @@ import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
-import { shopQuery } from '#web/shop-query.ts'
+import { shopQuery, useShop } from '#web/shop-query.ts'
 import { FormRows, valuesOf } from '#web/ui/form/form-table.tsx'
-import { type FactsValues, factOf, factsBody, factsForm, factsProblems, storedFacts } from './facts-form.ts'
+import {
+  type FactsValues,
+  factOf,
+  factsBody,
+  factsForm,
+  factsProblems,
+  storedFacts,
+  withoutSample,
+} from './facts-form.ts'
 import { refusedFields } from './refused-fields.ts'
 import { SettingFrame } from './setting-frame.tsx'
 import './settings.css'
@@ -21,10 +29,13 @@ interface Stored {
 /** Name, address, contacts and promises of the shop. */
 export default function FactsSettings() {
   const query = useQuery({ ...readQuery(useApi(), factsSetting.read), ...openedFresh })
+  const { isDemo } = useShop()
   const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="I dati del negozio non si caricano.">
-      {(stored) => <FactsForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
+      {(stored) => (
+        <FactsForm key={round} stored={isDemo ? stored : withoutSample(stored)} onSaved={() => setRound(round + 1)} />
+      )}
     </Loaded>
   )
 }
@@ -86,6 +97,10 @@ function FactsForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             names={['street', 'postalCode', 'province', 'city', 'phone', 'email', 'instagram', 'experienceYears']}
           />
           <Folded title="Posizione sulla mappa" isOpen={isWrong(['latitude', 'longitude'])}>
+            <p className="small muted below-12">
+              Vuota: le mappe cercano l’indirizzo. In Google Maps i due numeri si copiano con il tasto destro sul
+              negozio.
+            </p>
             <FormRows {...rows} names={['latitude', 'longitude']} />
           </Folded>
           <h3>Resi e garanzia</h3>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { type PaymentsValue, paymentsInput, paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { isIban } from '#shared/domain/orders/iban.ts'
+import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useEditForm } from '#web/admin/use-edit-form.ts'
@@ -56,14 +57,23 @@ const sentences: Record<string, string> = {
 const fieldOf = (path: readonly string[]) => path.at(-1) ?? ''
 const storedBank = ({ value }: Stored) => value
 
+/** The account that a new shop begins with is not its owner's. */
+const withoutSample = (stored: Stored): Stored =>
+  stored.version === 0 && stored.value.iban === sampleShop.iban
+    ? { ...stored, value: { iban: '', bic: '', beneficiary: '', bankName: '' } }
+    : stored
+
 /** Where the money arrives. */
 export default function PaymentsSettings() {
   const query = useQuery({ ...readQuery(useApi(), paymentsSetting.read), ...openedFresh })
+  const { isDemo } = useShop()
   const [round, setRound] = useState(0)
   return (
     <div className="grid spaced-32">
       <Loaded query={query} failure="I dati del bonifico non si caricano.">
-        {(stored) => <BankForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
+        {(stored) => (
+          <BankForm key={round} stored={isDemo ? stored : withoutSample(stored)} onSaved={() => setRound(round + 1)} />
+        )}
       </Loaded>
       <WalletFacts />
     </div>

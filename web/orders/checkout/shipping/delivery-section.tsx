@@ -99,12 +99,15 @@ function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
 function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: WayProps): string {
   const { language } = useI18n()
   const { shipping } = useShop()
-  const day = useDeliveryDay({ categories: cart.categories, postalCode, method })
-  if (isPaidNow && day) {
+  const day = useDeliveryDay({ categories: cart.categories, postalCode, method, isPaidNow })
+  const isFetched = method === 'pickup'
+  const after = isFetched && !isPaidNow ? t.readyAfterPayment : ''
+  if (day) {
     const when = shopDay(day.arrives, language, 'promise')
-    return method === 'pickup' ? t.readyOn(when) : t.arrivesOn(when)
+    const condition = isPaidNow ? '' : `, ${t.paidBy(shopDay(day.orderBy, language, 'promise')).toLowerCase()}`
+    return `${isFetched ? t.readyOn(when) : t.arrivesOn(when)}${condition}. ${after}`.trim()
   }
-  if (method === 'pickup') return t.readyAfterPayment
+  if (isFetched) return after
   const zone = deliveryZoneOf(postalCode, shipping.zones)
   const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
   return isPaidNow ? t.deliveryDays(days) : t.daysAfterPayment(days)
