@@ -86,13 +86,7 @@ const image = z.string().check(z.maxLength(300))
 /** What a picture shows. */
 export const altText = line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' }))
 
-const imageAlts = z.optional(
-  z.nullable(
-    z
-      .array(altText)
-      .check(z.maxLength(maxImages, { error: 'too_many_images' })),
-  ),
-)
+const imageAlts = z.optional(z.nullable(z.array(altText).check(z.maxLength(maxImages, { error: 'too_many_images' }))))
 
 /** Separators of the catalogue's file are no part of a text. */
 const factText = line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' }))

@@ -33,12 +33,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
       onSubmit={(event) => (checkout.isBusy ? event.preventDefault() : checkout.order(event))}
       aria-label={t.title}
     >
-      <StepList
-        label={t.stepsLabel}
-        done={t.stepDone}
-        names={t.steps}
-        at={isFolded ? 2 : 0}
-      />
+      <StepList label={t.stepsLabel} done={t.stepDone} names={t.steps} at={isFolded ? 2 : 0} />
       <MobileSummary cart={cart} toPayCents={cardPaid.toPayCents} texts={t} />
       <div className="checkout">
         <div className="column can-shrink spaced-32">

@@ -20,7 +20,7 @@ interface Props<S, V extends object> {
 export function OlderVersions<S, V extends object>(props: Props<S, V>) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="setting-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="bold">Versioni precedenti</summary>
       {isOpen && <Versions {...props} />}
     </details>
