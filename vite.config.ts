@@ -18,7 +18,7 @@ const parts = [
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
     'web/i18n/(plural|language-chunk)',
   ),
-  ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
+  ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)', 'web/catalog/list/card-sizes'),
   ...ours(
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
@@ -70,7 +70,14 @@ const product = [
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
   ...ours('web/use-idle', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
-  ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare-link', 'web/ui/tabs'),
+  ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
+  ...ours(
+    'web/catalog/sheet/(bicycle-sheet|frame-table|product-specifications|alike-bicycles|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
+    'web/catalog/product/(product-description|delivery-place|place-question)',
+    'web/catalog/sizes/size-chart-query',
+    'shared/domain/catalog/sizes/(size-chart|size-names)',
+    'shared/contract/catalog/size-charts',
+  ),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */

@@ -52,7 +52,7 @@ const numbered = `
       p.*, a.id as a_id, a.name as a_name, a.product_code as a_code, a.size as a_size, a.price_cents as a_cents,
       b.id as b_id, b.name as b_name, b.product_code as b_code, b.size as b_size, b.price_cents as b_cents
     from generate_series($1::int, $2::int) i cross join counts
-    join people p on p.n = (i * 7919) % counts.people
+    join people p on p.n = (i * 7919::bigint) % counts.people
     join shelf a on a.n = (i * 13) % counts.articles
     join shelf b on b.n = (i * 13 + 1) % counts.articles
   )`

@@ -28,12 +28,25 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     defaultPreloadStaleTime: 0,
     // On the server it would print an inline script, which the content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',
-    defaultViewTransition: false,
+    // Between a list and a product's page; a dialog opens in its first frame.
+    defaultViewTransition: canFade() && {
+      types: ({ fromLocation, toLocation, pathChanged }) =>
+        pathChanged &&
+        isProduct(fromLocation?.pathname) !== isProduct(toLocation.pathname) &&
+        !matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? ['page']
+          : false,
+    },
     defaultErrorComponent: ErrorPage,
     unmaskOnReload: true,
     trailingSlash: 'never',
   })
 }
+
+const isProduct = (path = '') => withoutLanguage(path).startsWith('/prodotto/')
+
+/** Without types every address would fade, dialogs too. */
+const canFade = () => typeof document !== 'undefined' && CSS.supports('selector(:active-view-transition-type(page))')
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -62,75 +62,19 @@ test('a comparison of nothing says how to begin, and one of what is gone is not 
 
 const gravels = 'gravel-brenta-disc-marrone,gravel-strada-bianca-verde'
 
-for (const [language, width] of eachCase([
-  ['it', 390],
-  ['en', 1440],
-  ['it', 1440],
-  ['en', 390],
-])) {
-  test(`the frames of bicycles lie over each other, with words for what differs (${language}, ${width} px)`, async ({
-    page,
-  }) => {
-    const it = language === 'it'
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, `${it ? '' : '/en'}/confronta?articoli=${gravels}`)
-    const figure = page.locator('thead figure')
-    const drawing = figure.getByRole('img', {
-      name: it ? /^Disegno dei telai uno sull’altro: 1 Gravel Brenta/ : /^Drawing of/,
-    })
-    const box = await drawing.boundingBox()
-    expect(box?.width).toBeGreaterThan(300)
-    expect((await drawing.evaluate((svg) => svg.outerHTML)).length).toBeLessThan(12_000)
-    const caption = figure.locator('figcaption')
-    await expect(caption).toContainText(it ? 'I telai in taglia M' : 'The frames in size M')
-    await expect(caption).toContainText(
-      it ? '3 mm più in alto e 2 mm più indietro' : '3 mm higher and 2 mm further back',
-    )
-    const stack = page.getByRole('row').filter({ hasText: it ? 'Altezza (stack)' : 'Stack' })
-    await expect(stack).toContainText('580 mm')
-    await expect(stack).toHaveClass(/compare-differs/)
-    // Frames differ by line style, not by colour alone, and each product names its own.
-    const dashes = await drawing
-      .locator('path')
-      .evaluateAll((paths) =>
-        paths.map((path) => `${path.getAttribute('stroke')} ${path.getAttribute('stroke-dasharray') ?? 'whole'}`),
-      )
-    expect(new Set(dashes.filter((line) => !line.startsWith('#13221d'))).size).toBeGreaterThanOrEqual(2)
-    const columns = page.locator('thead th')
-    await expect(columns.nth(0)).toContainText(/1\s*(Gravel Brenta|Brenta)/)
-    await expect(columns.nth(1)).toContainText(/2\s*(Gravel )?Strada Bianca/)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-}
-
-test(
-  'what no table says of a frame is said to be of its kind, and what is no bicycle has no frame',
-  whole,
-  async ({ page }) => {
-    const stamp = Date.now()
-    const request = { category: 'biciclette', subcategory: 'gravel', stock: 1 }
-    const other = await aShopProduct(page, { ...request, name: `Gravel Ignota ${stamp}` })
-    await openPage(page, `/confronta?articoli=gravel-brenta-disc-marrone,${other.slug}`)
-    const caption = page.locator('thead figcaption')
-    await expect(caption).toContainText('Di 2 la casa non dà le misure')
-    await expect(caption).not.toContainText('mm più')
-    const [lock, chain] = await Promise.all([
-      aShopProduct(page, { name: `Sella una ${stamp}` }),
-      aShopProduct(page, { name: `Sella due ${stamp}` }),
-    ])
-    await openPage(page, `/confronta?articoli=${lock.slug},${chain.slug}`)
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-    await expect(page.locator('thead figure')).toHaveCount(0)
-  },
-)
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('without a script the frames lie over each other', whole, async ({ page }) => {
+  test('the geometry of the makers’ tables stands side by side in a common size, without a drawing', async ({
+    page,
+  }) => {
     await page.goto(`/confronta?articoli=${gravels}`)
-    await expect(page.locator('thead figure').getByRole('img')).toBeVisible()
-    await expect(page.locator('thead figcaption')).toContainText('3 mm più in alto')
+    await expect(page.getByRole('rowheader', { name: 'Geometria, taglia M' })).toBeVisible()
+    const stack = page.getByRole('row').filter({ hasText: 'Altezza (stack)' })
+    await expect(stack).toContainText('580 mm')
+    await expect(stack).toHaveClass(/compare-differs/)
+    await expect(page.getByRole('row').filter({ hasText: 'Angolo sterzo' })).toContainText('71,5°')
+    await expect(page.locator('thead figure')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

@@ -48,7 +48,6 @@ test('photos come first and the drawing last', whole, async ({ page }) => {
   await expect(slides.first().locator('.photo-drawn')).toHaveCount(0)
   await expect(slides.last().locator('img')).toHaveAttribute('src', /\/images\/bici-.*-drawing\.svg$/)
   await expect(slides.last().locator('.photo-drawn')).toHaveCount(1)
-  await page.getByRole('tab', { name: 'Specifiche' }).click()
   const figure = page.locator('.frame-sizes')
   await expect(figure.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(figure).toContainText('9,8 kg')

@@ -33,7 +33,16 @@ test('the dialog has the product’s address, Back closes it, and the address al
 test('the page is whole in its first HTML, with its structured data', async ({ request, baseURL }) => {
   const answer = await request.get(bike)
   const html = await answer.text()
-  for (const part of [bikeName, '2.190', 'IVA inclusa', 'Scheda tecnica', 'Acquisto verificato', 'PV-GRB-0412'])
+  for (const part of [
+    bikeName,
+    '2.190',
+    'IVA inclusa',
+    'Che cosa monta',
+    'Angolo sterzo',
+    'Le altre gravel',
+    'Acquisto verificato',
+    'PV-GRB-0412',
+  ])
     expect(html).toContain(part)
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((m) =>
     JSON.parse(m[1] ?? '{}'),
@@ -92,8 +101,7 @@ test('the address of a size has it chosen, unless it is sold out', async ({ page
 })
 
 test('size, quantity and price: the stock of the size is the limit, and the plate shows the sum', async ({ page }) => {
-  await openPage(page, bike)
-  const main = page.getByRole('main')
+  const main = await openDialog(page)
   await expect(main.getByRole('radio', { name: /^L/ })).toBeDisabled()
   await main.getByRole('radio', { name: /^M/ }).check({ force: true })
   await main.getByRole('radio', { name: /^M/ }).press('ArrowLeft')
@@ -120,18 +128,18 @@ for (const [language, choose, buyNow, said, add] of eachCase([
     await expect(main.getByRole('radio', { name: /^M/ })).toBeVisible()
     await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(main.getByRole('button', { name: add, exact: true })).toHaveCount(0)
-    for (const name of [choose, buyNow]) {
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await main.getByRole('button', { name, exact: true }).click()
-      await expect(main.getByText(said, { exact: true })).toBeVisible()
-      await expect(main.getByRole('radio').first()).toBeFocused()
-    }
+    // One main button: buying at once is offered when the size is known.
+    await expect(main.getByRole('button', { name: buyNow, exact: true })).toHaveCount(0)
+    await main.getByRole('button', { name: choose, exact: true }).click()
+    await expect(main.getByText(said, { exact: true })).toBeVisible()
+    await expect(main.getByRole('radio').first()).toBeFocused()
     await expectAccessible(page)
     await expect(page).not.toHaveURL(/checkout/)
     expect(await page.evaluate(() => localStorage.getItem('pedivella.cart'))).toBeNull()
 
     await page.keyboard.press('Space')
     await expect(main.getByText(said, { exact: true })).toBeHidden()
+    await expect(main.getByRole('button', { name: buyNow, exact: true })).toBeVisible()
     await main.getByRole('button', { name: add, exact: true }).click()
     await expect(
       page.getByText(/(Gravel Brenta Disc marrone|Brenta Disc brown gravel bike), (taglia|size) S$/),
@@ -177,15 +185,15 @@ test('buy now adds one unit, whatever quantity is chosen', whole, async ({ page,
 })
 
 test('tabs open with the arrows, and both panels are in the document', async ({ page }) => {
-  await openPage(page, bike)
-  const description = page.getByRole('tab', { name: 'Descrizione' })
-  const specifications = page.getByRole('tab', { name: 'Specifiche' })
+  const dialog = await openDialog(page)
+  const description = dialog.getByRole('tab', { name: 'Descrizione' })
+  const specifications = dialog.getByRole('tab', { name: 'Specifiche' })
   await expect(description).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('PV-GRB-0412').last()).toBeHidden()
+  await expect(dialog.getByText('PV-GRB-0412').last()).toBeHidden()
   await description.press('ArrowRight')
   await expect(specifications).toBeFocused()
-  await expect(page.getByRole('row', { name: 'Codice PV-GRB-0412' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Peso 9,8 kg' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Codice PV-GRB-0412' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Peso 9,8 kg' })).toBeVisible()
   await specifications.press('Home')
   await expect(description).toBeFocused()
 })
@@ -202,7 +210,6 @@ test('the specifications name all that is known of a bicycle', whole, async ({ p
   const { productCode, id } = await aShopProduct(page, { category: 'biciclette', subcategory: 'gravel', ...facts })
   const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
   await openPage(page, `/prodotto/${slug}`)
-  await page.getByRole('tab', { name: 'Specifiche' }).click()
   const rows = [
     'Peso 8,7 kg',
     'Rapporti 24',
@@ -223,7 +230,6 @@ test('shows facts, the other colours of the model and what goes with it', async 
   // The list depends on other tests' purchases.
   await expect(together.getByRole('listitem').nth(1)).toBeVisible()
   await expect(together.getByText('Perché resti dove l’hai lasciata.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Specifiche' }).click()
   await expect(page.getByRole('row', { name: 'Batteria 401 Wh' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link', { name: 'Rosso' }).click()
@@ -240,12 +246,12 @@ test('an English page says where Italian stands in', whole, async ({ page }) => 
   await expect(page.getByText('In Italian', { exact: true })).toBeVisible()
   await expect(page.getByText('Si monta in dieci minuti.')).toHaveAttribute('lang', 'it')
   await openPage(page, '/en/prodotto/gravel-brenta-disc-marrone')
-  await expect(page.getByRole('tabpanel').getByText('In Italian', { exact: true })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Description' }).getByText('In Italian', { exact: true })).toBeHidden()
 })
 
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {
-  await openPage(page, bike)
-  const gallery = page.getByRole('region', { name: `Foto di ${bikeName}` })
+  const dialog = await openDialog(page)
+  const gallery = dialog.getByRole('region', { name: `Foto di ${bikeName}` })
   const place = gallery.locator('.gallery-nav .num')
   await gallery.getByRole('button', { name: 'Foto successiva' }).click()
   await expect(place).toHaveText('2/6')
@@ -253,7 +259,7 @@ test('the photos step, wrap, are picked and dragged, and say where they are', as
   await gallery.getByRole('button', { name: 'Foto precedente' }).click()
   await gallery.getByRole('button', { name: 'Foto precedente' }).click()
   await expect(place).toHaveText('6/6')
-  await page.getByRole('button', { name: 'Foto 3 di 6', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Foto 3 di 6', exact: true }).click()
   await expect(place).toHaveText('3/6')
   const box = await gallery.locator('.slides').boundingBox()
   if (!box) throw new Error('the gallery has no place on the page')
@@ -262,7 +268,7 @@ test('the photos step, wrap, are picked and dragged, and say where they are', as
   await page.mouse.move(box.x + box.width * 0.2, box.y + 100, { steps: 8 })
   await page.mouse.up()
   await expect(place).toHaveText('4/6')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
 test('the legal guarantee is one click away, over the product', whole, async ({ page }) => {
@@ -291,3 +297,49 @@ test('on a phone a bar with price and button follows once the main button is gon
   await bar.click()
   await expect(page.getByText(`${bikeName}, taglia M`, { exact: true })).toBeVisible()
 })
+
+test('the sheet marks the chosen size, says where it arrives, and offers what is there in a size that is gone', async ({
+  page,
+}) => {
+  await openPage(page, bike)
+  const main = page.getByRole('main')
+  const frame = main.getByRole('region', { name: 'La geometria' })
+  await main.getByRole('radio', { name: /^M/ }).check({ force: true })
+  await expect(frame.getByRole('columnheader', { name: 'M, scelta' })).toBeVisible()
+  await expect(frame.getByRole('row', { name: /^Altezza \(stack\) 556 580/ })).toBeVisible()
+  await main.getByRole('button', { name: 'A casa tua quando? Scrivi il CAP' }).click()
+  await main.getByRole('textbox', { name: 'CAP' }).fill('3512')
+  await main.getByRole('button', { name: 'Vedi il giorno' }).press('Enter')
+  await expect(main.getByText('Scrivi le cinque cifre di un CAP italiano.')).toBeVisible()
+  await main.getByRole('textbox', { name: 'CAP' }).fill('35121')
+  await main.getByRole('textbox', { name: 'CAP' }).press('Enter')
+  await expect(main.locator('.arrives b')).toContainText(/^a Padova /)
+  await main.getByRole('button', { name: /^L esaurita/ }).click()
+  const instead = main.getByRole('region', { name: 'Pronte in taglia L' })
+  await expect(instead.getByRole('link').first()).toHaveAttribute('href', /taglia=L/)
+  await expect(main.getByRole('button', { name: 'Avvisami se ne arriva una' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'È la mia bici' })).toHaveCount(0)
+  await expectAccessible(page)
+  await main
+    .getByRole('link', { name: /^Confronta con questa: Gravel/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/confronta\?articoli=gravel-brenta-disc-marrone(,|%2C)gravel-/)
+})
+
+test(
+  'a bicycle that is sold out promises no day and sells no accessories: first what can be bought, then the alert',
+  whole,
+  async ({ page }) => {
+    await openPage(page, '/prodotto/single-speed-navigli-azzurra')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Finita in tutte le taglie.')).toBeVisible()
+    await main.getByRole('radio', { name: /^S/ }).check({ force: true })
+    const instead = main.getByRole('region', { name: 'Pronte in taglia S' })
+    await expect(instead.getByRole('listitem').first()).toBeVisible()
+    await expect(main.getByRole('checkbox', { name: 'Solo di taglia S' })).toBeChecked()
+    await expect(main.locator('.arrives, .plate')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Ci sta bene insieme' })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

@@ -67,7 +67,7 @@ for (const [language, width] of eachCase([
     const terms = dialog.locator('.bank-terms')
     await expect(terms).toContainText(/IT\d\d [A-Z]\d{3} \d{4}/)
     await expect(terms).toContainText(it ? 'Il numero dell’ordine' : 'Your order number')
-    await expect(terms).toContainText(it ? '109,00 €' : '€109.00')
+    await expect(terms).toContainText(it ? '60,00 €' : '€60.00')
     await expect(delivery.last()).not.toContainText(day)
     // With a transfer the day has a condition, the same left and right.
     for (const part of [delivery.last(), dialog.locator('.checkout-summary .arrives')])

@@ -12,7 +12,7 @@ import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
-import { hiddenAtFirst, homeBlockIds } from '#shared/domain/site/home-blocks.ts'
+import { homeBlockIds } from '#shared/domain/site/home-blocks.ts'
 import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { ConfigError } from './config.ts'
 import {
@@ -228,7 +228,7 @@ export const ownClosures = (shop: Shop, { isDemo }: { isDemo: boolean }): Shop =
 
 /** The home page until it is edited. */
 const shippedHome: HomeValue = {
-  blocks: homeBlockIds.map((id) => ({ id, isShown: !hiddenAtFirst.includes(id) })),
+  blocks: homeBlockIds.map((id) => ({ id, isShown: true })),
   texts: { it: {}, en: {} },
   heroCategory: 'biciclette',
   pictures: {},

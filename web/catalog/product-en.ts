@@ -126,6 +126,8 @@ export const product: Widen<typeof italian> = {
     seatAngle: 'Seat angle',
     standoverMm: 'Standover',
   },
+  placeAsked: 'When at your door? Enter your postcode',
+  placeChange: 'Change postcode',
   inThisPage: 'On this page',
   reviews: 'Reviews',
   others: {

@@ -120,6 +120,8 @@ export const product = {
     seatAngle: 'Angolo sella',
     standoverMm: 'Scavalco',
   },
+  placeAsked: 'A casa tua quando? Scrivi il CAP',
+  placeChange: 'Cambia CAP',
   inThisPage: 'In questa pagina',
   reviews: 'Recensioni',
   others: {

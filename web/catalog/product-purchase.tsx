@@ -4,18 +4,20 @@ import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import { CompatibleWithBike } from '#web/catalog/compatibility/compatible-with-bike.tsx'
+import { useDeliveryPlace } from '#web/catalog/product/delivery-place.ts'
+import { PlaceQuestion } from '#web/catalog/product/place-question.tsx'
 import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
-import { SizeGone } from '#web/catalog/product/size-gone.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
-import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/product/sold-out-bicycle.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
+import { CompareLink } from '#web/catalog/sheet/compare-link.tsx'
+import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
+import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
-import { CompareLink } from './compare-link.tsx'
 import { PricePlate } from './price-plate.tsx'
 import { productTexts } from './product-texts.ts'
 import { RatingLine } from './rating-line.tsx'
@@ -79,14 +81,27 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
   )
 }
 
-/** On the mainland; of what no courier brings, when it can be fetched. */
+/** Where the visitor says, else on the mainland; of what no courier brings, when it can be fetched. */
 function ArrivalOf({ product }: { product: Product }) {
   const { shipping } = useShop()
   const lines = [shippedLine(product)]
+  const place = useDeliveryPlace()
   const method = (['courier', 'pickup'] as const).find((one) =>
     shippingPolicyFor(lines, { method: one, postalCode: '' }, shipping),
   )
-  return method && <DeliveryDay categories={[product.category]} method={method} namesIslands={method === 'courier'} />
+  if (!method) return null
+  const isSent = method === 'courier'
+  return (
+    <div>
+      <DeliveryDay
+        categories={[product.category]}
+        method={method}
+        namesIslands={isSent && !place}
+        {...(isSent && place)}
+      />
+      {isSent && <PlaceQuestion place={place} />}
+    </div>
+  )
 }
 
 /** The buying buttons, or their replacement. */

@@ -9,9 +9,9 @@ import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { LanguageFlag } from './language-flag.tsx'
+import { LanguageFlag } from './language/language-flag.tsx'
+import { useLanguageLinks } from './language/use-language-links.ts'
 import { ShelfLinks } from './menu-shelves.tsx'
-import { useLanguageLinks } from './use-language-links.ts'
 
 export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const at = usePagePath()

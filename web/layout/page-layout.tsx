@@ -4,6 +4,8 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { LiveRegions } from '#web/ui/live-region.tsx'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
+import { KindsLine } from './kinds-line.tsx'
+import { LanguageHint } from './language/language-hint.tsx'
 import { NoScriptNote } from './no-script-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OldBrowserNote } from './old-browser-note.tsx'
@@ -27,6 +29,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <LiveRegions />
       <TopBar />
       <SiteHeader />
+      <KindsLine />
       <OfflineNote />
       <main id="main" tabIndex={-1}>
         {children}
@@ -36,6 +39,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <RouteFocus />
       <Toaster />
       <Tooltips />
+      <LanguageHint />
     </>
   )
 }

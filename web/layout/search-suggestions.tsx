@@ -55,6 +55,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   const options = optionsOf(data, data ? frequentPages(query, t) : [])
   const { words, pages, shelves, products, categories, starts, count, hasAll, hasNone } = options
   const optionCount = count + (hasAll ? 1 : 0)
+  const notSold = data?.notSold && t.notSoldHere(data.notSold)
   const isShown = isAsked && isCurrent && optionCount > 0
   const activeId = isShown && active !== undefined ? `search-option-${active}` : undefined
 
@@ -62,8 +63,8 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   useEffect(() => setActive(undefined), [query, isOpen])
   useEffect(() => onList({ isShown, activeId }), [isShown, activeId, onList])
   useEffect(() => {
-    if (isAsked && isCurrent && data) announce(hasNone ? t.noSuggestions : t.suggestionCount(optionCount))
-  }, [isAsked, isCurrent, data, optionCount, hasNone, t])
+    if (isAsked && isCurrent && data) announce(hasNone ? t.noSuggestions : (notSold ?? t.suggestionCount(optionCount)))
+  }, [isAsked, isCurrent, data, optionCount, hasNone, notSold, t])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -118,7 +119,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
       <OptionGroups {...{ options, query, optionProps }} />
       {hasAll && (
         <div className="suggest-option flex align-center suggest-all bold" {...optionProps(count)}>
-          <span>{t.allResults(data?.total ?? 0, query)}</span>
+          <span>{notSold ?? (data?.isSimilar ? t.nearResults : t.allResults)(data?.total ?? 0, query)}</span>
           <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>
       )}
@@ -130,8 +131,8 @@ type Options = ReturnType<typeof optionsOf>
 
 /** All options in the order of the list; `starts` is the place of each group's first. */
 function optionsOf(data: FoundSuggestions | undefined, pages: ReturnType<typeof frequentPages>) {
-  const { words = [], shelves = [], products = [], categories: found = [], total = 0 } = data ?? {}
-  const hasAll = total > 0
+  const { words = [], shelves = [], products = [], categories: found = [], total = 0, notSold } = data ?? {}
+  const hasAll = total > 0 || notSold !== undefined
   const hasNone =
     data !== undefined && !hasAll && [words, pages, shelves, products, found].every((one) => one.length === 0)
   const categories: readonly Category[] = hasNone ? allCategories : found

@@ -1,5 +1,5 @@
 import { CartButton } from './cart-button.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageMenu } from './language/language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProductsMenu } from './products-menu.tsx'
 import { SearchBox } from './search-box.tsx'

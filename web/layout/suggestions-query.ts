@@ -5,8 +5,12 @@ import type { Api } from '#web/api.ts'
 const maxProducts = 6
 
 export interface FoundSuggestions extends Suggestions {
-  /** Products that a search for the text finds. */
+  /** As the page of the search counts them. */
   total: number
+  /** Not quite what was asked. */
+  isSimilar: boolean
+  /** A kind of goods that the shop does not have. */
+  notSold: string | undefined
 }
 
 export const suggestionsQuery = (api: Api, q: string) =>
@@ -15,14 +19,20 @@ export const suggestionsQuery = (api: Api, q: string) =>
     queryFn: async ({ signal }): Promise<FoundSuggestions> => {
       const [found, results] = await Promise.all([
         api(suggest, { query: { q, lang: api.lang } }, { signal }),
-        api.withHeaders(listProducts, { query: { q, lang: api.lang, limit: '1' } }, { signal }),
+        api.withHeaders(
+          listProducts,
+          { query: { q, lang: api.lang, sold: 'last', models: 'one', limit: '1' } },
+          { signal },
+        ),
       ])
       return {
         products: found.products.slice(0, maxProducts),
         categories: found.categories,
         shelves: found.shelves,
         words: found.words,
-        total: Number(results.headers.get('x-total-count') ?? 0),
+        total: Number(results.headers.get('x-article-count') ?? 0),
+        isSimilar: results.headers.get('x-match') === 'similar',
+        notSold: decodeURIComponent(results.headers.get('x-not-sold') ?? '') || undefined,
       }
     },
   })

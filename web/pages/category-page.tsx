@@ -7,6 +7,7 @@ import { ExplodedBicycle } from '#web/catalog/exploded/exploded-part.tsx'
 import { CategoryHero } from '#web/catalog/list/category-hero.tsx'
 import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
 import { ShelfLine } from '#web/catalog/list/shelf-line.tsx'
+import { TypeLine } from '#web/catalog/list/type-line.tsx'
 import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
 import { listPicture } from '#web/catalog/page-picture.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
@@ -35,7 +36,7 @@ function KnownCategory({ category }: { category: Category }) {
     <>
       <CategoryHero category={category} />
       <div className="wrap">
-        <ShelfLine label={t.shelves} shelves={shelves} />
+        {hasFilters ? <TypeLine {...{ category, address }} /> : <ShelfLine label={t.shelves} shelves={shelves} />}
       </div>
     </>
   )

@@ -157,7 +157,7 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
       <section className="column spaced-8">
         <h2 className="block-title below-0">{t.rightsTitle}</h2>
         <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>
-        {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && (
+        {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && hasLeft(order) && (
           <p className="no-print">
             <Link
               className="btn btn-wide"
@@ -189,6 +189,10 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
     </aside>
   )
 }
+
+/** Before that an order is changed or cancelled. */
+const hasLeft = ({ shippedAt, deliveredAt, parcels }: Order) =>
+  shippedAt !== null || deliveredAt !== null || parcels.some(({ state }) => state !== 'packed')
 
 /** Where an order's number or key is wrong or missing: which of them is not said. */
 export function OrderLinkPage() {

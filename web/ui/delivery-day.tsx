@@ -70,12 +70,16 @@ function Arrival({
   )
 }
 
+interface Shown extends Asked {
+  namesIslands?: boolean
+  /** The town of the postal code. */
+  town?: string | undefined
+  /** «Se il bonifico arriva entro …» */
+  paidBy?(day: string): string
+}
+
 /** The order deadline and the delivery day; in the first HTML, and without a known day, the number of days. */
-export function DeliveryDay({
-  namesIslands = false,
-  paidBy,
-  ...asked
-}: Asked & { namesIslands?: boolean /** «Se il bonifico arriva entro …» */; paidBy?: (day: string) => string }) {
+export function DeliveryDay({ namesIslands = false, town, paidBy, ...asked }: Shown) {
   const { texts, language } = useI18n()
   const { shipping, address } = useShop()
   const t = texts.cart.delivery
@@ -88,9 +92,13 @@ export function DeliveryDay({
     : asked.categories.some((one) => one !== undefined && isBicycleCategory(one))
       ? t.builtArrives
       : t.arrives
+  const dayIn = (date: string) => {
+    const day = shopDay(date, language, 'promise')
+    return town ? t.inTown(town, day) : day
+  }
   const longDay = shopDay(longestDay, language, 'promise')
   const onIslandsToo = namesIslands ? `\n${t.islands(longDay)}` : t.later
-  const longest = `${t.orderBy(time)} ${arrivesWord} ${longDay}${onIslandsToo}`
+  const longest = `${t.orderBy(time)} ${arrivesWord} ${dayIn(longestDay)}${onIslandsToo}`
   if (!day) {
     const zone = deliveryZoneOf(asked.postalCode ?? '', shipping.zones)
     const days = daysInWords(shipping, asked.method === 'express' ? 'express' : zone)
@@ -114,7 +122,7 @@ export function DeliveryDay({
       figure={String(Number(arrives.slice(8)))}
       longest={longest}
     >
-      {order} {arrivesWord} <b className="bold">{shopDay(arrives, language, 'promise')}</b>
+      {order} {arrivesWord} <b className="bold">{dayIn(arrives)}</b>
       {onIslands && !namesIslands ? t.later : '.'}
       {onIslands && namesIslands && (
         <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>

@@ -6,6 +6,7 @@ import { withdrawals } from '#server/platform/database/schema/after-sales-tables
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { searched } from '#server/platform/database/schema/searched-columns.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
 
 /** A buyer: an account, or all guest orders of one e-mail address without an account. */
@@ -48,35 +49,35 @@ export function guestId(email: string): string {
 const hexOf = (email: SQL) => sql`overlay(overlay(md5(${email}) placing '3' from 13) placing '8' from 17)`
 const guestHex = hexOf(mailOf)
 
-type Texts = Parameters<typeof containsText>[0]
-
 /** One page of people, the newest first: since when they have an account, or their first order as a guest. */
 export async function listPeople(
   db: Db,
   { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
 ): Promise<{ people: Person[]; total: number }> {
-  const account = [
-    sql`${customers.firstName} || ' ' || ${customers.lastName}`,
-    customers.email,
-    customers.phone,
-    customers.city,
-  ]
-  const guest = [orders.customerName, orders.customerEmail, orders.customerPhone, orders.city]
-  const matches = (...[columns, phones]: [Texts, Texts?]) => (q ? containsText(columns, q, phones) : sql`true`)
-  const number = q ? isPastNumber(q) : sql`false`
-  const ordered = (whose: SQL) => sql`exists (select from ${pastOrders} where ${whose} and ${number})`
-  const ofAccount = sql`(${pastOrders.customerId} = ${customers.id}
-    or ${pastOrders.customerId} is null and ${pastMailOf} = lower(${customers.email}))`
+  const number = q ? isPastNumber(q) : undefined
+  // Each list by its own index: one condition for all of them would read every order.
+  const accounts = q
+    ? sql`${customers.id} in (
+        select ${customers.id} from ${customers} where ${containsText(searched.customers, q)}
+        union all select ${pastOrders.customerId} from ${pastOrders} where ${number}
+        union all select c.id from ${customers} c join ${pastOrders} on lower(c.email) = ${pastMailOf}
+          where ${pastOrders.customerId} is null and ${number})`
+    : sql`true`
+  const guests = q
+    ? sql`${mailOf} in (
+        select ${mailOf} from ${orders} where ${orders.customerId} is null and ${containsText(searched.orders, q)}
+        union all select ${pastMailOf} from ${pastOrders} where ${number})`
+    : sql`true`
+  const past = q ? sql`${containsText({ texts: [pastOrders.name, pastOrders.email] }, q)} or ${number}` : sql`true`
   const everybody = sql`(
     select ${customers.id} as id, lower(${customers.email}) as email, ${customers.createdAt} as since
-    from ${customers} where ${matches(account, [customers.phone])} or ${ordered(ofAccount)}
+    from ${customers} where ${accounts}
     union all
-    select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount}
-    group by ${mailOf} having bool_or(${matches(guest, [orders.customerPhone])}
-      or ${ordered(sql`${pastMailOf} = ${mailOf}`)})
+    select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount} and ${guests}
+    group by ${mailOf}
     union all
     select null, ${pastMailOf}, min(${pastOrders.placedAt}) from ${pastOrders} where ${isOnlyPast}
-    group by ${pastMailOf} having bool_or(${matches([pastOrders.name, pastOrders.email])} or ${number})
+    group by ${pastMailOf} having bool_or(${past})
   )`
   const page = await rowsOf<{ id: string | null; email: string; total: number }>(
     db,

@@ -9,8 +9,9 @@ import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 
 const shopWords: Vocabulary = vocabularyOf(knownWords)
-/** «Kasko», «sikuresa». */
 const wordsBySound = Map.groupBy(knownWords, soundOf)
+const wordsByStem = Map.groupBy(knownWords, stemOf)
+const alterative = /^(.{4,}?)h?(?:ett|in|on|ell|acci|ucci|ott)[oaie]$/
 const minLength = 4
 /** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
@@ -47,7 +48,7 @@ function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string>
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
   const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)]
-  const one = bestOf(state, word, oneAway) ?? bestOf(state, word, wordsBySound.get(soundOf(word)) ?? [])
+  const one = bestOf(state, word, oneAway) ?? bestOf(state, word, wordsLike(word))
   if (one || word.length < minLengthOfTwo) return one
   const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]
   return bestOf(
@@ -55,6 +56,12 @@ function correctionOf(state: CatalogState, word: string): string | undefined {
     word,
     twoAway.filter((term) => Math.abs(term.length - word.length) < 2 || singled(term) === singled(word)),
   )
+}
+
+/** «Kasko» sounds like a helmet, a «lucchettone» is a large lock. */
+function wordsLike(word: string): readonly string[] {
+  const root = alterative.exec(word)?.[1]
+  return [...(wordsBySound.get(soundOf(word)) ?? []), ...((root && wordsByStem.get(root)) || [])]
 }
 
 /** Doubled letters written once: what Italians mistype first. */

@@ -48,6 +48,10 @@ const withSizes = {
       select (extract(epoch from max(m.created_at)) * 1000)::float8
       from stock_movements m where m.product_id = products.id) end`,
   reductions: openReductions,
+  rating: sql<{ average: number; count: number } | null>`(
+    select case when count(*) > 0 then json_build_object(
+      'average', round(avg(r.rating), 1)::float8, 'count', count(*)::int) end
+    from reviews r where r.product_id = products.id and r.is_approved)`,
 }
 
 interface PieceCount extends StoredSize {
@@ -61,6 +65,7 @@ interface SelectedProduct {
   sizes: PieceCount[]
   soldAtMs: number | null
   reductions: OpenReduction[]
+  rating: Product['rating'] | null
 }
 
 /** As the contract writes it, in Italian. */
@@ -107,7 +112,7 @@ export function toProduct(
 
 /** One text for both languages; a missing translation keeps the Italian and is marked. */
 function translated(
-  { row, sizes, soldAtMs, reductions }: SelectedProduct,
+  { row, sizes, soldAtMs, reductions, rating }: SelectedProduct,
   book: ShelfDirectory,
   cards: ReadonlyMap<number, StoredInspectionCard>,
   isCardNeeded: boolean,
@@ -117,7 +122,7 @@ function translated(
     row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
   const listed = { ...toProduct(row, sizes, book, soldAtMs, reductions), ...inspected('it') }
   const lacks = onlineLacks({ ...listed, hasCard: Boolean(listed.inspection) }, isCardNeeded)
-  const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }) }
+  const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }), ...(rating && { rating }) }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,

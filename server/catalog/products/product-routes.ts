@@ -44,6 +44,7 @@ import {
   type ProductQuery,
   suggest as suggestCall,
 } from '#shared/contract/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { briefProduct } from './brief-product.ts'
@@ -126,9 +127,11 @@ export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCac
       const { state } = catalog
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
+      // Nothing goes with a bicycle that cannot be bought.
+      const isGone = isBicycleCategory(product.category) && product.stock <= 0
       const siblings = inLanguage(state, siblingsOf(state, product), query.lang).map(briefProduct)
       const alike = inLanguage(state, modelsAlike(state, product), query.lang).map(briefProduct)
-      const companions = shownCompanions(state, companionsOf(state, product), query.lang)
+      const companions = shownCompanions(state, isGone ? [] : companionsOf(state, product), query.lang)
       return jsonAnswer(
         { siblings, alike, companions },
         catalog.watch({

@@ -207,4 +207,50 @@ describe('a sold used bicycle', () => {
     const nearest = await namesOf(`/api/products/${sold.slug}/nearest`)
     expect(nearest).toEqual(['Poco più cara', 'Più cara', 'Altra taglia'])
   })
+
+  it('names for a new one what is in stock in the wanted size, one of each model, its own first', async () => {
+    const wish = { category: 'biciclette', subcategory: 'gravel' } as const
+    const sold = await aProduct(shop.deps, { ...wish, name: 'Rossa', sizes: { M: 1, L: 0 }, row: { modelKey: 'uno' } })
+    await aProduct(shop.deps, { ...wish, name: 'Blu', sizes: { L: 1 }, priceCents: 1, row: { modelKey: 'uno' } })
+    await aProduct(shop.deps, { ...wish, name: 'Due verde', sizes: { L: 1 }, row: { modelKey: 'due' } })
+    await aProduct(shop.deps, { ...wish, name: 'Due nera', sizes: { L: 1 }, row: { modelKey: 'due' } })
+    await aProduct(shop.deps, { ...wish, name: 'Piccola', sizes: { M: 1 } })
+    await aProduct(shop.deps, { ...wish, name: 'Esaurita', sizes: { L: 0 } })
+    const [first, second, ...others] = await namesOf(`/api/products/${sold.slug}/nearest?size=L`)
+    expect([first, others]).toEqual(['Blu', []])
+    expect(second).toMatch(/^Due /)
+    const { alike } = (await shop.app.inject(`/api/products/${sold.slug}/related`)).json()
+    const names = alike.map(({ name }: { name: string }) => name)
+    expect(names).toHaveLength(2)
+    expect(names).toContain('Piccola')
+  })
+
+  it('has nothing to go with it', async () => {
+    await aProduct(shop.deps, {
+      category: 'accessori',
+      name: 'Lucchetto',
+      imageNames: [photo],
+      row: { shelf: 'lucchetti' },
+    })
+    const wish = { category: 'biciclette', subcategory: 'gravel' } as const
+    const related = async (stock: number) => {
+      const { slug } = await aProduct(shop.deps, { ...wish, sizes: { M: stock } })
+      return (await shop.app.inject(`/api/products/${slug}/related`)).json().companions.length
+    }
+    expect([await related(1), await related(0)]).toEqual([1, 0])
+  })
+
+  it('lists the parts of a new bicycle by group, and what a shop has added with the rest', async () => {
+    const { slug } = await aProduct(shop.deps, {
+      category: 'biciclette',
+      subcategory: 'gravel',
+      row: { material: 'Acciaio', weightGrams: 9_800, facts: { brakes: 'pinza', valve: 'presta', lumen: 30 } },
+    })
+    expect((await shop.app.inject(`/api/products/${slug}`)).json().parts).toEqual([
+      { group: 'frame', keys: ['material'] },
+      { group: 'wheels', keys: ['brakes'] },
+      { group: 'rest', keys: ['weight', 'lumen'] },
+      { group: 'spares', keys: ['valve'] },
+    ])
+  })
 })

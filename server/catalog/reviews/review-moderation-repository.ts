@@ -37,15 +37,17 @@ export async function listAllReviews(
     status && eq(reviews.isApproved, status === 'approved'),
     q
       ? containsText(
-          [
-            reviews.customerName,
-            reviews.customerEmail,
-            reviews.title,
-            reviews.comment,
-            reviews.answer,
-            products.name,
-            products.productCode,
-          ],
+          {
+            texts: [
+              reviews.customerName,
+              reviews.customerEmail,
+              reviews.title,
+              reviews.comment,
+              reviews.answer,
+              products.name,
+              products.productCode,
+            ],
+          },
           q,
         )
       : undefined,

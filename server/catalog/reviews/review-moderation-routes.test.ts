@@ -97,6 +97,11 @@ describe('approving and hiding', () => {
     expect([await shown(), await stats()]).toEqual([[], { averageRating: 0, totalReviews: 0 }])
     const answer = await approve(id)
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id, isApproved: true })])
+    const rated = async () => (await shop.app.inject(`/api/products?ids=${productId}`)).json()[0].rating
+    expect(await rated()).toEqual({ average: 4, count: 1 })
+    await approve(id, false)
+    expect(await rated()).toBeUndefined()
+    await approve(id)
     expect([await shown(), await stats()]).toEqual([
       [expect.objectContaining({ id })],
       { averageRating: 4, totalReviews: 1 },

@@ -160,10 +160,13 @@ export class PartReader {
       this.#at = frame
     }
     // «Senza freni a disco» is not «senza freni».
-    else if (negation > 0 && (negation >= least || (phraseAt(words, negation)?.to ?? 0) > least)) this.#negate(negation)
+    else if (negation > 0 && (negation >= least || this.#endOf(negation) > least)) this.#negate(negation)
     else return false
     return true
   }
+
+  /** Where the phrase or standard ends that begins at a word. */
+  #endOf = (at: number) => Math.max(phraseAt(this.#words, at)?.to ?? 0, this.#standardAt(at)?.to ?? 0)
 
   /** What follows is excluded; at the end it is what precedes: «elettrica no». */
   #negate(to: number): void {

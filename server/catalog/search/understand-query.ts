@@ -69,7 +69,10 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
   const isOfNeed = ({ text }: Word) => need.words.has(text)
   const at = words.findIndex(({ isStop }) => !isStop)
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
-  if (isBikeFirst && parts[0] && isBike(parts[0]) && need.asks.every(({ role }) => role === 'good')) return true
+  const isFirst = ({ text }: Part) => textOf(words, at, words.length).startsWith(text)
+  const [bike] = parts
+  if (isBikeFirst && bike && isBike(bike) && isFirst(bike) && need.asks.every(({ role }) => role === 'good'))
+    return true
   // «Porta pacchi» alone is a thing.
   const [only] = parts
   if (only && isGood(only) && only.text === textOf(words, 0, words.length)) return true

@@ -57,6 +57,25 @@ describe('the size table of an article', () => {
     expect(await chartOf(other.slug)).toMatchObject({ brand: null })
   })
 
+  it('of single models comes before that of their maker, with its whole geometry', async () => {
+    const full: BicycleChart = {
+      ...brenta,
+      models: ['adige'],
+      rows: [{ ...rowOf('M', 170, 180), headTubeMm: 156, wheelbaseMm: 1037, headAngle: 71.5 }],
+    }
+    expect((await put([brenta, full])).statusCode).toBe(200)
+    const model = (modelKey: string) =>
+      aProduct(shop.deps, {
+        category: 'biciclette',
+        subcategory: 'gravel',
+        sizes: { M: 1 },
+        row: { brand: 'Brenta Telai', modelKey },
+      })
+    await expect.poll(async () => chartOf((await model('adige')).slug)).toEqual(full)
+    expect(await chartOf((await model('piave')).slug)).toEqual(brenta)
+    expect(await fieldsOf({ ...full, rows: [{ ...full.rows[0], headAngle: 30 }] })).toHaveProperty('rows.0.headAngle')
+  })
+
   it('of clothing goes by shelf and by who wears it, of a kind without a table it says so', async () => {
     const shirt = (gender: string | undefined) =>
       aProduct(shop.deps, { category: 'abbigliamento', row: { shelf: 'maglie', ...(gender && { facts: { gender } }) } })

@@ -93,6 +93,22 @@ describe('who has missed a used bicycle', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('may have missed a new bicycle: in all sizes, or in the one wanted', async () => {
+    const wish = { category: 'biciclette', subcategory: 'citta', sizes: { M: 1, L: 0 } } as const
+    const { id } = await aProduct(shop.deps, wish)
+    const asks = async (body: object, of = id) =>
+      (await new Visitor(shop).post(`/api/products/${of}/next-like-it`, { email: to, ...body })).statusCode
+    expect(await asks({})).toBe(409)
+    expect(await asks({ size: 'M', isOnlyInSize: true })).toBe(409)
+    expect(await asks({ size: 'XS' })).toBe(409)
+    expect(await asks({ size: 'L', isOnlyInSize: true })).toBe(202)
+    expect(await stored()).toMatchObject([{ subcategory: 'citta', size: 'L' }])
+    const gone = await aProduct(shop.deps, { ...wish, sizes: { M: 0, L: 0 } })
+    expect(await asks({}, gone.id)).toBe(202)
+    await aUsedBicycle('Grande', { size: 'L' })
+    expect(await run()).toHaveLength(2)
+  })
+
   it('cannot ask about a bicycle that is still for sale, nor for a sixth time within the hour', async () => {
     const { id } = await aUsedBicycle('Ancora qui')
     const visitor = new Visitor(shop)

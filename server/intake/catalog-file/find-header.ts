@@ -65,7 +65,11 @@ function scorer({ mappings }: FileMemory): (names: readonly string[]) => number 
     if (filled.length < 2) return 0
     if (sxt26.required.every((name) => names.includes(name)) || systemOf(names)) return certain
     if (fingerprints.has(fingerprintOf(names))) return certain
-    const figures = filled.filter((name) => isFigure(name) && !/^(19|20)\d\d$/.test(name)).length
+    const numbers = filled.filter((name) => isFigure(name) && !/^(19|20)\d\d$/.test(name))
+    // 36, 37, 38: a column for each size.
+    const areSizes =
+      numbers.length > 2 && numbers.every((name, i) => /^\d{2}$/.test(name) && name > (numbers[i - 1] ?? ''))
+    const figures = areSizes ? 0 : numbers.length
     const said = new Set(
       filled.flatMap((name) => {
         const read = meaning(name)

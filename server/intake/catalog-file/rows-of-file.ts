@@ -116,7 +116,9 @@ function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMe
   const isPriced = ['price', 'cost', 'stock'].some((role) => guessed.has(role as 'price'))
   const isOther = header.some((name, i) => name !== '' && own[i] === undefined)
   const saysEnough = isKnown && (isPriced || ((isOther || !has('name')) && guessed.has('code') && guessed.has('name')))
-  return (!hasForeign && (isWhole || isOnlyOwn)) || !saysEnough ? 'shop' : 'list'
+  // Columns that the shop does not have are asked for, not refused.
+  const isForeign = isKnown && own.every((field) => field === undefined)
+  return (!hasForeign && (isWhole || isOnlyOwn)) || (!saysEnough && !isForeign) ? 'shop' : 'list'
 }
 
 /** Fields that no other list names as the shop does. */
@@ -217,7 +219,7 @@ function foreignRows(
   const chosen = request.columns === undefined ? undefined : chosenColumns(request.columns)
   const saved = supplier && rememberedColumns(table.header, supplier.columns)
   const mapped = mapTable(table, reading, chosen ?? saved, rememberedMeanings(mappings))
-  const isNamed = mapped.columns.has('name') || mapped.columns.has('code')
+  const isNamed = (['name', 'code', 'parent'] as const).some((role) => mapped.columns.has(role))
   const notes = isNamed ? mapped.notes : new Notes()
   if (table.isHeadless && !isNamed) notes.add('noHeader', 1)
   for (const [i, name] of table.header.entries())

@@ -37,7 +37,7 @@ function conceptsOf(name: string): string[] {
   return word
     .split(' ')
     .filter((token) => token !== '' && !fillers.has(token) && !/^\d{1,2}$/.test(token))
-    .flatMap((token) => concepts.get(token) ?? [token])
+    .flatMap((token) => concepts.get(token) ?? concepts.get(token.replace(/\d$/, '')) ?? [token])
 }
 
 /** The meaning of a column by its name alone; undefined where no word of it is known. */
@@ -146,8 +146,11 @@ function takeArticle(found: Map<Role, number>, read: readonly (HeaderMeaning | u
   const articles = read.flatMap((one, i) => (one && 'role' in one && one.role === 'article' ? [i] : []))
   for (const at of articles) {
     const cells = cellsAt(at)
-    const isCode = cells.filter((cell) => /^\S{1,30}$/.test(cell)).length * 2 > cells.length
-    const hasText = found.has('name') || found.has('description')
+    const isMost = (form: RegExp) => cells.filter((cell) => form.test(cell)).length * 2 > cells.length
+    const isCode = isMost(/^\S{1,30}$/)
+    // Prose beside a description is the name.
+    const hasText =
+      (found.has('name') || found.has('description')) && (cells.length === 0 || isMost(/^(?=.*\d).{1,20}$/))
     if (!found.has('code') && (isCode || hasText)) found.set('code', at)
     else if (!found.has('name')) found.set('name', at)
   }

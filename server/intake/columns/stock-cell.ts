@@ -15,10 +15,13 @@ const { stock } = words
 const setOf = (text: string) => new Set(text.split(' '))
 const [yes, no, later, units] = [setOf(stock.yes), setOf(stock.no), setOf(stock.later), setOf(words.units)]
 const longestCell = 60
-const plainNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d+(?:[.,]0+)?$/
+const plainNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,3}(?:\.\d{3})+,0+$|^\d{1,3}(?:,\d{3})+\.0+$|^\d+(?:[.,]0+)?$/
 /** "1.200" and "12,00" as whole numbers. */
-const wholeOf = (text: string) =>
-  /[.,]0+$/.test(text) && !/^\d{1,3}[.,]000$/.test(text) ? text.replace(/[.,]0+$/, '') : text.replace(/[.,]/g, '')
+const wholeOf = (text: string) => {
+  const hasBoth = text.includes('.') && text.includes(',')
+  const isThousands = /^\d{1,3}(?:[.,]000)+$/.test(text) && !hasBoth
+  return (isThousands ? text : text.replace(/[.,]0+$/, '')).replace(/[.,]/g, '')
+}
 
 /** At most what the shop counts; longer numbers are codes in a wrong column. */
 const most = 99_999

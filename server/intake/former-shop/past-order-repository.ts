@@ -80,7 +80,7 @@ const spelledNumber = /^(?:ordine|order|numero|num|nr|no|n|wc|[#.°º\-\s]){0,6}
  */
 export function isPastNumber(text: string): SQL {
   const [, figures] = spelledNumber.exec(text.trim()) ?? []
-  const contains = containsText([pastOrders.number], text.trim().replace(/^#{1,3}/, ''))
+  const contains = containsText({ texts: [pastOrders.number] }, text.trim().replace(/^#{1,3}/, ''))
   if (figures === undefined) return contains
   return sql`(${contains} or ltrim(regexp_replace(${pastOrders.number}, '[^0-9]', '', 'g'), '0') = ${figures})`
 }

@@ -21,7 +21,7 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
     items.map(
       ({ line, code, groupCode, name, description, word, brand, labels = [], stock, read, readCost, ...said }) => ({
         line,
-        code,
+        code: code || groupCode,
         isCoded: [code, groupCode, ...fieldsWith('isCode').map((field) => said[field])].some((text) => text !== ''),
         name,
         texts: [name, description, word, brand, ...labels],
@@ -59,6 +59,6 @@ function modelOf({ group, groupCode }: ReadItem): { code: string; line: number }
 
 /** Sizes of one product may share its code. */
 function isOtherSize(item: ReadItem, before: ReadItem & { sizes: ReadonlySet<string> }): boolean {
-  const isSame = item.group === before.group && item.read.kind === before.read.kind
+  const isSame = item.group === before.group && item.priceKey === before.priceKey
   return isSame && foldText(item.color) === foldText(before.color) && !before.sizes.has(sizeName(item.size))
 }

@@ -53,7 +53,7 @@ export interface Reading {
 
 const maxCode = 60
 const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
-const madeCode = /^(WC|PS)-\d+$/
+const madeCode = /^(WC|PS|OD)-/
 
 /** A long code keeps its beginning, and what tells it from others. */
 function shortCode(code: string): string {
@@ -182,7 +182,7 @@ function rowOf(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
   return {
     line,
-    rows: items.length,
+    rows: new Set(items.map((item) => item.line)).size,
     fault,
     price: lowest.read,
     written: lowest.price.text,

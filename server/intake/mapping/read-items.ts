@@ -8,6 +8,7 @@ import { optionsOfLists } from './item-options.ts'
 import { ofHeads, ofListed, ofShopify } from './read-families.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
 import { unevenSizes } from './row-faults.ts'
+import { itemsOfSizes, sizeColumns } from './size-columns.ts'
 import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
@@ -109,5 +110,7 @@ function ofList(sheet: Sheet): ForeignItem[] {
       model: read('model'),
     }
   })
-  return withSizesOfTitles(items)
+  const sizes = sizeColumns(sheet.header, sheet.rows, sheet.columns)
+  if (sizes.length === 0) return withSizesOfTitles(items)
+  return items.flatMap((item, i) => itemsOfSizes(item, sheet.rows[i] ?? { line: item.line, cells: [] }, sizes))
 }

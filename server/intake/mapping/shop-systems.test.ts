@@ -68,7 +68,7 @@ describe('PrestaShop', () => {
     expect(await named('Luce Alba')).toMatchObject({ price: '19.98', productCode: 'PS-2', isActive: false })
   })
 
-  it('adds the combinations of another file as sizes; one with a price of its own stays out', async () => {
+  it('adds the combinations of another file as sizes, with what they cost more', async () => {
     const combinations = [
       'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;EAN13;Impact on price;Quantity',
       '1;;Size:select:0;M:0;CV-1-M;;0.00;3',
@@ -80,7 +80,6 @@ describe('PrestaShop', () => {
     await send(presta, 'mode=commit&onPrice=accept&netPrices=add_vat')
     const report = await comesIn(combinations, 'prestashop_combinations')
     expect(report.errors.map(({ line, message }) => [line, message.slice(0, 18)])).toEqual([
-      [4, 'Costa 12.50 in più'],
       [5, 'Il suo articolo (p'],
     ])
     expect(await named('Casco Vento')).toMatchObject({
@@ -88,6 +87,7 @@ describe('PrestaShop', () => {
       sizes: [
         { size: 'M', stock: 3 },
         { size: 'L', stock: 2 },
+        { size: 'XL', stock: 2, price: '141.28' },
       ],
     })
   })

@@ -337,3 +337,32 @@ it.each(['a', '1', ' ', '.', ',', '-', '+', '>', 'é', '€', 'di ', 'prezzo ', 
     expect(report.rows ?? report.report?.rows).toBeDefined()
   },
 )
+
+describe('a list with a column for each size', () => {
+  it.each([
+    ['letters', 'XS;S;M;L;XL', ['S', 'M', 'L']],
+    ['numbers', '36;37;38;39;40', ['37', '38', '39']],
+  ])('counts its sizes, named by %s; a total and a repeated code are no products', async (_names, header, sizes) => {
+    const file = [
+      `Listino ${header}`,
+      `Codice;Descrizione;Prezzo;${header}`,
+      'M1;Maglia Po;49,90;;2;3;0;',
+      'M2;Casco Adda;30,00;;;;;',
+      'M1;Maglia bis;12,00;1;;;;',
+      'Totale;;;1;2;3;0;0',
+    ].join('\n')
+    const memory = { mappings: [], places: [], book: emptyShelfDirectory, publicUrl: 'https://shop.example' }
+    const table = withHeader(await readTable(Buffer.from(file)), memory, 'it')
+    const { rows } = rowsOfFile(table, { mapping: 'auto' } as Parameters<typeof rowsOfFile>[1], memory)
+    expect(rows.map(({ line, fault }) => [line, fault?.message('it').slice(0, 12)])).toEqual([
+      [3, undefined],
+      [4, undefined],
+      [5, 'Stesso codic'],
+      [6, 'È una riga d'],
+    ])
+    expect(rows[0]?.input).toMatchObject({
+      productCode: 'M1',
+      sizes: ['2', '3', '0'].map((stock, i) => ({ size: sizes[i], stock })),
+    })
+  })
+})

@@ -28,7 +28,7 @@ import { bankOrderDays, type OrderStatus } from '#shared/domain/orders/order-sta
 import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
-import { isAbout } from './order-search-repository.ts'
+import { findsMany, isAbout, isAboutEach, mostFound } from './order-search-repository.ts'
 
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
@@ -58,14 +58,14 @@ export interface OrderFilter extends AdminOrderFilter {
   isProgram: boolean
 }
 
-function conditions(requested: OrderFilter, now: Date): SQL | undefined {
+function conditions(requested: OrderFilter, now: Date, about = isAbout): SQL | undefined {
   const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = requested
   return and(
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     tag ? hasTag(tag) : undefined,
-    q ? isAbout(q, isProgram) : undefined,
+    q ? about({ q, isProgram }) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     moneyFrom || moneyTo ? moneyMoved(moneyFrom, moneyTo) : undefined,
@@ -88,20 +88,25 @@ function hasTag(name: string): SQL {
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
 
-/** Orders to ship by time of payment, orders to be paid by age, then all others. */
-const urgentFirst = [
-  sql`case when ${orders.orderStatus} = 'processing' then coalesce(${orders.shipBy}, ${orders.createdAt} + ${bankOrderDays} * interval '1 day') end asc nulls last`,
-  ...newestFirst,
-] as const
+/** What stands before the newest of a list: so few that an index finds them. */
+interface First {
+  which: SQL | undefined
+  by: SQL
+}
 
-/** What has to leave today or is late, then all others, so that a new order is on the first page. */
-const dueFirst = (now: Date) => [
-  sql`case when ${taskCondition('to_ship', now)} and ${orders.shipBy} < ${startOfRomeDay(addDays(romeDayOf(now), 1)).toISOString()}::timestamptz then ${orders.shipBy} end asc nulls last`,
-  ...newestFirst,
-]
-
-const sorted = (sort: OrderSort | undefined, now: Date) =>
-  sort === 'urgent' ? urgentFirst : sort === 'due' ? dueFirst(now) : newestFirst
+const firsts: Record<OrderSort, ((now: Date) => First) | undefined> = {
+  newest: undefined,
+  /** Orders to ship by time of payment, orders to be paid by age. */
+  urgent: () => ({
+    which: eq(orders.orderStatus, 'processing'),
+    by: sql`coalesce(${orders.shipBy}, ${orders.createdAt} + ${bankOrderDays} * interval '1 day') asc nulls last`,
+  }),
+  /** What has to leave today or is late; all others follow, so that a new order is on the first page. */
+  due: (now) => ({
+    which: and(taskCondition('to_ship', now), lt(orders.shipBy, startOfRomeDay(addDays(romeDayOf(now), 1)))),
+    by: sql`${orders.shipBy} asc`,
+  }),
+}
 
 export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect & { category: string })[]>()
@@ -115,23 +120,70 @@ export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
   return Map.groupBy(items, (item) => item.orderId)
 }
 
+interface Page {
+  limit: number
+  offset: number
+}
+
 export async function listOrders(
   db: Db,
-  filter: OrderFilter & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
+  filter: OrderFilter & Page & { sort?: OrderSort | undefined; now: Date },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
-  const { limit, offset, now } = filter
-  const where = conditions(filter, now)
-  // A search looks at every order anyway and counts on the way; without one the index gives the page without the rest.
+  const { q, isProgram, limit, offset, now } = filter
+  const isMany = q !== undefined && (await findsMany(db, { q, isProgram }))
+  const where = conditions(filter, now, isMany ? isAboutEach : isAbout)
+  const counted = offset > 0 && !isMany ? await countOf(db, where) : undefined
+  const first = firsts[filter.sort ?? 'newest']?.(now)
+  const found = first
+    ? await listFirst(db, where, first, { limit, offset }, counted)
+    : await listNewest(db, where, { limit, offset }, counted)
+  const isWhole = offset === 0 && found.length < limit
+  const total = isWhole ? found.length : isMany ? mostFound : (counted ?? (await countOf(db, where)))
+  return { orders: found, total }
+}
+
+async function listFirst(
+  db: Db,
+  where: SQL | undefined,
+  first: First,
+  { limit, offset }: Page,
+  total: number | undefined,
+): Promise<StoredOrder[]> {
+  const which = and(where, first.which)
   const rows = await db
-    .select({ order: orders, total: sql<number>`${filter.q ? sql`count(*) over ()` : sql`0`}::int` })
+    .select()
     .from(orders)
-    .where(where)
-    .orderBy(...sorted(filter.sort, now))
+    .where(which)
+    .orderBy(first.by, ...newestFirst)
     .limit(limit)
     .offset(offset)
-  const isWholeAnswer = rows.length === 0 && offset === 0
-  const total = isWholeAnswer ? 0 : rows[0]?.total || (await countOf(db, where))
-  return { orders: rows.map((row) => row.order), total }
+  if (rows.length === limit) return rows
+  const before = offset === 0 ? rows.length : await countOf(db, which)
+  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - before) }
+  const others = await listNewest(db, and(where, sql`(${first.which}) is not true`), rest, total && total - before)
+  return [...rows, ...others]
+}
+
+/** A page behind the middle is read from the end, when the number of rows is known. */
+async function listNewest(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+  total: number | undefined,
+): Promise<StoredOrder[]> {
+  const rows = (order: SQL[], page: Page) =>
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(...order)
+      .limit(page.limit)
+      .offset(page.offset)
+  if (total === undefined || offset <= total / 2) return rows([...newestFirst], { limit, offset })
+  const left = Math.min(limit, total - offset)
+  if (left <= 0) return []
+  const oldestFirst = [asc(orders.createdAt), asc(orders.id)]
+  return (await rows(oldestFirst, { limit: left, offset: total - offset - left })).reverse()
 }
 
 async function countOf(db: Db, where: SQL | undefined): Promise<number> {

@@ -1,65 +1,88 @@
-import { type Column, or, type SQL, sql } from 'drizzle-orm'
-import { tables } from '#server/platform/database/database.ts'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
+import { type Searched, searched } from '#server/platform/database/schema/searched-columns.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
 import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
 
 const { bankCredits, orderEvents, orderItems, orderNotes, orders, orderTags, parcels, refunds, returns, withdrawals } =
   tables
 
-/** Columns of the order itself. */
-const own = [
-  orders.orderNumber,
-  orders.customerName,
-  orders.customerEmail,
-  orders.city,
-  orders.bankReference,
-  orders.trackingCode,
-]
-
-const said = (key: string) => sql`${orderEvents.data} ->> ${sql.raw(`'${key}'`)}`
-
 interface Told {
   orderId: Column
-  texts: readonly (Column | SQL)[]
+  texts: Searched
 }
 
 /** What may be shown of an order elsewhere, and what staff see. */
 const shown: readonly Told[] = [
-  { orderId: orderItems.orderId, texts: [orderItems.name, orderItems.productCode] },
-  { orderId: parcels.orderId, texts: [parcels.trackingCode] },
+  { orderId: orderItems.orderId, texts: searched.order_items },
+  { orderId: parcels.orderId, texts: searched.parcels },
 ]
 
 /** Staff only: notes, reasons, payers, timeline. */
 const inner: readonly Told[] = [
-  { orderId: orderNotes.orderId, texts: [orderNotes.text] },
-  { orderId: orderTags.orderId, texts: [orderTags.name] },
-  { orderId: refunds.orderId, texts: [refunds.note, refunds.holder] },
-  { orderId: returns.orderId, texts: [returns.code, returns.trackingCode, returns.reason, returns.refusedReason] },
-  { orderId: withdrawals.orderId, texts: [withdrawals.reference] },
-  { orderId: bankCredits.orderId, texts: [bankCredits.payer, bankCredits.text] },
-  // Former codes and reasons.
-  { orderId: orderEvents.orderId, texts: [said('reason'), said('trackingCode'), said('before')] },
+  { orderId: orderNotes.orderId, texts: searched.order_notes },
+  { orderId: orderTags.orderId, texts: searched.order_tags },
+  { orderId: refunds.orderId, texts: searched.refunds },
+  { orderId: returns.orderId, texts: searched.returns },
+  { orderId: withdrawals.orderId, texts: searched.withdrawals },
+  { orderId: bankCredits.orderId, texts: searched.bank_credits },
+  { orderId: orderEvents.orderId, texts: searched.order_events },
 ]
 
-/**
- * Whether an order or its related records contain a text.
- * @param isProgram searches only the fields that an API client may read (rule 851): a match would reveal the others
- */
-export function isAbout(text: string, isProgram: boolean): SQL | undefined {
-  return or(
-    containsText(own, text, [orders.customerPhone]),
-    ...[...shown, ...(isProgram ? [] : inner)].map(
-      ({ orderId, texts }) =>
-        sql`${orders.id} in (select ${orderId} from ${orderId.table} where ${containsText(texts, text)})`,
-    ),
-    isProgram ? undefined : goesToAccount(text),
+/** @param isProgram an API client: only the fields that it may read (rule 851), since a match would reveal the others */
+interface OrderSearch {
+  q: string
+  isProgram: boolean
+}
+
+const told = ({ isProgram }: OrderSearch) => (isProgram ? shown : [...shown, ...inner])
+
+/** The orders that contain a text, or whose related records do; one order may come several times. */
+function ordersAbout(search: OrderSearch): SQL {
+  const account = search.isProgram ? undefined : goesToAccount(search.q)
+  return sql.join(
+    [
+      sql`select ${orders.id} from ${orders} where ${containsText(searched.orders, search.q)}`,
+      ...told(search).map(
+        ({ orderId, texts }) => sql`select ${orderId} from ${orderId.table} where ${containsText(texts, search.q)}`,
+      ),
+      ...(account ? [sql`select ${refunds.orderId} from ${refunds} where ${account}`] : []),
+    ],
+    sql` union all `,
   )
+}
+
+export const isAbout = (search: OrderSearch): SQL => sql`${orders.id} in (${ordersAbout(search)})`
+
+/** Above it a search says that there are more, without counting them. */
+export const mostFound = 10_000
+
+export async function findsMany(db: Db, search: OrderSearch): Promise<boolean> {
+  const found = sql`${ordersAbout(search)} limit ${mostFound + 1}`
+  const [counted] = rawRows<{ many: boolean }>(
+    await db.execute(sql`select count(*) > ${mostFound} as many from (${found}) found`),
+  )
+  return counted?.many ?? false
+}
+
+/** The same asked order by order, for a text that so many contain that the first of a list soon fill a page. */
+export function isAboutEach(search: OrderSearch): SQL {
+  return sql`(${sql.join(
+    [
+      containsText(searched.orders, search.q),
+      ...told(search).map(
+        ({ orderId, texts }) =>
+          // A single value, so that it is not asked of all orders at once.
+          sql`(select true from ${orderId.table} where ${orderId} = ${orders.id} and ${containsText(texts, search.q)} limit 1)`,
+      ),
+    ],
+    sql` or `,
+  )})`
 }
 
 /** An account in full, however it is parted, or its last four characters. */
 function goesToAccount(text: string): SQL | undefined {
-  if (isIban(text)) return accountIs(sql`${refunds.iban} = ${normalizeIban(text)}`)
-  return /^\d{4}$/.test(text) ? accountIs(sql`right(${refunds.iban}, 4) = ${text}`) : undefined
+  if (isIban(text)) return sql`${refunds.iban} = ${normalizeIban(text)}`
+  return /^\d{4}$/.test(text) ? sql`right(${refunds.iban}, 4) = ${text}` : undefined
 }
-
-const accountIs = (match: SQL) => sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${match})`

@@ -50,7 +50,10 @@ export async function listGiftCards(
 function isNamed(search: string): SQL | undefined {
   const end = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return or(
-    containsText([giftCards.recipientEmail, giftCards.recipientName, giftCards.senderName, orders.orderNumber], search),
+    containsText(
+      { texts: [giftCards.recipientEmail, giftCards.recipientName, giftCards.senderName, orders.orderNumber] },
+      search,
+    ),
     end.length === 4
       ? sql`exists (select from gift_card_codes c where c.card_id = ${giftCards.id} and c.code_end = ${end})`
       : undefined,

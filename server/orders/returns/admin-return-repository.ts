@@ -22,10 +22,10 @@ export async function listReturns(
   db: Db,
   { state, q, limit, offset }: ReturnFilter,
 ): Promise<{ rows: Return[]; total: number }> {
-  const searched = [returns.code, orders.orderNumber, orders.customerName, orders.customerEmail]
+  const texts = [returns.code, orders.orderNumber, orders.customerName, orders.customerEmail]
   const where = and(
     state === 'open' ? isOpen : state && eq(returns.state, state),
-    q ? containsText(searched, q) : undefined,
+    q ? containsText({ texts }, q) : undefined,
   )
   const isOfOrder = eq(orders.id, returns.orderId)
   const [counted] = await db.select({ total: count() }).from(returns).innerJoin(orders, isOfOrder).where(where)

@@ -20,10 +20,10 @@ export async function listWithdrawals(
   db: Db,
   { state, q, bare, limit, offset }: WithdrawalFilter,
 ): Promise<{ withdrawals: WithdrawalRow[]; total: number }> {
-  const searched = [withdrawals.reference, withdrawals.orderNumber, withdrawals.customerName, withdrawals.customerEmail]
+  const texts = [withdrawals.reference, withdrawals.orderNumber, withdrawals.customerName, withdrawals.customerEmail]
   const where = and(
     state === 'open' ? isOpen : state && eq(withdrawals.state, state),
-    q ? containsText(searched, q) : undefined,
+    q ? containsText({ texts }, q) : undefined,
     bare && isOpen,
     bare && notExists(db.select({ id: returns.id }).from(returns).where(eq(returns.withdrawalId, withdrawals.id))),
   )

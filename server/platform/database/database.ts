@@ -35,6 +35,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { listenWithReconnect } from './postgres-listener.ts'
 import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
+import { makeSearchIndexes } from './search-indexes.ts'
 
 export const tables = {
   ...catalogTables,
@@ -225,6 +226,7 @@ async function migrateAlone(
       await client.query('set lock_timeout = 0')
       await client.query(`select pg_advisory_lock(${migrationLock})`)
       await migrate(openPostgresDrizzle(pool, tables))
+      await makeSearchIndexes(client)
     } finally {
       await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
       client.release()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { letters, pairs, phoneDigits, signs, squeezed } from '#shared/domain/platform/fold-text.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { rawRows } from './raw-rows.ts'
-import { squeezedInSql } from './text-match-repository.ts'
+import { searched } from './schema/searched-columns.ts'
 
 const shop = shopForEachTest()
 
@@ -15,9 +15,7 @@ const inSql = async (texts: readonly string[]) => {
     sql`, `,
   )
   const found = rawRows<{ made: string }>(
-    await db.execute(
-      sql`select ${squeezedInSql(sql`v.said`)} as made from (values ${rows}) as v (i, said) order by v.i`,
-    ),
+    await db.execute(sql`select search_text(v.said) as made from (values ${rows}) as v (i, said) order by v.i`),
   )
   return found.map(({ made }) => made)
 }
@@ -53,4 +51,13 @@ describe('the folding of a search', () => {
   it.each(['PV-3XZZ', '12', 'Dell’Acqua', ''])('reads no telephone number in %j', (typed) =>
     expect(phoneDigits(typed)).toBeUndefined(),
   )
+
+  it.runIf(inject('databaseKind') === 'postgres')('has a valid index for every searched table', async () => {
+    const { db } = shop.deps.database
+    const found = rawRows<{ name: string }>(
+      await db.execute(sql`select indrelid::regclass::text as name from pg_index
+        where indisvalid and indexrelid::regclass::text like '%_search' order by 1`),
+    )
+    expect(found.map(({ name }) => name)).toEqual(Object.keys(searched).sort())
+  })
 })

@@ -8,8 +8,20 @@ const texts = {
   ],
   too_long: ['La riga è troppo lunga.', 'The line is too long.'],
   old_excel: [
-    'È un vecchio file di Excel (.xls): aprilo e salvalo come .xlsx o come CSV.',
-    'This is an old Excel file (.xls): open it and save it as .xlsx or CSV.',
+    'È un vecchio file di Excel (.xls). Apri il file e salvalo come .xlsx, o come CSV.',
+    'This is an old Excel file (.xls). Open the file and save it as .xlsx, or as CSV.',
+  ],
+  open_document: [
+    'È un foglio di LibreOffice (.ods). Apri il file e salvalo come .xlsx, o come CSV.',
+    'This is a LibreOffice sheet (.ods). Open the file and save it as .xlsx, or as CSV.',
+  ],
+  numbers: [
+    'È un foglio di Numbers. Apri il file e scegli File, Esporta come, Excel.',
+    'This is a Numbers sheet. Open the file and choose File, Export To, Excel.',
+  ],
+  word: [
+    'È un documento di testo (Word o simili), non un foglio: chiedi il listino come foglio Excel o CSV.',
+    'This is a text document (Word or the like) and no spreadsheet: ask for the list as Excel or CSV.',
   ],
   zip: [
     'È un archivio zip e non un foglio: estrai il file che contiene e scegli quello.',
@@ -28,7 +40,10 @@ const texts = {
     'The sheet has more than 1,000 columns: delete those not needed, a cell written far from the others too.',
   ],
   pdf: ['È un PDF: chiedi il listino come foglio Excel o CSV.', 'This is a PDF: ask for the list as Excel or CSV.'],
-  picture: ['È un’immagine, non un foglio di prodotti.', 'This is a picture, not a list of products.'],
+  picture: [
+    'È un’immagine, non un foglio di prodotti: chiedi il listino come foglio Excel o CSV.',
+    'This is a picture, not a list of products: ask for the list as Excel or CSV.',
+  ],
   web_page: [
     'È una pagina web, non un foglio: forse il link chiedeva di accedere. Scarica il file di nuovo.',
     'This is a web page and no list: its link may have asked for a login. Download the file again.',

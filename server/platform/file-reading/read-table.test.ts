@@ -58,6 +58,19 @@ describe('a file is known by its first bytes', () => {
 
   it.each<[string, Buffer | string, string]>([
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old_excel'],
+    [
+      'an OpenDocument sheet',
+      Buffer.from(
+        zipSync(
+          { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') },
+          { level: 0 },
+        ),
+      ),
+      'open_document',
+    ],
+    ['a Numbers sheet', Buffer.from(zipSync({ 'Index/Document.iwa': strToU8('x') })), 'numbers'],
+    ['a Word text', Buffer.from(zipSync({ 'word/document.xml': strToU8('<a/>') })), 'word'],
+    ['a rich text', '{\\rtf1\\ansi listino}', 'word'],
     ['a PDF', '%PDF-1.7\n', 'pdf'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'picture'],
     ['a zip of something else', Buffer.from(zipSync({ 'a.csv': strToU8('a;b') })), 'zip'],

@@ -93,6 +93,8 @@ export const product = z.object({
   lacks: z.optional(z.array(z.enum(onlineNeeds))),
   /** For an English answer with an Italian name or description. */
   untranslated: z.optional(z.literal(true)),
+  /** Of the approved reviews; left out without one. */
+  rating: z.optional(z.object({ average: z.number(), count: z.int() })),
   isActive: z.boolean(),
   createdAt: instant,
   version: z.int(),

@@ -20,9 +20,6 @@ export const isHomeBlock = (id: string): id is HomeBlock => Object.hasOwn(homeBl
 
 export const homeFields = Object.assign({}, ...Object.values(homeBlocks)) as Record<HomeField, number>
 
-/** Switched on by the shop's owner. */
-export const hiddenAtFirst: readonly string[] = ['new']
-
 /** Texts with a picture that the owner adds. */
 export const ownBlockIds = ['text-1', 'text-2', 'text-3', 'text-4', 'text-5', 'text-6'] as const
 

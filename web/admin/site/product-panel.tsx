@@ -73,7 +73,7 @@ function ProductList() {
   const card = opened('scheda')
   const onStored = (product: AdminProduct) => {
     if (edited !== 'nuovo' && product.category === category) return close()
-    replaceWith({ categoria: product.category })
+    replaceWith({ tab: address.tab, categoria: product.category })
   }
   return (
     <>
@@ -131,7 +131,7 @@ function ProductList() {
         {address.apri === 'nuovausata' && (
           <NewUsedDialog
             onClose={close}
-            onMade={({ id }) => replaceWith({ categoria: 'bici-usate', apri: `scheda-${id}` })}
+            onMade={({ id }) => replaceWith({ tab: address.tab, categoria: 'bici-usate', apri: `scheda-${id}` })}
           />
         )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}

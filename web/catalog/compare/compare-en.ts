@@ -22,32 +22,7 @@ export const compare: Widen<typeof italian> = {
     condition: 'Its condition',
     geometry: (size) => (size === undefined ? 'Geometry' : `Geometry, size ${size}`),
   },
-  geometry: {
-    size: 'Size',
-    stackMm: 'Stack',
-    reachMm: 'Reach',
-    seatTubeMm: 'Seat tube',
-    standoverMm: 'Standover height',
-  },
-  overlay: {
-    label: (names) => `Drawing of the frames over each other: ${names.join(', ')}`,
-    inSize: (size) => `The frames in size ${size}, over each other to one scale.`,
-    inSizes: (sizes) =>
-      `The frames over each other to one scale${sizes.length > 0 ? `, in size ${sizes.join(', ')}` : ''}.`,
-    differs: (number, up, ahead) => {
-      const parts = [
-        up !== 0 && `${Math.abs(up)} mm ${up > 0 ? 'higher' : 'lower'}`,
-        ahead !== 0 && `${Math.abs(ahead)} mm further ${ahead > 0 ? 'forward' : 'back'}`,
-      ].filter(Boolean)
-      return parts.length === 0
-        ? `${number} has its head tube where 1 has it.`
-        : `The head tube of ${number} ends ${parts.join(' and ')} than that of\u00a01.`
-    },
-    typical: (numbers, count) =>
-      numbers.length === count
-        ? 'Their makers don’t publish the measurements: they’re drawn with those typical of their kind.'
-        : `The maker of ${numbers.join(' and ')} doesn’t publish its measurements: ${plural(numbers.length, 'it’s', 'they’re')} drawn with those typical of the kind.`,
-  },
+  size: 'Size',
   price: 'Price',
   ready: 'Sizes in stock',
   soldOut: 'sold out',

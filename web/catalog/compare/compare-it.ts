@@ -20,32 +20,7 @@ export const compare = {
     condition: 'Com’è messa',
     geometry: (size: string | undefined) => (size === undefined ? 'Geometria' : `Geometria, taglia ${size}`),
   },
-  geometry: {
-    size: 'Taglia',
-    stackMm: 'Altezza (stack)',
-    reachMm: 'Avanzamento (reach)',
-    seatTubeMm: 'Tubo piantone',
-    standoverMm: 'Altezza del tubo da terra',
-  },
-  overlay: {
-    label: (names: readonly string[]) => `Disegno dei telai uno sull’altro: ${names.join(', ')}`,
-    inSize: (size: string) => `I telai in taglia ${size}, uno sull’altro in una scala sola.`,
-    inSizes: (sizes: readonly string[]) =>
-      `I telai uno sull’altro in una scala sola${sizes.length > 0 ? `, in taglia ${sizes.join(', ')}` : ''}.`,
-    differs: (number: number, up: number, ahead: number) => {
-      const parts = [
-        up !== 0 && `${Math.abs(up)} mm più in ${up > 0 ? 'alto' : 'basso'}`,
-        ahead !== 0 && `${Math.abs(ahead)} mm più ${ahead > 0 ? 'avanti' : 'indietro'}`,
-      ].filter(Boolean)
-      return parts.length === 0
-        ? `${number} ha lo sterzo dove l’ha 1.`
-        : `${number} ha lo sterzo ${parts.join(' e ')} di\u00a01.`
-    },
-    typical: (numbers: readonly number[], count: number) =>
-      numbers.length === count
-        ? 'Le case non ne danno le misure: sono disegnati con quelle tipiche del genere.'
-        : `Di ${numbers.join(' e ')} la casa non dà le misure: ${plural(numbers.length, 'è disegnato', 'sono disegnati')} con quelle tipiche del genere.`,
-  },
+  size: 'Taglia',
   price: 'Prezzo',
   ready: 'Taglie pronte',
   soldOut: 'esaurito',

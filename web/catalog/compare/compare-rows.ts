@@ -1,5 +1,7 @@
 import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
@@ -7,7 +9,7 @@ import { useTechnicalFacts } from '#web/catalog/product/product-facts.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { compareTexts } from './compare-texts.ts'
-import type { OverlaidFrame } from './overlaid-frames.ts'
+import type { ComparedFrame } from './compared-frames.ts'
 
 export interface CompareRow {
   name: string
@@ -29,10 +31,7 @@ function row(name: string, values: CompareRow['values']): CompareRow {
 const isTold = ({ values }: CompareRow) => values.some((value) => value !== undefined)
 
 /** The rows of a comparison, most important first; rows without any value are left out. */
-export function useCompareGroups(
-  products: readonly WholeProduct[],
-  frames: readonly OverlaidFrame[] = [],
-): CompareGroup[] {
+export function useCompareGroups(products: readonly WholeProduct[], frames: readonly ComparedFrame[]): CompareGroup[] {
   const t = compareTexts.useChunk()
   const product = productTexts.useChunk()
   const { language, texts } = useI18n()
@@ -99,26 +98,36 @@ export function useCompareGroups(
       ],
     },
     { title: t.groups.technical, rows: names.filter((name) => !decisive.includes(name)).map(fact) },
-    geometryOf(frames, t, texts.catalog.sizeValue),
+    geometryOf(frames, t, product.frameMeasures, texts.catalog.sizeValue, language),
   ]
   return groups.map((group) => ({ ...group, rows: group.rows.filter(isTold) })).filter(({ rows }) => rows.length > 0)
 }
 
 type Texts = ReturnType<typeof compareTexts.useChunk>
 
-/** Data of the makers' tables about the drawn frames. */
-function geometryOf(frames: readonly OverlaidFrame[], t: Texts, sizeValue: (size: string) => string): CompareGroup {
+/** Data of the makers' tables. */
+function geometryOf(
+  frames: readonly ComparedFrame[],
+  t: Texts,
+  names: Record<(typeof frameMeasures)[number], string>,
+  sizeValue: (size: string) => string,
+  language: Language,
+): CompareGroup {
   const sizes = frames.map(({ size }) => (size === undefined ? undefined : sizeValue(size)))
   const isOneSize = new Set(sizes).size === 1
-  const of = (key: 'stackMm' | 'reachMm' | 'seatTubeMm' | 'standoverMm') =>
-    row(
-      t.geometry[key],
-      frames.map(({ row: known }) => (known?.[key] ? `${known[key]} mm` : undefined)),
+  const reported = frameMeasures
+    .map((key) =>
+      row(
+        names[key],
+        frames.map(({ row: known }) =>
+          known?.[key] ? `${roundedDecimal(known[key], 1, language)}${key.endsWith('Angle') ? '°' : ' mm'}` : undefined,
+        ),
+      ),
     )
-  const reported = [of('stackMm'), of('reachMm'), of('seatTubeMm'), of('standoverMm')].filter(isTold)
+    .filter(isTold)
   return {
     title: t.groups.geometry(isOneSize ? sizes[0] : undefined),
-    rows: reported.length > 0 && !isOneSize ? [row(t.geometry.size, sizes), ...reported] : reported,
+    rows: reported.length > 0 && !isOneSize ? [row(t.size, sizes), ...reported] : reported,
   }
 }
 

@@ -13,8 +13,7 @@ import { compareSearch, maxCompared } from './compare-address.ts'
 import { addableQuery } from './compare-queries.ts'
 import { type CompareGroup, type CompareRow, useCompareGroups } from './compare-rows.ts'
 import { compareTexts } from './compare-texts.ts'
-import { FrameOverlay, OverlayKey } from './frame-overlay.tsx'
-import { useOverlaidFrames } from './use-overlaid-frames.ts'
+import { useComparedFrames } from './compared-frames.ts'
 
 interface Props {
   products: readonly WholeProduct[]
@@ -24,8 +23,7 @@ interface Props {
 /** The products side by side; on phones each row's name stands above its values. */
 export function CompareTable({ products, onlyDifferences }: Props) {
   const t = compareTexts.useChunk()
-  const frames = useOverlaidFrames(products)
-  const groups = useCompareGroups(products, frames)
+  const groups = useCompareGroups(products, useComparedFrames(products))
   const isOpen = products.length < maxCompared
   const columns = products.length + (isOpen ? 1 : 0)
   return (
@@ -34,11 +32,9 @@ export function CompareTable({ products, onlyDifferences }: Props) {
         <caption className="sr-only">{t.caption}</caption>
         <thead>
           <tr>
-            <td className={frames ? 'compare-legend' : 'compare-corner'}>
-              {frames && <FrameOverlay {...{ frames, products }} />}
-            </td>
-            {products.map((product, at) => (
-              <Column key={product.slug} product={product} all={products} {...(frames && { at })} />
+            <td className="compare-corner" />
+            {products.map((product) => (
+              <Column key={product.slug} product={product} all={products} />
             ))}
             {isOpen && <Addable products={products} />}
           </tr>
@@ -54,11 +50,9 @@ export function CompareTable({ products, onlyDifferences }: Props) {
 interface ColumnProps {
   product: WholeProduct
   all: readonly WholeProduct[]
-  /** Its place in the drawing of the frames, where there is one. */
-  at?: number
 }
 
-function Column({ product, all, at }: ColumnProps) {
+function Column({ product, all }: ColumnProps) {
   const t = compareTexts.useChunk()
   const others = all.filter((one) => one !== product).map(({ slug }) => slug)
   return (
@@ -77,7 +71,6 @@ function Column({ product, all, at }: ColumnProps) {
           </Link>
         )}
       </div>
-      {at !== undefined && <OverlayKey at={at} />}
       <p className="compare-name wrap-anywhere">{wholeCodes(product.name)}</p>
       <ProductPrice product={product} />
       <Link

@@ -5,7 +5,7 @@ import { useApi } from '#web/api.ts'
 import { type CatalogAddress, filterOf, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { mainHeading } from '#web/ui/layer/restore-focus.ts'
-import { relaxedQuery } from './relaxed-query.ts'
+import { isOtherList, type ListNow, relaxedQuery } from './relaxed-query.ts'
 import './relaxations.css'
 
 /** One condition of the search, and the address without it. */
@@ -20,18 +20,19 @@ interface Props {
   ways: readonly Relaxation[]
   /** The number of shown products; a relaxation must bring more. */
   articles: number
-  /** For a search: only exact results for the rest. */
-  isExactOnly?: boolean
+  /** For a search: only exact results for the rest, and another list than the present one. */
+  exactBeside?: ListNow
 }
 
 /** The results without one of the conditions, with their number. */
-export function Relaxations({ place, address, ways, articles, isExactOnly = false }: Props) {
+export function Relaxations({ place, address, ways, articles, exactBeside }: Props) {
   const t = useTexts().catalog
   const filters = ways.map(({ without }) => filterOf(place, { ...address, ...without }))
   const { data = [] } = useQuery(relaxedQuery(useApi(), filters))
   const helpful = ways.flatMap((way, at) => {
     const found = data[at]
-    return found && found.articles > articles && (found.isExact || !isExactOnly) ? [{ ...way, ...found }] : []
+    const isHelp = found && (!exactBeside || (found.isExact && isOtherList(found, exactBeside)))
+    return isHelp && found.articles > articles ? [{ ...way, ...found }] : []
   })
   if (helpful.length === 0) return null
   return (

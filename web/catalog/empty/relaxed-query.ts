@@ -13,6 +13,15 @@ interface Relaxed {
   names: string[]
 }
 
+/** The list on the page. */
+export interface ListNow {
+  articles: number
+  names: readonly string[]
+}
+
+export const isOtherList = (found: Relaxed, now: ListNow): boolean =>
+  found.articles !== now.articles || found.names.some((name) => !now.names.includes(name))
+
 export const relaxedQuery = (api: Api, filters: readonly ListFilter[]) =>
   queryOptions({
     queryKey: ['products', 'relaxed', filters],

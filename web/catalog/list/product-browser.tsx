@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { filterCount, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { BikeBox } from '#web/catalog/compatibility/bike-box.tsx'
 import { useProductList } from '#web/catalog/product-queries.ts'
@@ -55,6 +57,9 @@ export function ProductBrowser({ place, hasFilters, isSquare, searchedSizeOf, ha
         </div>
       </div>
       {hasFilters && <FilterChips place={place} address={address} change={change} countRef={count} />}
+      {data?.products.some((one) => isDrawing(firstImage(one) ?? '')) && (
+        <p className="small muted drawn-key below-12">{t.drawn}</p>
+      )}
       <h2 className="sr-only">{t.listTitle}</h2>
       {listing}
     </>

@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
-import { inSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { inSize, isOneSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
+import { localDecimal } from '#shared/domain/platform/numbers.ts'
 import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
@@ -16,6 +17,7 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { starPath } from '#web/ui/stars.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { CardColors } from './card-colors.tsx'
 import { type CardFact, CardFacts } from './card-facts.tsx'
@@ -54,6 +56,10 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
         {photos > 1 && <span className="more absolute ground-white bold">{t.morePhotos(photos - 1)}</span>}
       </div>
       <div className="product-card-body column grow">
+        <div className="card-state flex wraps row-between below-4">
+          {product.rating && <CardRating rating={product.rating} />}
+          <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
+        </div>
         <h3>
           <ProductLink className="cover-link" product={product}>
             {wholeCodes(product.name)}
@@ -67,19 +73,31 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
           </Attempt>
         )}
         <CardSizes product={product} searched={searchedSize} />
-        <CardColors product={product} onPaint={setPainted} />
         <div className="product-card-footer flex wraps align-baseline padded-14">
+          {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
           {searchedSize === undefined ? (
             <ProductPrice product={shown} className={shown.reduction ? 'reduced' : ''} />
           ) : (
             <Price amount={shown.price} className={shown.reduction ? 'reduced' : ''} />
           )}
-          <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
+          <CardColors product={product} onPaint={setPainted} />
         </div>
-        {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
       </div>
       <Foot product={product} word={word} searchedSize={searchedSize} />
     </li>
+  )
+}
+
+function CardRating({ rating: { average, count } }: { rating: NonNullable<Product['rating']> }) {
+  const { language, texts } = useI18n()
+  const shown = localDecimal(average.toFixed(1), language)
+  return (
+    <span className="stars small" role="img" aria-label={`${texts.ui.starsOf(shown)}, ${texts.catalog.reviews(count)}`}>
+      <svg viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
+        <path d={starPath} />
+      </svg>
+      <b>{shown}</b> <span className="hint">({count})</span>
+    </span>
   )
 }
 
@@ -145,13 +163,11 @@ function AddFoot({ product, searchedSize }: Pick<Props, 'product' | 'searchedSiz
       onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
       onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
     >
-      <span>
-        {t.add}
-        {/* Before a size nothing may be left out: the visible text is the name (rule 500). */}
-        <span className={size ? undefined : 'no-phone'}> {t.addRest}</span>
-        {named('')}
+      {/* The visible text is a part of the name (rule 500). */}
+      <span className="row spaced-8">
+        <Plus className="icon icon-s" aria-hidden="true" />
+        {size && !isOneSize(size) ? size : t.add}
       </span>
-      <Plus className="icon" aria-hidden="true" />
     </button>
   )
 }

@@ -32,9 +32,9 @@ export function ProductFacets({ place, address, change }: Props) {
     )
   }
   const isSearch = 'q' in place
-  const category = isSearch ? address.category : place.category
-  const isShelf = !isSearch && place.shelf !== undefined
-  const hasTypes = !isShelf && (category ? isBicycleCategory(category) : facets.subcategory.length > 0)
+  const { category } = address
+  // A category has its types in the line above.
+  const hasTypes = isSearch && (category ? isBicycleCategory(category) : facets.subcategory.length > 0)
   return (
     <div className="facets">
       {isSearch && (

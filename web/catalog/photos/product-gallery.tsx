@@ -98,23 +98,7 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
           </button>
         </div>
       </section>
-      {count > 1 && isMosaic && (
-        <div className="mosaic grid spaced-8 above-8">
-          {urls.slice(1).map((url, at) => (
-            <button
-              type="button"
-              key={url}
-              aria-label={[t.enlargePhoto(at + 2, count), drawingWords(url)].filter(Boolean).join('. ')}
-              aria-haspopup="dialog"
-              onMouseEnter={ImageViewer.preload}
-              onFocus={ImageViewer.preload}
-              onClick={() => open(at + 1)}
-            >
-              <Picture url={url} alt="" sizes="(min-width:1244px) 360px, 30vw" ratio={ratio} />
-            </button>
-          ))}
-        </div>
-      )}
+      {isMosaic && photos.length > 1 && <Mosaic urls={photos.slice(1)} count={count} ratio={ratio} onOpen={open} />}
       {count > 1 && !isMosaic && (
         <div className="thumbs spaced-8 above-8">
           {urls.map((url, at) => (
@@ -135,5 +119,35 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
         <ImageViewer name={product.name} urls={urls} start={Math.min(viewer.value, count)} />
       )}
     </>
+  )
+}
+
+interface MosaicProps {
+  urls: readonly string[]
+  count: number
+  ratio: 'card' | 'square'
+  onOpen(at: number): void
+}
+
+/** The photos after the first, each opening in the viewer. */
+function Mosaic({ urls, count, ratio, onOpen }: MosaicProps) {
+  const t = productTexts.useChunk()
+  const drawingWords = useDrawingWords()
+  return (
+    <div className="mosaic spaced-8 above-8">
+      {urls.map((url, at) => (
+        <button
+          type="button"
+          key={url}
+          aria-label={[t.enlargePhoto(at + 2, count), drawingWords(url)].filter(Boolean).join('. ')}
+          aria-haspopup="dialog"
+          onMouseEnter={ImageViewer.preload}
+          onFocus={ImageViewer.preload}
+          onClick={() => onOpen(at + 1)}
+        >
+          <Picture url={url} alt="" sizes="(min-width:1244px) 360px, 30vw" ratio={ratio} />
+        </button>
+      ))}
+    </div>
   )
 }

@@ -24,6 +24,7 @@ export function SearchResults({ query }: { query: string }) {
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
+  const wanting = isWanting ? { articles: data.articles, names: data.products.map(({ name }) => name) } : undefined
   const title = isFound && corrected ? t.corrected(corrected) : t.title(query)
   const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
@@ -49,15 +50,15 @@ export function SearchResults({ query }: { query: string }) {
           </nav>
         )}
         {isNothing && notSold && <NotSold nearest={nearestKind} />}
-        <UnderstoodChips understood={understood} without={address.without} />
+        <UnderstoodChips place={{ q: query }} address={address} understood={understood} wanting={wanting} />
         {isSimilar && isFound && !corrected && <p className="note above-16">{missingText(understood, t)}</p>}
-        {isWanting && understood.length > 0 && (
+        {wanting && understood.length > 0 && (
           <Relaxations
             place={{ q: query }}
             address={address}
             ways={waysOut(understood, address.without, t.conditionKinds)}
             articles={0}
-            isExactOnly
+            exactBeside={wanting}
           />
         )}
       </div>
@@ -110,13 +111,14 @@ function missingText(understood: readonly UnderstoodCondition[], t: SearchPageTe
   return texts.length > 0 ? texts.join(' ') : t.similar
 }
 
-/** The search without each of its conditions. */
+/** The search without each of its conditions that a product meets. */
 function waysOut(
   understood: readonly UnderstoodCondition[],
   without: readonly string[] = [],
   kindNames: Readonly<Record<string, string>>,
 ) {
-  return [...Map.groupBy(understood, ({ kind }) => kind)].map(([kind, all]) => ({
+  const met = understood.filter(({ missing }) => !missing)
+  return [...Map.groupBy(met, ({ kind }) => kind)].map(([kind, all]) => ({
     name: `${kindNames[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),
     without: { without: [...without, kind] },
   }))

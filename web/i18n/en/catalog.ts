@@ -12,6 +12,8 @@ export const catalog: Dictionary['catalog'] = {
   no: 'No',
   notStated: 'not stated',
   breadcrumb: 'Breadcrumb',
+  drawn: 'With the black corner: a drawing, not a photo of the item.',
+  reviews: (count) => `${count} ${plural(count, 'review', 'reviews')}`,
   shelves: 'Sections',
   shelvesBeside: 'Nearby sections',
   tyreDiagram:

@@ -32,6 +32,9 @@ export const layout: Dictionary['layout'] = {
   suggestedCategories: 'Categories',
   suggestionCount: (count) => `${count} ${plural(count, 'suggestion', 'suggestions')}`,
   noSuggestions: 'No matches. Start from a category:',
+  nearResults: (count, query) =>
+    `${plural(count, 'See what comes nearest', `See the ${count} nearest results`)} to “${query}”`,
+  notSoldHere: (kind) => `We don’t sell these: ${kind}`,
   allResults: (count, query) => `${plural(count, 'See the result', `See all ${count} results`)} for “${query}”`,
   language: (name) => `Language: ${name}`,
   languageNames: { it: 'Italian (IT)', en: 'English (EN)' },

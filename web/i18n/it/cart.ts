@@ -33,6 +33,7 @@ export const cart = {
     orderBy: (time: string) => `Ordina entro le ${time}:`,
     orderNow: 'Ordina ora:',
     arrives: 'arriva',
+    inTown: (town: string, day: string) => `a ${town} ${day}`,
     builtArrives: 'la montiamo, la proviamo e arriva',
     later: ', più tardi nelle isole.',
     islands: (day: string) => `Sicilia e Sardegna: ${day}. Isole minori e Venezia: qualche giorno dopo.`,

@@ -16,6 +16,8 @@ export const catalog = {
   no: 'No',
   notStated: 'non indicato',
   breadcrumb: 'Percorso',
+  drawn: 'Con l’angolo nero: è un disegno, non la foto dell’articolo.',
+  reviews: (count: number) => `${count} ${plural(count, 'recensione', 'recensioni')}`,
   shelves: 'Scaffali',
   shelvesBeside: 'Scaffali vicini',
   tyreDiagram:

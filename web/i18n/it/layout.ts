@@ -32,6 +32,9 @@ export const layout = {
   suggestedCategories: 'Categorie',
   suggestionCount: (count: number) => `${count} ${plural(count, 'suggerimento', 'suggerimenti')}`,
   noSuggestions: 'Nessun risultato. Parti da una categoria:',
+  nearResults: (count: number, query: string) =>
+    `${plural(count, 'Vedi quello che ci va più vicino', `Vedi i più vicini (${count})`)} a «${query}»`,
+  notSoldHere: (kind: string) => `Non lo teniamo: ${kind}`,
   allResults: (count: number, query: string) =>
     `${plural(count, 'Vedi il risultato', `Vedi tutti i risultati (${count})`)} per «${query}»`,
   language: (name: string) => `Lingua: ${name}`,

@@ -4,15 +4,12 @@ import { Check, Clock } from 'lucide-react'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { openStateAt } from '#shared/domain/platform/hours/opening-hours.ts'
 import { useApi } from '#web/api.ts'
-import { ReviewLanguage } from '#web/catalog/reviews/review-language.tsx'
-import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate, shopTime } from '#web/i18n/shop-dates.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { ActivityBoardSheet } from './activity-board-sheet.tsx'
 import { activityBoardQuery } from './home-rows-query.ts'
 import { useHomeTexts } from './home-texts.ts'
@@ -21,10 +18,8 @@ import { useHomeTexts } from './home-texts.ts'
 export function HomeActivityBoard() {
   const t = useHomeTexts()
   const api = useApi()
-  const { language } = useI18n()
   const { arrived, bench, sent, sold } = useSuspenseQuery(activityBoardQuery(api)).data
-  const review = useSuspenseQuery(shopReviewsQuery(api)).data.reviews[0]
-  if (!arrived && !bench && !sent && !sold && !review) return null
+  if (!arrived && !bench && !sent && !sold) return null
   const orderLines = (orders: NonNullable<typeof bench>['orders']) =>
     orders.map(({ name, frameSize, province }, i) => ({
       key: `${i}`,
@@ -85,24 +80,6 @@ export function HomeActivityBoard() {
                 </Link>
               }
             />
-          )}
-          {review && (
-            <li className="sheet-pinned pinned-quote">
-              <h3 className="row row-between">
-                {t.latestReview}
-                <span className="num">{t.dayOfMonth(review.createdAt)}</span>
-              </h3>
-              <Stars rating={review.rating} />
-              <blockquote lang={review.language ?? 'it'}>{t.quoted(review.comment)}</blockquote>
-              <ReviewLanguage of={review.language} />
-              <p className="pinned-foot text-s">
-                {review.customerName},{' '}
-                <Link to="/prodotto/$slug" params={{ slug: review.product.slug }}>
-                  {review.product.name}
-                </Link>
-                <span className="sr-only">{shopDate(review.createdAt, language)}</span>
-              </p>
-            </li>
           )}
         </ul>
       </div>

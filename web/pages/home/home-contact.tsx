@@ -1,4 +1,5 @@
 import { ArrowUpRight, Check, Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { openStateAt } from '#shared/domain/platform/hours/opening-hours.ts'
 import { exceptionDays } from '#web/i18n/exceptional-days.ts'
@@ -64,6 +65,8 @@ export function HomeContact() {
   )
 }
 
+const shownClosings = 2
+
 /** The week's table; which day is today and whether the shop is open is known only in the browser. */
 function OpeningHours() {
   const { texts, language } = useI18n()
@@ -105,32 +108,50 @@ function OpeningHours() {
           })}
         </tbody>
       </table>
-      {soon.length > 0 && (
-        <table className="hours above-16">
-          <caption className="bold text-left">{t.soon}</caption>
-          <tbody>
-            {soon.map((one) => (
-              <tr key={one.from}>
-                <th scope="row">
-                  {exceptionDays(one, language)}
-                  {one.reason && (
-                    <>
-                      <br />
-                      <span className="small muted" lang="it">
-                        {one.reason}
-                      </span>
-                    </>
-                  )}
-                </th>
-                <td className="text-right tabular-nums">{dayText(one.hours, language, texts.layout.closed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {soon.length > 0 && <Closings days={soon.slice(0, shownClosings)} title={t.soon} />}
+      {soon.length > shownClosings && (
+        <details className="above-8">
+          <summary>{t.soonAll}</summary>
+          <Closings days={soon.slice(shownClosings)} title={t.soonAll} isTitled />
+        </details>
       )}
       {state && !state.isOpen && state.changesAt === undefined && (
         <p className="above-16">{openSentence(shop, now, texts.layout)}</p>
       )}
     </div>
+  )
+}
+
+interface ClosingsProps {
+  days: ShopFacts['exceptions']
+  title: string
+  /** By what unfolds it. */
+  isTitled?: boolean
+}
+
+function Closings({ days, title, isTitled = false }: ClosingsProps) {
+  const { texts, language } = useI18n()
+  return (
+    <table className="hours above-16">
+      <caption className={isTitled ? 'sr-only' : 'bold text-left'}>{title}</caption>
+      <tbody>
+        {days.map((one) => (
+          <tr key={one.from}>
+            <th scope="row">
+              {exceptionDays(one, language)}
+              {one.reason && (
+                <>
+                  <br />
+                  <span className="small muted" lang="it">
+                    {one.reason}
+                  </span>
+                </>
+              )}
+            </th>
+            <td className="text-right tabular-nums">{dayText(one.hours, language, texts.layout.closed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -5,10 +5,11 @@ import { useApi } from '#web/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { heroQuery } from './hero-query.ts'
+import { HomeDoors } from './home-doors.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { useHome, useHomeTexts } from './home-texts.ts'
 
-const sizes = '(max-width: 767px) 100vw, 60vw'
+const sizes = '(max-width: 767px) 100vw, (max-width: 1119px) 60vw, 44vw'
 
 export function HomeHero() {
   const t = useHomeTexts()
@@ -44,6 +45,7 @@ export function HomeHero() {
             <HomePicture name="lambro" own={pictures.hero} alt="" sizes={sizes} className="photo-free" eager />
           )}
         </div>
+        <HomeDoors />
       </section>
       <div className="stripes" aria-hidden="true" />
     </>

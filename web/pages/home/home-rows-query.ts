@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listProducts } from '#shared/contract/catalog/catalog.ts'
+import { listProducts, type Product } from '#shared/contract/catalog/catalog.ts'
 import { getActivityBoard } from '#shared/contract/site/activity-board.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Api } from '#web/api.ts'
@@ -7,10 +7,12 @@ import type { RowProduct } from '#web/catalog/product/product-row.tsx'
 
 /** A row of less looks like a shop that is closing. */
 export const fewestInRow = 3
-const mostInRow = 4
+export const mostInRow = 4
+/** Those that stand elsewhere on the page are left out of the row. */
+const spare = 5
 const looked = '48'
 
-/** The newest of a category that can be bought here. */
+/** The newest of a category that can be bought here; of new bicycles one of each type, with a photo. */
 export const rowQuery = (api: Api, category: 'biciclette' | 'bici-usate') =>
   queryOptions({
     queryKey: ['products', 'row', category],
@@ -18,9 +20,12 @@ export const rowQuery = (api: Api, category: 'biciclette' | 'bici-usate') =>
       const newest = await api(listProducts, {
         query: { lang: api.lang, category, inStock: 'true', models: 'one', limit: looked },
       })
+      const seen = new Set<string | null>()
+      const isNext = ({ imageUrl, subcategory }: Product) =>
+        imageUrl !== null && !seen.has(subcategory) && seen.add(subcategory)
       return newest
-        .filter((product) => !isCallOnly(product))
-        .slice(0, mostInRow)
+        .filter((product) => (category === 'biciclette' ? isNext(product) : !isCallOnly(product)))
+        .slice(0, mostInRow + spare)
         .map(({ slug, name, price, imageUrl, frameSize, sizes }) => ({ slug, name, price, imageUrl, frameSize, sizes }))
     },
   })

@@ -13,7 +13,7 @@ export async function loadHomePage({ queries, api, language }: RouteContext): Pr
     queries.ensureQueryData(heroQuery(api)),
     shows('board') && queries.ensureQueryData(activityBoardQuery(api)),
     shows('new') && queries.ensureQueryData(rowQuery(api, 'biciclette')),
-    shows('used') && queries.ensureQueryData(rowQuery(api, 'bici-usate')),
-    shows('board', 'reviews') && queries.ensureQueryData(shopReviewsQuery(api)),
+    shows('hero', 'used') && queries.ensureQueryData(rowQuery(api, 'bici-usate')),
+    shows('reviews') && queries.ensureQueryData(shopReviewsQuery(api)),
   ])
 }

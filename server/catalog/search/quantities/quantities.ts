@@ -87,6 +87,8 @@ function isJoined(tokens: readonly Token[], at: number): boolean {
 }
 
 const leastMoney = 5
+/** «Da 11 a 34» is no price. */
+const leastOfRange = { between: leastMoney, from: 100 }
 
 /** Reads «sotto 500 €», «tra settecento e mille», «meno di 8 kg», "between 50 and 90", «alto 1,80» out of a folded query. */
 export function readQuantities(folded: string): QuantitiesRead {
@@ -116,7 +118,8 @@ export function readQuantities(folded: string): QuantitiesRead {
       at = counted?.to ?? at + 1
       continue
     }
-    const from = isOfNoun && noun && found.quantity.unit === noun.unit && noun.unit !== 'mm' ? noun.from : at
+    const start = isOfNoun && noun && found.quantity.unit === noun.unit && noun.unit !== 'mm' ? noun.from : at
+    const from = Math.min(start, found.from ?? start)
     const [first, last] = [tokens[from], tokens[found.to - 1]]
     if (first && last) {
       quantities.push({ ...found.quantity, text: folded.slice(tokens[at]?.from, last.to) })
@@ -136,7 +139,7 @@ function countAt(tokens: readonly Token[], at: number): Said | undefined {
   return unit === 'count' || unit === 'gears' ? said : undefined
 }
 
-type Found = { quantity: Omit<Quantity, 'text'>; to: number } | undefined
+type Found = { quantity: Omit<Quantity, 'text'>; from?: number | undefined; to: number } | undefined
 
 function quantityAt(tokens: readonly Token[], at: number, noun: Unit | undefined): Found {
   return rangeAt(tokens, at, noun) ?? limitAt(tokens, at, noun) ?? plainAt(tokens, at, noun)
@@ -151,7 +154,10 @@ function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   const high = amountAt(tokens, skipFillers(tokens, joined.to)) ?? spanStart(tokens, joined.to)
   if (!high) return undefined
   const unit = unitOf(
-    high.unit ?? low.unit ?? noun ?? (opened?.means === 'between' ? moneyOf(high.value) : undefined),
+    high.unit ??
+      low.unit ??
+      noun ??
+      (opened && high.value >= leastOfRange[opened.means] ? moneyOf(high.value) : undefined),
     noun,
   )
   if (!unit) return undefined
@@ -175,12 +181,25 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   if (!first) return undefined
   // «Budget massimo», «spendere circa».
   const limit = phraseIn(limitPhrases, tokens, first.to) ?? first
+  // «Non voglio spendere più di mille».
+  const negated = limit.means === 'min' ? negationBefore(tokens, at) : undefined
   const start = skipFillers(tokens, limit.to)
   const nested = phraseIn(nounPhrases, tokens, start)
   const amount = amountAt(tokens, nested ? skipFillers(tokens, nested.to) : start)
   if (!amount) return undefined
   const unit = unitOf(amount.unit ?? nested?.means ?? noun ?? moneyOf(amount.value), nested?.means ?? noun)
-  return unit && { quantity: withLimit(limit.means, unit, amount.value), to: amount.to }
+  const means = negated === undefined ? limit.means : 'max'
+  return unit && { quantity: withLimit(means, unit, amount.value), from: negated, to: amount.to }
+}
+
+const verbsBetween = 3
+
+/** Where «non» stands a few verbs before a limit. */
+function negationBefore(tokens: readonly Token[], at: number): number | undefined {
+  for (let before = at - 1; before >= Math.max(0, at - verbsBetween); before--) {
+    if (/^(?:non|not|don|dont)$/.test(tokens[before]?.text ?? '')) return before
+  }
+  return undefined
 }
 
 function withLimit(limit: 'max' | 'min' | 'about', unit: Unit, value: number): Omit<Quantity, 'text'> {
@@ -200,7 +219,10 @@ function plainAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   }
   const unit = unitOf(amount.unit ?? noun, noun)
   if (unit === 'height') return heightAt(tokens, amount)
-  return unit && plainUnits.has(unit) ? { quantity: { unit, near: amount.value }, to: amount.to } : undefined
+  if (!unit || !plainUnits.has(unit)) return undefined
+  // «Con mille euro»: what there is to spend.
+  const isBudget = unit === 'price' && /^(?:con|ho|with)$/.test(tokens[at - 1]?.text ?? '')
+  return { quantity: isBudget ? { unit, max: amount.value } : { unit, near: amount.value }, to: amount.to }
 }
 
 /** «1,80», «180 cm», «un metro e ottanta», «1 m 80»: in centimetres. */

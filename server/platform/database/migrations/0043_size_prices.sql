@@ -1,6 +1,6 @@
 -- older programs: stop
 ALTER TABLE "product_sizes" ADD COLUMN "price_cents" integer;--> statement-breakpoint
-ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_price" CHECK ("product_sizes"."price_cents" between 1 and 9999999 and "product_sizes"."size" <> '');--> statement-breakpoint
+ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_price" CHECK ("product_sizes"."price_cents" is null or ("product_sizes"."price_cents" between 1 and 9999999 and "product_sizes"."size" <> ''));--> statement-breakpoint
 ALTER TABLE "price_history" ADD COLUMN "size" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "price_history" ALTER COLUMN "price_cents" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "price_history" ADD CONSTRAINT "price_history_price" CHECK ("price_history"."price_cents" is not null or "price_history"."size" <> '');--> statement-breakpoint

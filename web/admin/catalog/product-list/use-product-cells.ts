@@ -10,6 +10,7 @@ import { sayError } from '#web/admin/admin-toasts.ts'
 import { productListInput } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useUnsavedQuestion } from '#web/admin/use-unsaved-question.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import {
@@ -130,6 +131,7 @@ export function useProductCells() {
   }
 
   const waiting = [...drafts.values()].filter((one) => one.isWaiting || !isReady(one))
+  useUnsavedQuestion(waiting.length > 0)
   return {
     drafts,
     waiting,

@@ -43,7 +43,7 @@ export const foundQuery = (api: Api, text: string) =>
           id: `prodotto-${id}`,
           label: name,
           note: `Codice ${productCode}`,
-          to: { categoria: category, apri: `prodotto-${id}` },
+          to: { tab: 'prodotti' as const, categoria: category, apri: `prodotto-${id}` },
         })),
       ]
     },

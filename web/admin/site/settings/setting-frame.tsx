@@ -1,9 +1,8 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readAdminAddress } from '#web/admin/admin-address.ts'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
 import type { useEditForm } from '#web/admin/use-edit-form.ts'
 import type { Api } from '#web/api.ts'
+import { useUnsavedQuestion } from '#web/admin/use-unsaved-question.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { type FormTable, type StoredOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -35,14 +34,7 @@ export function SettingFrame<T extends FormTable, S extends { version: number }>
   }
   const changed = Object.keys(dirtyFields).map(nameOf)
   const wrong = [...new Set(Object.keys(errors).map(nameOf))]
-  useBlocker({
-    shouldBlockFn: ({ current, next }) => {
-      const [from, to] = [readAdminAddress({ ...current.search }), readAdminAddress({ ...next.search })]
-      const leaves = current.pathname !== next.pathname || from.tab !== to.tab || from.vista !== to.vista
-      return leaves && isDirty && !window.confirm('Ci sono modifiche non salvate. Vuoi uscire lo stesso?')
-    },
-    enableBeforeUnload: isDirty,
-  })
+  useUnsavedQuestion(isDirty)
   const theirs = fields.isOvertaken && known ? Object.entries(valuesOf(table, read(known))) : []
   const typed: Record<string, unknown> = form.getValues()
   const others = theirs.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(typed[name]))

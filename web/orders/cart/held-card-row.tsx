@@ -2,10 +2,10 @@ import { Gift, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { formatEuro, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
+import type { CardPayment } from '#web/orders/gift-cards/card-payment.ts'
+import { heldCards, holdCards } from '#web/orders/gift-cards/held-cards.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import type { CardPayment } from './card-payment.ts'
-import { heldCards, holdCards } from './held-cards.ts'
+import { cartPanelTexts } from './cart-panel-texts.ts'
 
 interface Props {
   card: CardPayment['cards'][number]

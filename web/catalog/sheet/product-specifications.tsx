@@ -1,7 +1,7 @@
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import { type ProductFact, useArticleFacts, useTechnicalFacts } from '#web/catalog/product/product-facts.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { FrameTable, useFrameRows } from './frame-table.tsx'
-import { type ProductFact, useArticleFacts, useTechnicalFacts } from './product-facts.tsx'
 
 export function ProductSpecifications({ product }: { product: ShownProduct }) {
   const t = productTexts.useChunk()

@@ -5,11 +5,11 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
+import { relatedQuery } from '#web/catalog/product/nearby-queries.ts'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import { relatedQuery } from './nearby-queries.ts'
 
 interface Props {
   product: Product
@@ -51,7 +51,7 @@ export function AlikeBicycles({ product, chosen }: Props) {
                 <p className="small muted">{known.filter(Boolean).join(', ')}</p>
                 <CardSizes product={one} searched={chosen ?? undefined} />
                 <div className="product-card-footer flex wraps align-baseline">
-                  <Price amount={one.price} />
+                  <ProductPrice product={one} />
                 </div>
               </div>
               <Link

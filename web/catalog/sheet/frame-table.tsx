@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import { type BicycleRow, frameMeasures, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useApi } from '#web/api.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
@@ -26,7 +27,6 @@ export function FrameTable({ rows, chosen }: { rows: readonly BicycleRow[]; chos
   const { sizeValue } = texts.catalog
   const told = frameMeasures.filter((measure) => rows.some((row) => row[measure]))
   if (told.length === 0) return null
-  const number = new Intl.NumberFormat(language)
   return (
     <div className="frame-table">
       <table>
@@ -50,7 +50,11 @@ export function FrameTable({ rows, chosen }: { rows: readonly BicycleRow[]; chos
               <th scope="row">{t.frameMeasures[measure]}</th>
               {rows.map((row) => (
                 <td key={row.size} className={row.size === chosen ? 'is-chosen' : undefined}>
-                  {row[measure] ? `${number.format(row[measure])}${measure.endsWith('Angle') ? '°' : ''}` : '–'}
+                  {row[measure]
+                    ? measure.endsWith('Angle')
+                      ? `${roundedDecimal(row[measure], 1, language)}°`
+                      : Math.round(row[measure])
+                    : '–'}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
-import type { CardPayment } from './card-payment.ts'
+import type { CardPayment } from '#web/orders/gift-cards/card-payment.ts'
+import { cartPanelTexts } from './cart-panel-texts.ts'
 
 /** Below the total: a gift card is money and changes no sum above it. */
 export function GiftCardRows({ payment: { giftCardCents, toPayCents } }: { payment: CardPayment }) {

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
+import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
+import { ProductDescription } from '#web/catalog/product/product-description.tsx'
+import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
 import { ProductPurchase } from '#web/catalog/product-purchase.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
 import { AlikeBicycles } from './alike-bicycles.tsx'
-import { BuyBar } from './buy-bar.tsx'
-import { ProductDescription } from './product-description.tsx'
 import { BicycleFrame, BicycleParts } from './product-specifications.tsx'
-import { RelatedProducts } from './related-products.tsx'
 import { isSoldOutBicycle } from './sold-out-bicycle.tsx'
 
 type Props = Omit<ComponentProps<typeof ProductPurchase>, 'isSheet'> & {

@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { useApi } from '#web/api.ts'
 import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
+import { nearestQuery } from '#web/catalog/product/nearby-queries.ts'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import { nearestQuery } from './nearby-queries.ts'
 
 interface Props {
   product: Product
@@ -48,7 +50,7 @@ export function NearestInStock({ product, size }: Props) {
               </h3>
               <CardSizes product={one} searched={size} />
             </div>
-            <Price amount={one.price} />
+            {size ? <Price amount={inSize(one, size).price} /> : <ProductPrice product={one} />}
           </li>
         ))}
       </ul>

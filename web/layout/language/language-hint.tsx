@@ -1,0 +1,19 @@
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+
+const EnglishHint = lazyPart(async () => (await import('./english-hint.tsx')).EnglishHint)
+
+/** For an English browser on an Italian page that has chosen no language; never a redirect. */
+export function LanguageHint() {
+  const { language } = useI18n()
+  const isAsked =
+    useHydrated() && language === 'it' && navigator.language.startsWith('en') && !document.cookie.includes('lang=')
+  return (
+    isAsked && (
+      <Attempt>
+        <EnglishHint />
+      </Attempt>
+    )
+  )
+}
