@@ -59,6 +59,11 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     submit,
     known,
     isOvertaken,
+    /** As if they were typed. */
+    takeValues: (values: ValuesOf<T>) => {
+      fields.form.reset(values as DefaultValues<ValuesOf<T>>, { keepDefaultValues: true })
+      fields.recheck()
+    },
     takeStored: () => {
       if (known) fields.form.reset(valuesOf(table, read(known)) as DefaultValues<ValuesOf<T>>)
       setOvertaken(false)

@@ -2,7 +2,13 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { findSetting, insertSetting, type ShopSettings, type StoredSetting } from './setting-repository.ts'
+import {
+  findSetting,
+  insertSetting,
+  listSettingVersions,
+  type ShopSettings,
+  type StoredSetting,
+} from './setting-repository.ts'
 
 /** One part of the shop that is edited as a whole. `V` is what its form shows and sends. */
 export interface SettingKind<V> {
@@ -21,6 +27,11 @@ interface SettingDeps {
 export async function readSetting<V>(db: Db, kind: SettingKind<V>, shop: Shop) {
   const stored = await findSetting(db, kind.key)
   return settingView(kind, stored, shop)
+}
+
+/** As it was saved, the newest first; today's shop fills what a former program did not know. */
+export async function readSettingVersions<V>(db: Db, kind: SettingKind<V>, shop: Shop) {
+  return (await listSettingVersions(db, kind.key)).map((stored) => settingView(kind, stored, shop))
 }
 
 /** The memory of this node may be a moment behind its row. */

@@ -123,4 +123,16 @@ describe('the home page', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [field]])
     expect((await stored()).version).toBe(0)
   })
+
+  it('keeps what was saved before, the newest first, and takes it back as a new version', async () => {
+    for (const heroTitle of ['Uno', 'Due', 'Tre']) await save((value) => (value.texts.it = { heroTitle }))
+    const versions = (await admin.get(`${url}/versions`)).json<{ version: number; since: string; value: HomeValue }[]>()
+    expect(versions.map(({ version, value }) => [version, value.texts.it.heroTitle])).toEqual([
+      [3, 'Tre'],
+      [2, 'Due'],
+      [1, 'Uno'],
+    ])
+    expect((await admin.put(url, { version: 3, value: versions[2]?.value })).json()).toMatchObject({ version: 4 })
+    expect((await home('it')).texts).toEqual({ heroTitle: 'Uno' })
+  })
 })

@@ -4,7 +4,7 @@ import { listKnownImages } from '#server/catalog/products/admin-product-reposito
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
+import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { appearanceSetting, uploadLogo as logoCall } from '#shared/contract/site/appearance-setting.ts'
 import { homeSetting } from '#shared/contract/site/home-setting.ts'
 import { appearanceKind } from './appearance-kind.ts'
@@ -14,6 +14,7 @@ import { uploadLogo } from './upload-logo.ts'
 /** How the shop looks, and its home page. */
 export function lookRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, appearanceSetting.read, () => readSetting(deps.database.db, appearanceKind, deps.shop))
+  route(app, appearanceSetting.versions, () => readSettingVersions(deps.database.db, appearanceKind, deps.shop))
   route(app, appearanceSetting.change, async ({ body }) => {
     const { logo, sharePicture } = body.value
     await requirePictures(deps, [
@@ -27,6 +28,7 @@ export function lookRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   route(app, homeSetting.read, () => readSetting(deps.database.db, homeKind, deps.shop))
+  route(app, homeSetting.versions, () => readSettingVersions(deps.database.db, homeKind, deps.shop))
   route(app, homeSetting.change, async ({ body }) => {
     await requirePictures(deps, picturesOf(body.value))
     return saveSetting(deps, homeKind, body)

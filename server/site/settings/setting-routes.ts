@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
+import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState } from '#shared/contract/orders/admin-payments.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
@@ -27,10 +27,13 @@ import { findWalletState } from './wallet-state-repository.ts'
 export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   route(app, hoursSetting.read, () => readSetting(db, hoursKind, deps.shop))
+  route(app, hoursSetting.versions, () => readSettingVersions(db, hoursKind, deps.shop))
   route(app, hoursSetting.change, ({ body }) => saveSetting(deps, hoursKind, body))
   route(app, languagesSetting.read, () => readSetting(db, languagesKind, deps.shop))
+  route(app, languagesSetting.versions, () => readSettingVersions(db, languagesKind, deps.shop))
   route(app, languagesSetting.change, ({ body }) => saveSetting(deps, languagesKind, body))
   route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
+  route(app, openingSetting.versions, () => readSettingVersions(db, openingKind, deps.shop))
   route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
   route(app, moveSetting.read, () => readSetting(db, moveKind, deps.shop))
   route(app, moveSetting.change, ({ body }) => saveSetting(deps, moveKind, body))
@@ -38,9 +41,11 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, listMovedPromises, ({ body }) => movedPromises(deps, body))
 
   route(app, factsSetting.read, () => readSetting(db, factsKind, deps.shop))
+  route(app, factsSetting.versions, () => readSettingVersions(db, factsKind, deps.shop))
   route(app, factsSetting.change, ({ body }) => saveSetting(deps, factsKind, body, mailEmailChanged(deps)))
 
   route(app, paymentsSetting.read, () => readSetting(db, paymentsKind, deps.shop))
+  route(app, paymentsSetting.versions, () => readSettingVersions(db, paymentsKind, deps.shop))
   route(app, paymentsSetting.change, async ({ body, request }) => {
     const { currentPassword, ...value } = body.value
     const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { route } from '#server/platform/http/route.ts'
 import { noteRead } from '#server/platform/public-cache/answer-reads.ts'
 import { homeIn } from '#server/site/settings/home-kind.ts'
@@ -9,24 +8,15 @@ import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
-import { footerPages, ownSiteTexts } from './own-site-texts.ts'
+import { shopFacts } from './shop-facts.ts'
 
 /** The horizon of the calendar in pages, and of the announcements to visitors. */
 const knownDays = 366
 const soonDays = 45
 const announcedDays = 14
 
-export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, catalog }: Deps): void {
-  const { publicUrl, isDemo } = config
-  const facts = () => ({
-    ...shop,
-    ownTexts: ownSiteTexts(shop),
-    footerPages: footerPages(shop),
-    publicUrl,
-    walletOffered: wallet !== undefined,
-    isDemo,
-    showsOutbox: showsOutbox(config),
-  })
+export function shopRoutes(app: FastifyInstance, deps: Deps): void {
+  const { shop, clock, catalog } = deps
   let known = { until: 0, settings: catalog.state.settings, exceptions: [] as ShopFacts['exceptions'] }
   route(app, getHome, ({ query }) => {
     const { settings } = catalog.state
@@ -57,6 +47,6 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock, 
     noteRead({
       isCurrent: () => clock().getTime() < until && shop.shipping === shipping && catalog.state.settings === settings,
     })
-    return { ...facts(), exceptions }
+    return { ...shopFacts(deps), exceptions }
   })
 }

@@ -4,12 +4,14 @@ import { Problem, problem } from '#server/platform/problems/problem.ts'
 import { type SettingKind, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { findSetting, type ShopSettings, type StoredSetting } from '#server/platform/settings/setting-repository.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import { programTexts } from '#server/site/pages/program-text.ts'
+import { shopFacts } from '#server/site/shop/shop-facts.ts'
 import type { Received } from '#shared/contract/platform/endpoint.ts'
 import type { changeTexts, OwnTextGroup, TextGroup } from '#shared/contract/site/text-settings.ts'
 import { textProblem } from '#shared/domain/messages/text-placeholders.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { readMarkdown } from './markdown.ts'
-import { findGroup, type GroupSpec } from './own-text.ts'
+import { findGroup, type GroupSpec, legalPrefix } from './own-text.ts'
 
 type Change = Received<typeof changeTexts>['body']
 
@@ -49,7 +51,9 @@ export async function changeTextGroup(deps: Deps, id: string, change: Change): P
     partOf: (value) => ({ texts: { [id]: value } }),
   }
   const stored = () => findSetting(deps.database.db, kind.key)
-  const value = ownValue(spec, change, ownOf(id, await stored()), romeDayOf(deps.clock()))
+  const before = ownOf(id, await stored())
+  const own = ownValue(spec, change, before, romeDayOf(deps.clock()))
+  const value = spec.place === 'legal' ? withProgram(deps, id, own, before) : own
   try {
     await saveSetting(deps, kind, { version: change.version, value })
   } catch (error) {
@@ -78,6 +82,15 @@ function checkTexts(spec: GroupSpec, { texts, isOn }: Change): void {
         refuse(path, field.key === 'title' ? 'Scrivi il titolo.' : 'Scrivi il testo, o lascia spenta la pagina.')
     }
   }
+}
+
+/** A new version keeps what the program said beside the one that it ends: later programs say it otherwise. */
+function withProgram(deps: Deps, id: string, own: OwnTextGroup, before: OwnTextGroup): OwnTextGroup {
+  const isSame = JSON.stringify(own.texts) === JSON.stringify(before.texts)
+  const said = isSame
+    ? before.programBefore
+    : programTexts(id.slice(legalPrefix.length), { ...shopFacts(deps), exceptions: [] })
+  return said ? { ...own, programBefore: said } : own
 }
 
 /** Only what differs from the shipped text is stored. */

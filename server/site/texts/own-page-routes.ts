@@ -38,6 +38,8 @@ export function ownPageRoutes(app: FastifyInstance, { shop, catalog, database }:
     const asked = query.version === undefined ? now : all.find(({ version }) => version === Number(query.version))
     if (!asked || !now) throw problem('not_found')
     const language = requestLanguage(request)
+    // The version after it has kept what the program said until then.
+    const program = all[all.indexOf(asked) - 1]?.own.programBefore?.[language]
     const sections = Object.entries(asked.own.texts).map(([key, { it, en }]) => [
       key,
       blocksOfText(language === 'en' && en ? en : it),
@@ -47,6 +49,7 @@ export function ownPageRoutes(app: FastifyInstance, { shop, catalog, database }:
       version: asked.version,
       isInForce: asked === now,
       sections: Object.fromEntries(sections),
+      ...(program && { program }),
       former: all.slice(1).map(({ version, own }) => ({ version, day: termsInForce(own.day) })),
     }
   })

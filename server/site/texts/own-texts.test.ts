@@ -260,10 +260,40 @@ describe('legal pages', () => {
       sections: { ordine: [{ runs: [[{ text: 'By phone, too.' }]] }] },
     })
     expect(await legal('?version=9')).toMatchObject({ code: 'not_found' })
+    expect(await legal()).not.toHaveProperty('program')
     await anOrder(shop)
     expect(shop.deps.shop.texts['legge-condizioni']?.day).toBe('2026-12-10')
     await shop.deps.mailSender.sendDue()
     expect(shop.mailer.sent[0]?.text).toContain('versione del 10 dicembre 2026')
+  })
+
+  it('of former days say what the program said then, with the shop’s data of then', async () => {
+    const { admin } = await desk()
+    const settings = async () => (await admin.get('/api/admin/settings/facts')).json()
+    const change = async (value: object) => {
+      const now = await settings()
+      return admin.put('/api/admin/settings/facts', { version: now.version, value: { ...now.value, ...value } })
+    }
+    const { address } = (await settings()).value
+    await admin.put(at('legge-condizioni'), { version: 0, texts: words('Anche per telefono.') })
+    expect((await change({ address: { ...address, street: 'Via Nuova 3' } })).statusCode).toBe(200)
+    await admin.put(at('legge-condizioni'), { version: 1, texts: words('Solo in negozio.') })
+    const said = async (version: number) => JSON.stringify((await legal(`?version=${version}`)).program)
+    expect(await said(0)).toContain(address.street)
+    expect(await said(0)).not.toContain('Via Nuova 3')
+    expect(await said(1)).toContain('Via Nuova 3')
+    const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
+    const fetch = injectFetch(shop.app, '127.0.0.1')
+    for (const [url, language] of [
+      ['/versioni/condizioni/0', 'it'],
+      ['/en/versioni/condizioni/0', 'en'],
+    ] as const) {
+      const { html } = await render({ url, language, fetch, assets })
+      // The footer has the address of today.
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main).toContain(address.street)
+      expect(main).not.toContain('Via Nuova 3')
+    }
   })
 
   it('refuse what no page has', async () => {

@@ -21,6 +21,10 @@ export function setting<V extends Schema, I extends Schema = V>(
   })
   return {
     read: endpoint('GET', path, { summary: `Settings: ${what}`, replies: { 200: view } }),
+    versions: endpoint('GET', `${path}/versions`, {
+      summary: `Settings as they were saved, the newest first: ${what}`,
+      replies: { 200: z.array(view) },
+    }),
     change: endpoint('PUT', path, {
       summary: `Changes the settings: ${what}`,
       body: z.object({ version: z.int({ error: 'whole_number' }), value: (input ?? value) as I }),

@@ -16,6 +16,25 @@ export const markdownBlock = z.object({
 })
 export type MarkdownBlock = z.output<typeof markdownBlock>
 
+const inBoth = z.tuple([z.string(), z.string()])
+const infoBlock = z.union([
+  inBoth,
+  z.object({ small: z.string() }),
+  z.object({ ul: z.array(z.union([inBoth, z.literal(false)])) }),
+  z.object({ ol: z.array(inBoth) }),
+  z.object({ table: inBoth, head: z.array(inBoth), rows: z.array(z.array(z.union([inBoth, z.string()]))) }),
+  z.object({ form: inBoth, lines: z.array(inBoth), note: inBoth }),
+])
+
+/** The program's own sentences of a legal page, as they stood with the shop's facts. */
+export const programText = z.object({
+  title: inBoth,
+  description: inBoth,
+  lead: inBoth,
+  sections: z.array(z.object({ id: z.string(), title: inBoth, body: z.array(z.union([infoBlock, z.literal(false)])) })),
+})
+export type ProgramText = z.output<typeof programText>
+
 export const getLegalTexts = endpoint('GET', '/api/legal-texts/:page', {
   summary: 'What the shop has added to a legal page, by section, in the language of the request',
   params: z.object({ page: z.string().check(z.maxLength(40)) }),
@@ -31,6 +50,8 @@ export const getLegalTexts = endpoint('GET', '/api/legal-texts/:page', {
       version: z.int(),
       isInForce: z.boolean(),
       sections: z.record(z.string(), z.array(markdownBlock)),
+      /** Of a former version: what the program said beside them; left out where it was not kept. */
+      program: z.optional(programText),
       /** Former ones, the newest first. */
       former: z.array(z.object({ version: z.int(), day: z.string() })),
     }),

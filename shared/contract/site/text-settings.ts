@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { testMailResult } from '#shared/contract/messages/admin-mails.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, prose } from '#shared/contract/platform/fields.ts'
-import { markdownBlock } from './own-pages.ts'
+import { markdownBlock, type ProgramText } from './own-pages.ts'
 
 export const longestText = 20_000
 
@@ -23,7 +23,10 @@ const ownGroup = z.object({
   /** Of a legal page: the day of its last change. */
   day: z.optional(z.string()),
 })
-export type OwnTextGroup = z.output<typeof ownGroup>
+export type OwnTextGroup = z.output<typeof ownGroup> & {
+  /** Of a legal page: what the program said until this version, in each language. */
+  programBefore?: Record<'it' | 'en', ProgramText>
+}
 
 /** What the shop has written itself, by group: a kind of mail, a page. Only texts that differ from the shipped ones. */
 export type OwnTexts = Record<string, OwnTextGroup>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLoaderData, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatEuro } from '#shared/domain/platform/money.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import { lastPlace } from '#shared/domain/site/terms.ts'
 import { useApi } from '#web/api.ts'
@@ -10,8 +9,8 @@ import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { MarkedText } from '#web/site/marked-text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { companyLine, postalAddress } from './company-data.ts'
 import { Block, useText } from './info-block.tsx'
+import { infoFacts } from './info-facts.ts'
 import type { InfoSection, Text } from './info-text.ts'
 import { infoTexts, isInfoName } from './info-texts.ts'
 import { legalQuery } from './legal-query.ts'
@@ -34,7 +33,7 @@ const words = {
   ],
 } satisfies Record<string, Text>
 
-/** A legal page as it was: its sections are those of today, with what the shop had added. */
+/** A legal page as it was, to the last word; before versions kept them, the program's own sentences are today's. */
 export function FormerTextPage() {
   const { page, version } = useParams({ strict: false })
   return isInfoName(page) ? <InfoContent name={page} formerVersion={version} /> : null
@@ -53,19 +52,7 @@ export function InfoContent({ name, formerVersion, children }: Props) {
   const { language } = useI18n()
   const say = useText()
   const shop = useShop()
-  const {
-    title,
-    description,
-    lead,
-    sections: shipped,
-  } = write({
-    shop,
-    euro: (cents) => formatEuro(cents, language),
-    company: companyLine(shop, language),
-    address: postalAddress(shop),
-    phone: `[${shop.phone}](tel:${shop.phone.replaceAll(' ', '')})`,
-    mail: (subject, body) => `[${shop.email}](${mailAddress(shop.email, subject, body?.map(say))})`,
-  })
+  const { title, description, lead, sections: shipped } = own.program ?? write(infoFacts(shop, language))
   const sections = own.sections[lastPlace] ? [...shipped, { id: lastPlace, title: words.more, body: [] }] : shipped
   return (
     <div className="wrap info">
@@ -126,12 +113,6 @@ export function InfoContent({ name, formerVersion, children }: Props) {
       </div>
     </div>
   )
-}
-
-function mailAddress(to: string, subject?: string, body?: readonly string[]): string {
-  if (!subject) return `mailto:${to}`
-  const text = body ? `&body=${encodeURIComponent(body.join('\r\n\r\n'))}` : ''
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`
 }
 
 function Index({ sections }: { sections: readonly InfoSection[] }) {

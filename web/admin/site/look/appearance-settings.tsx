@@ -109,6 +109,7 @@ function AppearanceForm({ stored, onSaved }: { stored: Stored; onSaved(): void }
       table={table}
       fields={fields}
       read={({ value }) => value}
+      versions={(api) => api(appearanceSetting.versions)}
       textOf={inWords}
       note="I clienti lo vedono appena salvi."
     >

@@ -102,6 +102,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
       table={homeForm}
       fields={fields}
       read={storedHome}
+      versions={(api) => api(homeSetting.versions)}
       textOf={inWords}
       note="I clienti la vedono così appena salvi."
     >

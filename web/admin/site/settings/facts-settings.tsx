@@ -84,6 +84,7 @@ function FactsForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
     <SettingFrame<typeof table, Stored>
       {...rows}
       read={storedFacts}
+      versions={(api) => api(factsSetting.versions)}
       note="I dati valgono appena salvi, anche nelle mail."
     >
       <div className="side-columns grid spaced-32 align-start">

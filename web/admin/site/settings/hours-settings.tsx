@@ -78,6 +78,7 @@ function WeekForm({ stored, onSaved }: { stored: StoredHours; onSaved(): void })
       table={hoursForm}
       fields={fields}
       read={storedWeek}
+      versions={(api) => api(hoursSetting.versions)}
       textOf={weekText}
       note="Gli orari valgono appena salvi."
     >

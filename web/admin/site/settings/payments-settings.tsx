@@ -104,6 +104,7 @@ function BankForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
     <SettingFrame<typeof table, Stored>
       {...{ table, fields }}
       read={storedBank}
+      versions={(api) => api(paymentsSetting.versions)}
       action="Cambia il conto"
       note="Vale appena cambiato, anche per gli ordini da pagare."
     >

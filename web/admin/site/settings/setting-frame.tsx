@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { OvertakenNote } from '#web/admin/form-dialog.tsx'
 import type { useEditForm } from '#web/admin/use-edit-form.ts'
+import type { Api } from '#web/api.ts'
 import { useUnsavedQuestion } from '#web/admin/use-unsaved-question.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { type FormTable, type StoredOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { type OlderVersion, OlderVersions } from './older-versions.tsx'
 
 interface Props<T extends FormTable, S extends { version: number }> {
   table: T
   fields: ReturnType<typeof useEditForm<T, S>>
   read(stored: S): StoredOf<T>
+  versions(api: Api): Promise<readonly OlderVersion<S>[]>
   /** A value that is no text, in words. */
   textOf?(value: unknown): string
   action?: string
@@ -22,7 +25,7 @@ const plainText = (value: unknown) => (value === true ? 'sì' : value === false 
 
 /** A part of the shop as a form: its foot says what is changed or wrong, and leaving with changes is asked about. */
 export function SettingFrame<T extends FormTable, S extends { version: number }>(props: Props<T, S>) {
-  const { table, fields, read, textOf = plainText, action = 'Salva', note, children } = props
+  const { table, fields, read, versions, textOf = plainText, action = 'Salva', note, children } = props
   const { form, known, errors } = fields
   const { isDirty, dirtyFields } = form.formState
   const nameOf = (path: string) => {
@@ -55,6 +58,14 @@ export function SettingFrame<T extends FormTable, S extends { version: number }>
         </dl>
       )}
       {children}
+      <OlderVersions
+        id={fields.idOf('versions')}
+        versions={versions}
+        read={(stored) => valuesOf(table, read(stored))}
+        nameOf={nameOf}
+        textOf={textOf}
+        onTake={fields.takeValues}
+      />
       <div className="setting-foot row row-between wraps">
         <p className="small" role="status">
           {wrong.length > 0 && (
