@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanContract } from './web/build/lean-contract.ts'
+import { leanContract, wholeForms } from './web/build/lean-contract.ts'
 import { leanReact } from './web/build/lean-react.ts'
 import { plainIcons } from './web/build/plain-icons.ts'
 
@@ -85,7 +85,7 @@ const group = (name: string, tests: readonly RegExp[]) => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanContract(), leanReact(), plainIcons()],
+  plugins: [react(), leanContract(), wholeForms(), leanReact(), plainIcons()],
   appType: 'custom',
   // React 19 has the hook itself: no copy of it for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },

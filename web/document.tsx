@@ -6,6 +6,7 @@ import { accentStyle, ownIcon } from './accent-style.ts'
 import { type Api, ApiProvider } from './api.ts'
 import { I18nProvider } from './i18n/i18n.tsx'
 import type { Dictionary } from './i18n/it.ts'
+import { withOwnTexts } from './i18n/own-texts.ts'
 import type { createShopRouter } from './router.tsx'
 import { shopQuery } from './shop-query.ts'
 
@@ -42,9 +43,14 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
     onShown?.()
   }, [onShown])
   const { assets, language } = state
-  const i18n = useMemo(() => ({ language, texts: dictionary }), [language, dictionary])
   // Of the page as it came: the next one has what was changed since.
-  const [look] = useState(() => queries.getQueryData(shopQuery(api).queryKey)?.appearance)
+  const [shop] = useState(() => queries.getQueryData(shopQuery(api).queryKey))
+  const look = shop?.appearance
+  const ownTexts = shop?.ownTexts
+  const i18n = useMemo(
+    () => ({ language, texts: withOwnTexts(dictionary, language, ownTexts), ownTexts }),
+    [language, dictionary, ownTexts],
+  )
   const icon = ownIcon(look)
   return (
     <html lang={language} style={accentStyle(look?.accent)}>

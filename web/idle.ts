@@ -1,6 +1,4 @@
 import type { Language } from '#shared/domain/platform/language.ts'
-import { compatibilityTexts } from '#web/catalog/compatibility/compatibility-texts.ts'
-import { MyBikeButton } from '#web/catalog/compatibility/lazy-compatibility.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
@@ -38,7 +36,6 @@ async function preloadNextParts(): Promise<void> {
   await untilIdle()
   const language = document.documentElement.lang as Language
   await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
-  await Promise.allSettled([MyBikeButton.preload(), compatibilityTexts.load(language)])
   await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language), SearchSuggestions.preload()])
 }
 

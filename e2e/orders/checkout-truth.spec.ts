@@ -67,7 +67,24 @@ for (const [language, width] of eachCase([
     const terms = dialog.locator('.bank-terms')
     await expect(terms).toContainText(/IT\d\d [A-Z]\d{3} \d{4}/)
     await expect(terms).toContainText(it ? 'Il numero dell’ordine' : 'Your order number')
+    await expect(terms).toContainText(it ? '109,00 €' : '€109.00')
     await expect(delivery.last()).not.toContainText(day)
+    // With a transfer the day has a condition, the same left and right.
+    for (const part of [delivery.last(), dialog.locator('.checkout-summary .arrives')])
+      await expect(part).toContainText(
+        it ? /se il bonifico arriva entro sabato 21 novembre/i : /if your transfer arrives by Saturday 21 November/i,
+      )
+    for (const [name, typed, error] of [
+      ['customerEmail', 'giulia', it ? 'Manca la chiocciola' : '@'],
+      ['postalCode', 'SW1A 1AA', it ? 'Servono 5 cifre' : '5 digits'],
+    ] as const) {
+      await page.locator(`#checkout-${name}`).fill(typed)
+      await page.locator('#checkout-customerName').focus()
+      await expect(page.locator(`#checkout-${name}-error`)).toContainText(error)
+    }
+    await page.locator('#checkout-postalCode').fill('35121')
+    await expect(page.locator('#checkout-postalCode-error')).toBeHidden()
+    await expect(dialog.locator('.error-summary')).toBeHidden()
     await expectAccessible(page)
   })
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { callsOnly, withoutEffects } from './lean-contract.ts'
+import { bodiesFrom, callsOnly, withoutEffects } from './lean-contract.ts'
 
 const source = `import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -20,19 +20,30 @@ export const deleteCampaign = campaigns.remove('Deletes')
 `
 
 describe('the contract in the browser’s build', () => {
-  it('keeps of a call its method and path alone, and takes everything else from the other half', () => {
+  it('keeps of each call its method and path alone, and takes everything else from the other half', () => {
     expect(callsOnly(source, program(), 'other').split('\n').slice(2)).toEqual([
       "export const getProduct = /* @__PURE__ */ endpoint('GET', '/api/products/:id', {})",
-      'export { product, login, twice } from "other"',
+      "export const login = /* @__PURE__ */ endpoint('POST', '/api/login', {})",
+      'export { product, twice } from "other"',
     ])
   })
 
   it('knows method and path of the calls of a resource', () => {
     expect(callsOnly(records, parseSync('contract.ts', records).program, 'other').split('\n').slice(2)).toEqual([
       "export const listCampaigns = /* @__PURE__ */ endpoint('GET', '/api/campaigns', {})",
+      "export const changeCampaign = /* @__PURE__ */ endpoint('PUT', '/api/campaigns/:id', {})",
       "export const deleteCampaign = /* @__PURE__ */ endpoint('DELETE', '/api/campaigns/:id', {})",
-      'export { changeCampaign } from "other"',
     ])
+  })
+
+  it('gives a form the whole call whose body it checks with, and no other', () => {
+    const form = `import { login, logOut } from '#shared/contract/accounts/user.ts'
+const check = login.body, sent = api(login), other = answer.login.body, body = logOut(document.body)
+`
+    expect(bodiesFrom(form, parseSync('form.ts', form).program, (source) => `${source}?`)).toBe(
+      `${form.replace('check = login', 'check = login$whole')}
+import { login as login$whole } from "#shared/contract/accounts/user.ts?"`,
+    )
   })
 
   it('says of each value that it may be dropped, and changes nothing else', () => {

@@ -5,7 +5,8 @@ const schemasOf = (id: string) => `${id}?schemas.ts`
 
 /**
  * Parts each file of the contract in two for the browser's build: calls by method and path alone, and the rest, with the
- * schema library behind it, which only forms load (decision 0018). Without it the shop works the same, 10 kB heavier.
+ * schema library behind it, which only forms load (decision 0018): where a file reads `call.body`, that call is whole.
+ * Without it the shop works the same, 10 kB heavier.
  */
 export function leanContract(): Plugin {
   return {
@@ -28,7 +29,38 @@ export function leanContract(): Plugin {
   }
 }
 
-/** Calls without a body stay, as method and path; everything else is taken from the file's other half. */
+/** A form checks what is typed with the body of its call. */
+export function wholeForms(): Plugin {
+  return {
+    name: 'whole-forms',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    transform: {
+      filter: { id: /\/web\/[a-z/-]+\.tsx?$/, code: /\w\.body\b/ },
+      handler(code) {
+        return { code: bodiesFrom(code, this.parse(code), schemasOf), map: null }
+      },
+    },
+  }
+}
+
+/** `login.body` with `login` of the contract is read from the file's other half. */
+export function bodiesFrom(code: string, program: ESTree.Program, otherHalf: (source: string) => string): string {
+  const read = new Set([...code.matchAll(/(?<![.\w])(\w+)\.body\b/g)].map(([, name]) => name))
+  let mended = code
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('#shared/contract/')) continue
+    for (const { local } of statement.specifiers) {
+      if (!read.has(local.name)) continue
+      const whole = `${local.name}$whole`
+      mended = mended.replace(new RegExp(`(?<![.\\w])${local.name}(?=\\.body\\b)`, 'g'), () => whole)
+      mended += `\nimport { ${local.name} as ${whole} } from ${JSON.stringify(otherHalf(statement.source.value))}`
+    }
+  }
+  return mended
+}
+
+/** Calls stay, as method and path; everything else is taken from the file's other half. */
 export function callsOnly(code: string, program: ESTree.Program, otherHalf: string): string {
   const paths = resourcePaths(code, program)
   const kept: string[] = []
@@ -53,22 +85,29 @@ export function callsOnly(code: string, program: ESTree.Program, otherHalf: stri
 
 function bareCall(code: string, value: ESTree.Expression): string | undefined {
   if (value.type !== 'CallExpression' || textOf(code, value.callee) !== 'endpoint') return undefined
-  const [method, path, shape] = value.arguments
-  if (method?.type !== 'Literal' || path?.type !== 'Literal' || shape?.type !== 'ObjectExpression') return undefined
-  if (shape.properties.some((p) => p.type !== 'Property' || textOf(code, p.key) === 'body')) return undefined
+  const [method, path] = value.arguments
+  if (method?.type !== 'Literal' || path?.type !== 'Literal') return undefined
   return `endpoint(${method.raw}, ${path.raw}, {})`
 }
 
-const withoutBody: Record<string, string> = { get: 'GET', list: 'GET', remove: 'DELETE' }
+const methods: Record<string, string> = {
+  list: 'GET',
+  create: 'POST',
+  get: 'GET',
+  put: 'PUT',
+  patch: 'PATCH',
+  remove: 'DELETE',
+}
+const ofAll: readonly string[] = ['list', 'create']
 
-/** Of a call without a body that `shared/contract/platform/resource.ts` makes. */
+/** Of a call that `shared/contract/platform/resource.ts` makes. */
 function resourceCall(code: string, value: ESTree.Expression, paths: Map<string, string>): string | undefined {
   if (value.type !== 'CallExpression' || value.callee.type !== 'MemberExpression') return undefined
   const path = paths.get(textOf(code, value.callee.object))
   const does = textOf(code, value.callee.property)
-  const method = withoutBody[does]
+  const method = methods[does]
   if (path === undefined || !method) return undefined
-  return `endpoint('${method}', '${does === 'list' ? path.replace(/\/:\w+$/, '') : path}', {})`
+  return `endpoint('${method}', '${ofAll.includes(does) ? path.replace(/\/:\w+$/, '') : path}', {})`
 }
 
 /** `const campaigns = resource('/api/admin/campaigns/:id', …)`: name → path. */

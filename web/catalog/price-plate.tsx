@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
 import { type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { ReductionEnd } from '#web/catalog/product/reduction-end.tsx'
+import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
@@ -11,7 +13,7 @@ import { productTexts } from './product-texts.ts'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
-export function PricePlate({ product, quantity }: { product: Product; quantity: number }) {
+export function PricePlate({ product, purchase: { quantity, size } }: { product: Product; purchase: Purchase }) {
   const t = productTexts.useChunk()
   const { language, texts } = useI18n()
   const [flips, setFlips] = useState({ quantity, count: 0 })
@@ -30,6 +32,7 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
             <span>{t.codeNumber(product.productCode)}</span>
             <span>{product.reduction ? t.reducedBy(product.reduction.percent) : isUsed ? t.isUsed : t.isNew}</span>
           </div>
+          {size === undefined && hasSizePrices(product) && <div className="under">{texts.catalog.priceFrom}</div>}
           <Price amount={unitCents * quantity} form="plate" />
           {quantity > 1 && <div className="under">{t.times(quantity, formatEuro(unitCents, language))}</div>}
           {isUsed && <div className="under">{t.usedUnder(usedWarrantyMonths)}</div>}

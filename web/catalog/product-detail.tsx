@@ -1,12 +1,17 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
+import { BicycleSheet } from '#web/catalog/product/bicycle-sheet.tsx'
 import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
 import { NearestBicycles } from '#web/catalog/product/nearest-bicycles.tsx'
-import { ProductBrief, ProductSpecifications } from '#web/catalog/product/product-facts.tsx'
+import { ProductDescription } from '#web/catalog/product/product-description.tsx'
+import { ProductBrief } from '#web/catalog/product/product-facts.tsx'
+import { ProductSpecifications } from '#web/catalog/product/product-specifications.tsx'
 import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
+import { isSoldOutBicycle } from '#web/catalog/product/sold-out-bicycle.tsx'
 import { usePurchase } from '#web/catalog/product/use-purchase.ts'
 import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -17,20 +22,26 @@ import { usedBicycleState } from './used-bicycle-state.tsx'
 interface Props {
   product: ShownProduct
   inspection?: Inspection | null | undefined
+  /** The product's own page, not the dialog. */
+  isPage?: boolean
   heading: ReactNode
 }
 
-export function ProductDetail({ product, inspection, heading }: Props) {
+export function ProductDetail({ product, inspection, heading, isPage = false }: Props) {
   const t = productTexts.useChunk()
   const purchase = usePurchase(product)
+  const shown = inSize(product, purchase.size)
   const [painted, setPainted] = useState<string>()
   const mainButton = useRef<HTMLButtonElement>(null)
+  if (isPage && product.category === 'biciclette')
+    return <BicycleSheet {...{ product: shown, heading, purchase, mainButton, painted }} onPaint={setPainted} />
+  const isGone = isSoldOutBicycle(product)
   return (
-    <div className="product">
+    <div className={isGone ? 'product is-gone' : 'product'}>
       {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
       {inspection ? (
         <Suspense>
-          <InspectionCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
+          <InspectionCardSheet {...{ product: shown, inspection, heading, purchase, mainButton }} />
         </Suspense>
       ) : (
         <div className="product-columns grid">
@@ -38,10 +49,10 @@ export function ProductDetail({ product, inspection, heading }: Props) {
             <ProductGallery product={product} painted={painted} />
             <ProductBrief product={product} />
           </div>
-          <ProductPurchase {...{ product, heading, purchase, mainButton }} onPaint={setPainted} />
+          <ProductPurchase {...{ product: shown, heading, purchase, mainButton }} onPaint={setPainted} />
         </div>
       )}
-      {product.stock <= 0 && <RelatedProducts product={product} />}
+      {product.stock <= 0 && !isGone && <RelatedProducts product={product} />}
       <Tabs
         className="above-48"
         label={t.about}
@@ -51,10 +62,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
             label: t.description,
             content: (
               <div className="measure-66 padded-24">
-                {product.untranslated && <p className="tag below-8">{t.inItalian}</p>}
-                <p className="pre-line" lang={product.untranslated && 'it'}>
-                  {product.description}
-                </p>
+                <ProductDescription product={product} />
               </div>
             ),
           },
@@ -68,7 +76,7 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       <ReviewSection product={product} />
       {product.stock > 0 && <RelatedProducts product={product} />}
       {product.stock > 0 && !usedBicycleState(product) && (
-        <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
+        <BuyBar product={shown} purchase={purchase} mainButton={mainButton} />
       )}
     </div>
   )

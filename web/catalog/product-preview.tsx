@@ -1,8 +1,8 @@
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { useListedProduct } from './product-queries.ts'
 
 export function ProductPreview({ slug }: { slug: string }) {
@@ -18,7 +18,7 @@ export function ProductPreview({ slug }: { slug: string }) {
         <h2 className="buy-name" tabIndex={-1}>
           {wholeCodes(product.name)}
         </h2>
-        <Price amount={product.price} />
+        <ProductPrice product={product} />
         <CardSizes product={product} />
       </div>
     </div>

@@ -6,7 +6,9 @@ import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import { CompatibleWithBike } from '#web/catalog/compatibility/compatible-with-bike.tsx'
 import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
+import { SizeGone } from '#web/catalog/product/size-gone.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
+import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/product/sold-out-bicycle.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -21,20 +23,35 @@ import { ShopRatingLine } from './shop-rating-line.tsx'
 import { UsedBicycleState, usedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
+  /** With the price of the chosen size. */
   product: Product
   /** The name: the page's `h1` or the dialog's title. */
   heading: ReactNode
   purchase: Purchase
   /** Shows another colour's drawing, until called without. */
   onPaint(drawingUrl?: string): void
+  /** On the sheet of a new bicycle: one main button, and short promises. */
+  isSheet?: boolean
   /** The main button, which the phones' bar replaces once it has scrolled away. */
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-export function ProductPurchase({ product, heading, purchase, mainButton, onPaint }: Props) {
+export function ProductPurchase({ product, heading, purchase, mainButton, isSheet = false, onPaint }: Props) {
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
   const isSingle = isSinglePiece(product)
+  if (isSoldOutBicycle(product))
+    return (
+      <div className="buy stack stack-20">
+        <div>
+          <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+          {heading}
+          <RatingLine product={product} />
+        </div>
+        <ModelColors product={product} onPaint={onPaint} />
+        <SoldOutBicycle product={product} />
+      </div>
+    )
   return (
     <div className="buy stack stack-20">
       <div>
@@ -42,19 +59,20 @@ export function ProductPurchase({ product, heading, purchase, mainButton, onPain
         {heading}
         {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
-      {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
+      {!product.soldAt && <PricePlate product={product} purchase={purchase} />}
       <ModelColors product={product} onPaint={onPaint} />
       {!product.soldAt && (
         <>
           <SizePicker sizes={product.sizes} purchase={purchase} />
-          <SizeQuestion product={product} purchase={purchase} />
+          <SizeGone product={product} />
+          <SizeQuestion product={product} purchase={purchase} isLink={isSheet} />
         </>
       )}
-      <PurchaseActions {...{ product, purchase, mainButton }} />
+      <PurchaseActions {...{ product, purchase, mainButton, isSheet }} />
       <CompatibleWithBike product={product} />
       {!product.soldAt && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
-      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
-      <p className="small no-print">
+      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
+      <p className="tools small no-print">
         <CompareLink product={product} />
       </p>
     </div>
@@ -72,7 +90,12 @@ function ArrivalOf({ product }: { product: Product }) {
 }
 
 /** The buying buttons, or their replacement. */
-export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading' | 'onPaint'>) {
+export function PurchaseActions({
+  product,
+  purchase,
+  mainButton,
+  isSheet = false,
+}: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
   const isSingle = isSinglePiece(product)
   if (usedBicycleState(product)) return <UsedBicycleState product={product} />
@@ -87,8 +110,8 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
     )
   return (
     <div className="stack stack-12">
-      <div className={isSingle ? 'stack' : 'buy-grid grid spaced-12'}>
-        {!isSingle && (
+      <div className={isSingle || isSheet ? 'stack' : 'buy-grid grid spaced-12'}>
+        {!isSingle && !isSheet && (
           <QuantityStepper
             value={purchase.quantity}
             max={purchase.most}
@@ -98,7 +121,7 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
         )}
         <button
           type="button"
-          className={`btn btn-main ${isSingle ? 'btn-wide' : ''}`}
+          className={`btn btn-main ${isSingle || isSheet ? 'btn-wide' : ''}`}
           ref={mainButton}
           aria-disabled={purchase.isBusy}
           onClick={purchase.add}
@@ -107,9 +130,11 @@ export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, '
           {purchase.size === undefined ? t.chooseSize : t.addToCart}
         </button>
       </div>
-      <button type="button" className="btn btn-wide" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
-        {t.buyNow}
-      </button>
+      {!(isSheet && purchase.size === undefined) && (
+        <button type="button" className="btn btn-wide" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+          {t.buyNow}
+        </button>
+      )}
     </div>
   )
 }

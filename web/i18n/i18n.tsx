@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import type { Dictionary } from './it.ts'
+import type { OwnTexts } from './own-texts.ts'
 
 interface I18n {
   language: Language
   texts: Dictionary
+  /** What the shop says otherwise in texts that come later. */
+  ownTexts?: OwnTexts | undefined
 }
 
 const I18nContext = createContext<I18n | undefined>(undefined)

@@ -3,7 +3,6 @@ import { categories } from '#shared/domain/catalog/categories.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ShopLogo } from './shop-logo.tsx'
 
@@ -106,13 +105,12 @@ export function SiteFooter() {
 }
 
 function CompanyFacts() {
-  const say = useOwnText()
   const t = useI18n().texts.layout
   const { address, legal } = useShop()
   return (
     <div>
       <ShopLogo />
-      <p className="footer-about">{say('footer_about', t.about(address.city), { citta: address.city })}</p>
+      <p className="footer-about">{t.about(address.city)}</p>
       <p className="small">
         {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} ({address.province}
         )

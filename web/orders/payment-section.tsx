@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import { checkoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
@@ -19,7 +20,6 @@ export function usePaymentChoice() {
   const [method, setMethod] = useState<PaymentMethod>(
     () => (options.find((one) => one.method === checkoutDraft.method()) ?? options[0] ?? bank).method,
   )
-  const [hasChosen, setChosen] = useState(false)
   const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
   const wallet = useRef<WalletHandle<NewOrderInput>>(null)
   const isWallet = method === 'paypal'
@@ -27,14 +27,12 @@ export function usePaymentChoice() {
     options,
     method,
     option: options.find((one) => one.method === method) ?? bank,
-    hasChosen,
     isWallet,
     wallet,
     walletBusy,
     setWalletBusy,
     choose(next: PaymentMethod) {
       setMethod(next)
-      setChosen(true)
       checkoutDraft.saveMethod(next)
     },
   }
@@ -45,12 +43,13 @@ interface Props {
   title: RefObject<HTMLHeadingElement | null>
   isReady: boolean
   isSending: boolean
+  amountCents: Cents
   place(body: NewOrderInput): Promise<OrderProblem | undefined>
   onProblem(problem: OrderProblem): void
   texts: CheckoutTexts
 }
 
-export function PaymentSection({ payment, title, isReady, isSending, place, onProblem, texts: t }: Props) {
+export function PaymentSection({ payment, title, isReady, isSending, amountCents, place, onProblem, texts: t }: Props) {
   const { options, method, isWallet, wallet, walletBusy, setWalletBusy, choose } = payment
   return (
     <section>
@@ -60,6 +59,7 @@ export function PaymentSection({ payment, title, isReady, isSending, place, onPr
       <PaymentCards
         options={options}
         chosen={method}
+        amountCents={amountCents}
         isLocked={isSending || walletBusy?.isLocked === true}
         onChoose={choose}
         texts={t}

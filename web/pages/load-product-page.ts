@@ -5,11 +5,13 @@ import { productPath } from '#web/catalog/catalog-address.ts'
 import { inspectionCardTexts } from '#web/catalog/inspection/inspection-card-texts.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/catalog/product/nearby-queries.ts'
+import { isSoldOutBicycle } from '#web/catalog/product/sold-out-bicycle.tsx'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { ratingStatsQuery, reviewsQuery, shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { shelfWayQuery } from '#web/catalog/shelf-queries.ts'
+import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
@@ -36,6 +38,7 @@ export async function loadProductPage(
     import.meta.env.SSR && queries.prefetchQuery(relatedQuery(api, product.slug)),
     product.shelf && queries.prefetchQuery(shelfWayQuery(api, product.shelf, language)),
     isSinglePiece(product) && queries.ensureQueryData(shopReviewsQuery(api)),
-    product.soldAt && queries.ensureQueryData(nearestQuery(api, product.slug)),
+    (product.soldAt || isSoldOutBicycle(product)) && queries.ensureQueryData(nearestQuery(api, product.slug)),
+    product.category === 'biciclette' && queries.prefetchQuery(sizeChartQuery(api, product.slug)),
   ])
 }

@@ -76,6 +76,7 @@ export function ProductPage() {
           key={product.id}
           product={product}
           inspection={product.inspection}
+          isPage
           heading={<h1 className="buy-name">{wholeCodes(name)}</h1>}
         />
       </article>

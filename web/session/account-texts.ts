@@ -4,7 +4,10 @@ import type { account } from './account-it.ts'
 
 export type AccountTexts = Widen<typeof account>
 
-export const accountTexts = languageChunk<AccountTexts>({
-  it: async () => (await import('./account-it.ts')).account,
-  en: async () => (await import('./account-en.ts')).account,
-})
+export const accountTexts = languageChunk<AccountTexts>(
+  {
+    it: async () => (await import('./account-it.ts')).account,
+    en: async () => (await import('./account-en.ts')).account,
+  },
+  'account',
+)

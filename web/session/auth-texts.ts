@@ -4,7 +4,10 @@ import type { auth } from './auth-it.ts'
 
 export type AuthTexts = Widen<typeof auth>
 
-export const authTexts = languageChunk<AuthTexts>({
-  it: async () => (await import('./auth-it.ts')).auth,
-  en: async () => (await import('./auth-en.ts')).auth,
-})
+export const authTexts = languageChunk<AuthTexts>(
+  {
+    it: async () => (await import('./auth-it.ts')).auth,
+    en: async () => (await import('./auth-en.ts')).auth,
+  },
+  'auth',
+)

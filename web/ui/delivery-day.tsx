@@ -20,14 +20,19 @@ interface Asked {
   /** Five digits, once they are typed. */
   postalCode?: string | undefined
   method?: DeliveryMethod
+  /** A bank transfer is given time to arrive. */
+  isPaidNow?: boolean
 }
 
-/** The delivery day of an order paid now (rule 730); undefined in the server's page, which has no clock. */
-export function useDeliveryDay({ categories, postalCode = '', method = 'courier' }: Asked) {
+const transferMs = 2 * 24 * 60 * 60 * 1000
+
+/** The delivery day of an order paid now, or by a transfer made now (rule 730); undefined in the server's page, which has no clock. */
+export function useDeliveryDay({ categories, postalCode = '', method = 'courier', isPaidNow = true }: Asked) {
   const shop = useShop()
   const now = useNow()
   if (!now) return undefined
-  const promiseIn = (way: DeliveryWay) => deliveryPromise(now, categories, way, shop.shipping, shop)
+  const paidAt = isPaidNow ? now : new Date(now.getTime() + transferMs)
+  const promiseIn = (way: DeliveryWay) => deliveryPromise(paidAt, categories, way, shop.shipping, shop)
   const isKnown = /^\d{5}$/.test(postalCode)
   const zone = isKnown ? deliveryZoneOf(postalCode, shop.shipping.zones) : 'mainland'
   const promise = promiseIn(method === 'courier' ? zone : method)
@@ -66,7 +71,11 @@ function Arrival({
 }
 
 /** The order deadline and the delivery day; in the first HTML, and without a known day, the number of days. */
-export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesIslands?: boolean }) {
+export function DeliveryDay({
+  namesIslands = false,
+  paidBy,
+  ...asked
+}: Asked & { namesIslands?: boolean /** «Se il bonifico arriva entro …» */; paidBy?: (day: string) => string }) {
   const { texts, language } = useI18n()
   const { shipping, address } = useShop()
   const t = texts.cart.delivery
@@ -93,7 +102,12 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
     )
   }
   const { arrives, onIslands } = day
-  const order = day.isToday ? t.orderBy(time) : t.orderNow
+  const order =
+    asked.isPaidNow === false && paidBy
+      ? paidBy(shopDay(day.orderBy, language, 'promise'))
+      : day.isToday
+        ? t.orderBy(time)
+        : t.orderNow
   return (
     <Arrival
       above={`${isFetched ? t.shortFetched : t.short} ${shopDay(arrives, language, 'weekday')}`}

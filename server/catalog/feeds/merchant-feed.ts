@@ -4,6 +4,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type LeftOut, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { hasSizePrices, inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
@@ -62,6 +63,7 @@ export function merchantEntries(item: FeedItem, request: FeedOptions): Attribute
     // The numbers of jackets are Italian or European, by their makers; those of shoes are European.
     ...(isShoe && /^\d\d([.,]\d)?$/.test(size) && { 'g:size_system': 'EU' }),
     ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, request), size) }),
+    ...(hasSizePrices(product) && offerOf(inSize(product, size), request)),
     ...stockOf(stock),
   }))
 }
@@ -72,8 +74,6 @@ const stockOf = (units: number) => ({ 'g:availability': units > 0 ? 'in_stock' :
 
 function commonAttributes(product: Product, request: FeedOptions, [picture = '', ...more]: string[]): Attributes {
   const { language, book } = request
-  const cents = centsOf(product.price)
-  const delivery = deliveryOf(cents, product, request.shop.shipping)
   const path = book.pathTo(product.shelf)
   const names = path.map(({ name }) => name[language])
   const googleCategory = [product.category, ...path.map(({ slug }) => slug)]
@@ -85,7 +85,7 @@ function commonAttributes(product: Product, request: FeedOptions, [picture = '',
     'g:link': linkOf(product, request),
     'g:image_link': picture,
     ...(more.length > 0 && { 'g:additional_image_link': more }),
-    ...pricesOf(product),
+    ...offerOf(product, request),
     'g:condition': product.condition,
     ...identifiers(product),
     ...(googleCategory && { 'g:google_product_category': googleCategory }),
@@ -93,8 +93,13 @@ function commonAttributes(product: Product, request: FeedOptions, [picture = '',
     ...(product.color && { 'g:color': wholeWords(product.color, longest.attribute) }),
     ...(product.material && { 'g:material': wholeWords(product.material, longest.attribute) }),
     ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
-    ...(delivery && { 'g:shipping': delivery }),
   }
+}
+
+/** Price and delivery, which depends on it. */
+function offerOf(product: Product, { shop }: FeedOptions): Attributes {
+  const delivery = deliveryOf(centsOf(product.price), product, shop.shipping)
+  return { ...pricesOf(product), ...(delivery && { 'g:shipping': delivery }) }
 }
 
 /** Of a reduced product the comparison price of the law, and the current price. */

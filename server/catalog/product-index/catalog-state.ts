@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { idInEnglishSlug } from '#shared/domain/catalog/product-slug.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { centsOfSize, hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
@@ -132,6 +133,7 @@ export function changeState(
       english,
       ...(changedAt && { changedAt }),
       priceCents,
+      ...(hasSizePrices(product) && { sizeCents: product.sizes.map(({ size }) => centsOfSize(product, size)) }),
       codes: facetCodes(product, english),
       isListed: isListed(product),
     }
@@ -223,5 +225,6 @@ function differenceOf(before: Translated, after: Translated): 'pieces' | 'price'
   // Both are one object where no English is read.
   const isOne = before.english === before.product && after.english === after.product
   if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'
-  return before.product.price === after.product.price ? 'pieces' : 'price'
+  const prices = ({ product: { price, sizes } }: Translated) => JSON.stringify([price, sizes.map((s) => s.price)])
+  return prices(before) === prices(after) ? 'pieces' : 'price'
 }

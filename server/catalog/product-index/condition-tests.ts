@@ -12,6 +12,7 @@ import { gearsOf, nearness, valuesIn, wheelOf } from '#server/catalog/search/mea
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
@@ -72,7 +73,8 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
   switch (condition.kind) {
     case 'price': {
       const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = condition.range
-      return { meets: ({ priceCents }) => (priceCents >= minCents && priceCents <= maxCents ? yes : no) }
+      const isMet = (cents: Cents) => cents >= minCents && cents <= maxCents
+      return { meets: ({ priceCents, sizeCents = [priceCents] }) => (sizeCents.some(isMet) ? yes : no) }
     }
     case 'size':
       return sizeTest(condition.size)
@@ -181,10 +183,16 @@ function tyreTest({ beadSeat, width }: Of<'tyre'>, meanings: MeaningIndex): Test
   }
 }
 
+/** The facts of which the terms are values. */
+const keysOf = (terms: readonly string[]) =>
+  new Set(
+    terms.flatMap((term) => (term.startsWith('&') && term.includes('=') ? [term.slice(1, term.indexOf('='))] : [])),
+  )
+
 /** Where nothing is said of it, a product may still have it. */
 function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
   const found = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
-  const keys = new Set(terms.flatMap((term) => (term.includes('=') ? [term.slice(1, term.indexOf('='))] : [])))
+  const keys = keysOf(terms)
   return {
     meets: ({ product }, slot) => {
       const weight = found.get(slot) ?? 0
@@ -199,6 +207,9 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
 /** Excluded is what has it by name, kind, brand or fact; a text that only speaks of it comes last. */
 function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: CatalogState): Test {
   const having = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  // On the shelf of shorts and bib shorts, or beside a thing, is not being it.
+  for (const [slot, weight] of having) if (weight >= weights.mixedShelf && weight <= weights.shelf) having.delete(slot)
+  const keys = keysOf(terms)
   const lacking = new Set(terms.flatMap((term) => [...slotsOf(meanings, termWithout(term), 0).keys()]))
   // Where no product has it and none says that it has not, nothing is known.
   const isThere = (slot: number) => (standings[slot] ?? 0) > 0
@@ -206,9 +217,11 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
     [...lacking].some(isThere) || [...having].some(([slot, weight]) => weight >= weights.fact && isThere(slot))
   return {
     isFirm: true,
-    meets: (_item, slot) => {
+    meets: ({ product }, slot) => {
       const weight = having.get(slot) ?? 0
       if (weight >= weights.fact) return no
+      // Its fact has another value, whatever its text speaks of.
+      if (product.facts.some(({ key }) => keys.has(key))) return yes
       if (lacking.has(slot)) return { share: 10, rank: mostRank }
       return { share: !isKnown || weight > 0 ? 5 : 10, rank: 0 }
     },

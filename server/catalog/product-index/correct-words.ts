@@ -9,6 +9,8 @@ import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 
 const shopWords: Vocabulary = vocabularyOf(knownWords)
+/** «Kasko», «sikuresa». */
+const wordsBySound = Map.groupBy(knownWords, soundOf)
 const minLength = 4
 /** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
@@ -45,7 +47,7 @@ function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string>
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
   const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)]
-  const one = bestOf(state, word, oneAway)
+  const one = bestOf(state, word, oneAway) ?? bestOf(state, word, wordsBySound.get(soundOf(word)) ?? [])
   if (one || word.length < minLengthOfTwo) return one
   const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]
   return bestOf(

@@ -4,27 +4,47 @@ import { centsOf } from '#shared/domain/platform/money.ts'
 import { type CatalogState, itemsOn } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
-const most = 3
+const mostNearest = 3
+const mostAlike = 4
 
 /**
- * Alternatives for a sold product: of its category and for sale; of its kind first, then in one of its sizes, then by
- * the difference of price, then the newest.
+ * Alternatives for a product that cannot be bought: of its category and for sale; of its model first, then of its kind,
+ * then in one of its sizes, then by the difference of price, then the newest. One of each model.
+ * @param size only what is in stock in it
  */
-export function nearestProducts(state: CatalogState, to: Product): Product[] {
+export function nearestProducts(state: CatalogState, to: Product, { size }: { size?: string | undefined } = {}) {
+  return ranked(state, to, (one) => size === undefined || isInStock(one, new Set([size]))).slice(0, mostNearest)
+}
+
+/** Other models of a new bicycle's kind, nearest first. */
+export function modelsAlike(state: CatalogState, to: Product): Product[] {
+  if (to.category !== 'biciclette' || to.subcategory === null) return []
+  const isOther = ({ subcategory, modelKey }: Product) =>
+    subcategory === to.subcategory && (modelKey === null || modelKey !== to.modelKey)
+  return ranked(state, to, isOther).slice(0, mostAlike)
+}
+
+function ranked(state: CatalogState, to: Product, isMeant: (one: Product) => boolean): Product[] {
   const sizes = new Set(to.sizes.map(({ size }) => size))
   const priceCents = centsOf(to.price)
   const distance = ({ product, priceCents: cents }: CatalogItem): readonly number[] => [
+    to.modelKey !== null && product.modelKey === to.modelKey ? 0 : 1,
     product.subcategory === to.subcategory ? 0 : 1,
-    product.sizes.some(({ size, stock }) => stock > 0 && sizes.has(size)) ? 0 : 1,
+    product.shelf === to.shelf ? 0 : 1,
+    isInStock(product, sizes) ? 0 : 1,
     Math.abs(cents - priceCents),
   ]
+  const models = new Set<string>()
   return itemsOn(state, to.category)
-    .filter(({ product }) => product.id !== to.id && product.stock > 0 && !isCallOnly(product))
+    .filter(({ product }) => product.id !== to.id && product.stock > 0 && !isCallOnly(product) && isMeant(product))
     .map((item) => ({ product: item.product, far: distance(item) }))
     .sort((a, b) => compare(a.far, b.far))
-    .slice(0, most)
     .map(({ product }) => product)
+    .filter(({ modelKey }) => modelKey === null || (!models.has(modelKey) && models.add(modelKey)))
 }
+
+const isInStock = ({ sizes }: Product, wanted: ReadonlySet<string>) =>
+  sizes.some(({ size, stock }) => stock > 0 && wanted.has(size))
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])

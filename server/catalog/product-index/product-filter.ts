@@ -1,6 +1,7 @@
 import type { ProductQuery } from '#shared/contract/catalog/catalog.ts'
 import { isLikeRange, readFactRange } from '#shared/domain/catalog/fact-range.ts'
 import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import { factCodeOf, factCodesWithin, sizeCodeOf } from './facet-codes.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'
 import type { CatalogItem } from './sort-orders.ts'
@@ -33,13 +34,23 @@ export function missesOf(filter: ProductFilter, book: ShelfDirectory): Misses | 
   const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined
   if (!shelves && !subcategory && !brands && !colors && !sizes && !inStock && !hasPrice && facts.length === 0)
     return undefined
-  return ({ product, priceCents, codes }) => {
+  const isInRange = (cents: Cents) => cents >= minCents && cents <= maxCents
+  // Of several prices, those of the filtered sizes count, and none of a sold-out one beside others in stock.
+  const isPriced = ({ product, sizeCents, codes }: CatalogItem & { sizeCents: readonly Cents[] }) =>
+    sizeCents.some(
+      (cents, i) =>
+        isInRange(cents) &&
+        (product.stock <= 0 || (product.sizes[i]?.stock ?? 0) > 0) &&
+        (sizes?.has(codes.sizes[i] ?? -1) ?? true),
+    )
+  return (item) => {
+    const { product, priceCents, sizeCents, codes } = item
     let mask = 0
     if (shelves && !(product.shelf !== null && shelves.has(product.shelf))) mask |= shelfBit
     if (subcategory && product.subcategory !== subcategory) mask |= facetBits.subcategory
     if (brands && !(product.brand !== null && brands.has(product.brand))) mask |= facetBits.brand
     if (colors && !(product.color !== null && colors.has(product.color))) mask |= facetBits.color
-    if (priceCents < minCents || priceCents > maxCents) mask |= facetBits.price
+    if (hasPrice && !(sizeCents ? isPriced({ ...item, sizeCents }) : isInRange(priceCents))) mask |= facetBits.price
     if (inStock && product.stock <= 0) mask |= stockBit
     // "Available" with a size means that size.
     const isSize = (code: number, i: number) => sizes?.has(code) && (!inStock || (product.sizes[i]?.stock ?? 0) > 0)

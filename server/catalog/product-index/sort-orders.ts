@@ -15,6 +15,8 @@ export interface Translated {
 /** A product with its price and its facet codes; lists are positions ("slots") in an array of these. */
 export interface CatalogItem extends Translated {
   readonly priceCents: Cents
+  /** Of each size, where they differ; the product's is the lowest in stock. */
+  readonly sizeCents?: readonly Cents[]
   readonly codes: FacetCodes
   readonly isListed: boolean
 }

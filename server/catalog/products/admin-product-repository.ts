@@ -6,15 +6,16 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { lowStockUnits } from '#shared/domain/catalog/categories.ts'
 import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import { internalFields, wireFields } from './plain-wire.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
-import { type OpenReduction, openReduction } from './shown-reduction.ts'
+import { type OpenReduction, openReductions, reducedIn } from './shown-reduction.ts'
 
 const { products, productSizes, images } = tables
 
 /** Stock of one size; `reserved` of it is held for buyers who are paying. */
-interface StoredStock extends SizeStock {
+interface StoredStock extends StoredSize {
   reserved: number
   revision: number
 }
@@ -22,23 +23,35 @@ interface StoredStock extends SizeStock {
 export interface StoredProduct {
   row: ProductRow
   pieces: StoredStock[]
-  reduction: OpenReduction | null
+  reductions: OpenReduction[]
 }
 
 const existing = isNull(products.deletedAt)
 const batchSize = 500
 
 /** For the administration: `stock` counts reserved units too. */
-export function toAdminProduct({ row, pieces, reduction }: StoredProduct, state: CatalogState): AdminProduct {
+export function toAdminProduct({ row, pieces, reductions }: StoredProduct, state: CatalogState): AdminProduct {
   const lacks = findItem(state, row.id)?.product.lacks
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
   return {
-    ...toProduct(row, pieces, state.book, null, reduction),
+    ...toProduct(row, pieces, state.book, null, reductions),
+    ...ownPrices(row, pieces, reductions),
     ...(lacks && { lacks }),
     ...wireFields(internalFields, row),
     imageAltsEn: row.imageAltsEn,
     factValues: row.facts,
     reserved: Object.fromEntries(held),
+  }
+}
+
+/** The product's own price, and that of each size which has one. */
+function ownPrices(row: ProductRow, pieces: readonly StoredStock[], reductions: readonly OpenReduction[]) {
+  const priced = ({ size, stock, priceCents }: StoredStock) => ({
+    ...{ size, stock, ...(priceCents != null && { price: toDecimal(priceCents), ...reducedIn(reductions, size) }) },
+  })
+  return {
+    ...{ price: toDecimal(row.priceCents), reduction: undefined, ...reducedIn(reductions, '') },
+    sizes: pieces.filter(({ size }) => size !== '').map(priced),
   }
 }
 
@@ -53,9 +66,9 @@ async function selectStored(db: Db, where: SQL | undefined, limit: number): Prom
       row: products,
       pieces: sql<StoredStock[]>`(
         select coalesce(json_agg(json_build_object(
-          'size', s.size, 'stock', s.stock, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
+          'size', s.size, 'stock', s.stock, 'priceCents', s.price_cents, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
         from product_sizes s where s.product_id = products.id)`,
-      reduction: openReduction,
+      reductions: openReductions,
     })
     .from(products)
     .where(and(existing, where))
@@ -206,12 +219,14 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return taken
 }
 
-export async function listKnownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+/** @param keeps in a transaction: none of them is deleted before its end */
+export async function listKnownImages(db: Db, names: readonly string[], keeps = false): Promise<Set<string>> {
   const known = new Set<string>()
   const distinct = [...new Set(names)]
   for (let i = 0; i < distinct.length; i += batchSize) {
     const some = distinct.slice(i, i + batchSize)
-    const rows = await db.select({ name: images.name }).from(images).where(inArray(images.name, some))
+    const found = db.select({ name: images.name }).from(images).where(inArray(images.name, some))
+    const rows = await (keeps ? found.for('key share') : found)
     for (const { name } of rows) known.add(name)
   }
   return known

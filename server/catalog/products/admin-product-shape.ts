@@ -4,7 +4,8 @@ import type { ProductChangeInput } from '#shared/contract/catalog/admin-products
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { type FactValue, type FactValues, readFact } from '#shared/domain/catalog/facts.ts'
 import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import { vatClassOf } from '#shared/domain/pricing/vat.ts'
 import type { ProductRow } from './product-repository.ts'
 
@@ -14,7 +15,7 @@ type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'crea
 /** The administrator's fields of a product, as stored. Stock includes reserved units. */
 export interface ProductShape extends Omit<ProductRow, OwnColumn> {
   /** Never empty: one entry with the empty size for a product without sizes. */
-  sizes: SizeStock[]
+  sizes: StoredSize[]
 }
 
 type ShapeResult = { shape: ProductShape } | { problems: Record<string, MessageKey> }
@@ -60,7 +61,7 @@ export function shapeProduct(
     problems.price = 'field_price_to_sell'
   const images = imagesOf(input, before)
   if ('problem' in images) problems[images.field] = images.problem
-  const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes)
+  const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes, priceCents)
   if ('problem' in sizes) problems[sizes.field] = sizes.problem
   const name = input.name ?? before.name
   const shelf = shelfOf(input, before, { category, subcategory, name }, book)
@@ -164,13 +165,26 @@ function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly
   return imageUrl ? [imageUrl, ...old] : []
 }
 
-type Sizes = { sizes: SizeStock[] } | { field: string; problem: MessageKey }
+type Sizes = { sizes: StoredSize[] } | { field: string; problem: MessageKey }
 
 /** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is. */
-function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readonly SizeStock[]): Sizes {
+function sizesOf(
+  { sizes, frameSize, stock }: ProductChangeInput,
+  before: readonly StoredSize[],
+  productCents: Cents,
+): Sizes {
+  const ownOf = (size: string) => (size && before.find((s) => s.size === size)?.priceCents) || null
   if (sizes != null && sizes.length > 0) {
     const names = new Set(sizes.map((s) => s.size.toLowerCase()))
-    return names.size === sizes.length ? { sizes } : { field: 'sizes', problem: 'field_size_twice' }
+    if (names.size < sizes.length) return { field: 'sizes', problem: 'field_size_twice' }
+    return {
+      sizes: sizes.map(({ size, stock: units, price }) => {
+        const own = ownOf(size)
+        // The product's price, written beside a size, is none of its own.
+        const priceCents = price === undefined || price === own ? own : price === productCents ? null : price
+        return { size, stock: units, priceCents }
+      }),
+    }
   }
   const old = sizes == null ? before : [{ size: '', stock: before.reduce((sum, s) => sum + s.stock, 0) }]
   const names = frameSize === undefined ? old.map((s) => s.size) : namesIn(frameSize)
@@ -180,8 +194,10 @@ function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readon
     return { field: 'frameSize', problem: 'field_size_twice' }
   const total = old.reduce((sum, s) => sum + s.stock, 0)
   const [only] = names
-  if (names.length === 1 && only !== undefined) return { sizes: [{ size: only, stock: stock ?? total }] }
-  const kept = names.map((size) => ({ size, stock: old.find((s) => s.size === size)?.stock ?? 0 }))
+  if (names.length === 1 && only !== undefined)
+    return { sizes: [{ size: only, stock: stock ?? total, priceCents: ownOf(only) }] }
+  const stockOf = (size: string) => old.find((s) => s.size === size)?.stock ?? 0
+  const kept = names.map((size) => ({ size, stock: stockOf(size), priceCents: ownOf(size) }))
   const sum = kept.reduce((units, s) => units + s.stock, 0)
   // Only the shop knows the stock of each size.
   if (stock !== undefined && stock !== sum) return { field: 'stock', problem: 'field_stock_of_sizes' }

@@ -95,7 +95,7 @@ export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> 
 export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
   const { id: _id, slug: _slug, productCode: _code, deletedAt: _deletedAt, ...rest } = row
   const { version: _version, createdAt: _createdAt, changedAt: _changedAt, ...shape } = rest
-  return { ...shape, sizes: pieces.map(({ size, stock }) => ({ size, stock })) }
+  return { ...shape, sizes: pieces.map(({ size, stock, priceCents }) => ({ size, stock, priceCents })) }
 }
 
 type Coded = ProductShape & { productCode: string }
@@ -105,7 +105,7 @@ export function isSameProduct(a: Coded, b: Coded): boolean {
   const key = ({ sizes, ...rest }: Coded) =>
     JSON.stringify([
       Object.entries(rest).sort(([x], [y]) => (x < y ? -1 : 1)),
-      sizes.map((s) => `${s.size}:${s.stock}`).sort(),
+      sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}`).sort(),
     ])
   return key(a) === key(b)
 }
@@ -135,7 +135,7 @@ function shapeOrThrow(input: ProductChangeInput, book: ShelfDirectory, before?: 
 }
 
 async function requireImages(tx: Db, names: readonly string[]): Promise<void> {
-  const known = await listKnownImages(tx, names)
+  const known = await listKnownImages(tx, names, true)
   if (!names.every((name) => known.has(name))) throw invalidInput({ imageUrls: 'field_image' })
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
+import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
 import type { ProductShape } from './admin-product-shape.ts'
 
@@ -43,7 +44,7 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
     tx,
     productSizes,
     writes.flatMap((w) => w.pieces),
-    { over: { target: ['productId', 'size'], columns: ['stock', 'position'] } },
+    { over: { target: ['productId', 'size'], columns: ['stock', 'priceCents', 'position'] } },
   )
   const moved = writes.flatMap((w) => w.moved)
   await insertRows(
@@ -51,17 +52,13 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
     stockMovements,
     moved.map((m) => ({ ...m, reason: 'edited' as const, createdAt: at })),
   )
-  const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
+  const repriced = edits.flatMap(repricedBy)
   if (repriced.length > 0) {
-    await stopReductions(
-      tx,
-      repriced.map((e) => e.before.row.id),
-      at,
-    )
+    await stopReductions(tx, repriced, at)
     await insertRows(
       tx,
       priceHistory,
-      repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })),
+      repriced.map(({ productId, size, afterCents }) => ({ productId, size, priceCents: afterCents, createdAt: at })),
     )
   }
   await writeProductEvents(
@@ -72,11 +69,39 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
 }
 
 /** A price set by hand or by a file ends the reduction for that product; the regular price is kept. */
-async function stopReductions(tx: Tx, productIds: readonly number[], at: Date): Promise<void> {
+async function stopReductions(tx: Tx, repriced: readonly Repriced[], at: Date): Promise<void> {
+  const keys = repriced.map(({ productId: id, size }) => ({ id, size }))
   await tx
     .update(reductionItems)
     .set({ endedAt: at, endReason: 'edited' })
-    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
+    .where(
+      and(
+        isNull(reductionItems.endedAt),
+        sql`(${reductionItems.productId}, ${reductionItems.size}) in (
+          select id, size from json_to_recordset(${JSON.stringify(keys)}::json) as k(id int, size text))`,
+      ),
+    )
+}
+
+interface Repriced {
+  productId: number
+  /** Empty: the product's price. */
+  size: string
+  beforeCents: number | null
+  afterCents: number | null
+}
+
+/** The prices that an edit changes: the product's and those that sizes have for themselves. */
+export function repricedBy({ before: { row, pieces }, after }: ProductEdit): Repriced[] {
+  const productId = row.id
+  const ownOf = (sizes: readonly StoredSize[], size: string) => sizes.find((s) => s.size === size)?.priceCents ?? null
+  const sizes = new Set([...pieces, ...after.sizes].map(({ size }) => size))
+  return [
+    { productId, size: '', beforeCents: row.priceCents, afterCents: after.priceCents },
+    ...[...sizes].map((size) => ({
+      ...{ productId, size, beforeCents: ownOf(pieces, size), afterCents: ownOf(after.sizes, size) },
+    })),
+  ].filter(({ beforeCents, afterCents }) => beforeCents !== afterCents)
 }
 
 const { id: _id, slug: _slug, deletedAt: _deletedAt, createdAt: _createdAt, ...changeable } = getTableColumns(products)
@@ -105,7 +130,13 @@ function rowsOfEdit(edit: ProductEdit, at: Date) {
   const cause = edit.cause ?? 'edit'
   const written = sizes
     .toSorted((a, b) => compareSizes(a.size, b.size))
-    .map(({ size, stock }, position) => ({ productId, size, stock, position }))
+    .map(({ size, stock, priceCents }, position) => ({
+      productId,
+      size,
+      stock,
+      priceCents: priceCents ?? null,
+      position,
+    }))
   const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0
   const moved = [...written, ...removed.map(({ size }) => ({ productId, size, stock: 0 }))]
     .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `${cause} ${version}` }))

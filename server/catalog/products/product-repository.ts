@@ -15,21 +15,21 @@ import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-product.ts
 import { englishSlug, slugify } from '#shared/domain/catalog/product-slug.ts'
 import { sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
 import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
 import { vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { publicFields, wireFields } from './plain-wire.ts'
 import { shownFacts } from './shown-facts.ts'
-import { type OpenReduction, openReduction, shownReduction } from './shown-reduction.ts'
+import { type OpenReduction, openReductions } from './shown-reduction.ts'
+import { pricedSizes } from './size-prices.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
 /** A product that does not exist yet; the database gives its id and, where left out, version and moment. */
 export interface NewProduct extends Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> {
   /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
-  sizes: readonly SizeStock[]
+  sizes: readonly StoredSize[]
   /** Since when there is none left, where that was before it came into the shop's books. */
   soldAt?: Date | undefined
 }
@@ -39,17 +39,18 @@ const withSizes = {
   // Reserved units are not for sale.
   sizes: sql<PieceCount[]>`(
     select coalesce(
-      json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved, 'revision', s.revision)), '[]'::json)
+      json_agg(json_build_object(
+        'size', s.size, 'stock', s.stock - s.reserved, 'priceCents', s.price_cents, 'revision', s.revision)), '[]'::json)
     from product_sizes s where s.product_id = products.id)`,
   // The movement that left nothing is the last there is.
   soldAtMs: sql<number | null>`case when products.category = 'bici-usate'
     and not exists (select from product_sizes s where s.product_id = products.id and s.stock > 0) then (
       select (extract(epoch from max(m.created_at)) * 1000)::float8
       from stock_movements m where m.product_id = products.id) end`,
-  reduction: openReduction,
+  reductions: openReductions,
 }
 
-interface PieceCount extends SizeStock {
+interface PieceCount extends StoredSize {
   revision: number
 }
 
@@ -59,7 +60,7 @@ interface SelectedProduct {
   row: ProductRow
   sizes: PieceCount[]
   soldAtMs: number | null
-  reduction: OpenReduction | null
+  reductions: OpenReduction[]
 }
 
 /** As the contract writes it, in Italian. */
@@ -68,12 +69,9 @@ export function toProduct(
   units: readonly PieceCount[],
   book: ShelfDirectory,
   soldAtMs: number | null = null,
-  reduction: OpenReduction | null = null,
+  reductions: readonly OpenReduction[] = [],
 ): Product {
-  const sizes = units
-    .filter((p) => p.size !== '')
-    .map(({ size, stock }) => ({ size, stock }))
-    .sort((a, b) => compareSizes(a.size, b.size))
+  const { sizes, ...price } = pricedSizes(row.priceCents, units, reductions)
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
   const drawing = drawnName({ ...row, sizes: sizes.map(({ size }) => size) })
   const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
@@ -82,8 +80,7 @@ export function toProduct(
     slug: row.slug,
     name: row.name,
     description: row.description,
-    price: toDecimal(row.priceCents),
-    ...(reduction && { reduction: shownReduction(reduction) }),
+    ...price,
     category: row.category,
     subcategory: row.subcategory,
     imageUrl: imageUrls[0] ?? null,
@@ -110,7 +107,7 @@ export function toProduct(
 
 /** One text for both languages; a missing translation keeps the Italian and is marked. */
 function translated(
-  { row, sizes, soldAtMs, reduction }: SelectedProduct,
+  { row, sizes, soldAtMs, reductions }: SelectedProduct,
   book: ShelfDirectory,
   cards: ReadonlyMap<number, StoredInspectionCard>,
   isCardNeeded: boolean,
@@ -118,7 +115,7 @@ function translated(
   const card = cards.get(row.id)
   const inspected = (language: Language) =>
     row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
-  const listed = { ...toProduct(row, sizes, book, soldAtMs, reduction), ...inspected('it') }
+  const listed = { ...toProduct(row, sizes, book, soldAtMs, reductions), ...inspected('it') }
   const lacks = onlineLacks({ ...listed, hasCard: Boolean(listed.inspection) }, isCardNeeded)
   const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }) }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
@@ -178,8 +175,8 @@ export async function listAnyProducts(db: Db, ids: readonly number[], book: Shel
     .select(withSizes)
     .from(products)
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ row, sizes, soldAtMs, reduction }) => ({
-    ...toProduct(row, sizes, book, soldAtMs, reduction),
+  return rows.map(({ row, sizes, soldAtMs, reductions }) => ({
+    ...toProduct(row, sizes, book, soldAtMs, reductions),
     isActive: row.isActive && row.deletedAt === null,
   }))
 }
@@ -219,12 +216,14 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
     const units = withId.flatMap(({ id, item }) =>
       (item.sizes.length > 0 ? item.sizes : [{ size: '', stock: 0 }])
         .toSorted((a, b) => compareSizes(a.size, b.size))
-        .map(({ size, stock }, position) => ({ productId: id, size, stock, position, createdAt: item.soldAt })),
+        .map((one, position) => ({ productId: id, ...one, position, createdAt: item.soldAt })),
     )
     await insertRows(
       tx,
       productSizes,
-      units.map(({ createdAt: _createdAt, ...row }) => row),
+      units.map(({ productId, size, stock, priceCents, position }) => ({
+        ...{ productId, size, stock, priceCents: priceCents ?? null, position },
+      })),
     )
     await insertRows(
       tx,
@@ -237,7 +236,12 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
     await insertRows(
       tx,
       priceHistory,
-      withId.map(({ id, item }) => ({ productId: id, priceCents: item.priceCents, createdAt: item.createdAt })),
+      withId.flatMap(({ id, item: { priceCents, sizes, createdAt } }) => [
+        { productId: id, size: '', priceCents, createdAt },
+        ...sizes.flatMap((one) =>
+          one.priceCents ? { productId: id, size: one.size, priceCents: one.priceCents, createdAt } : [],
+        ),
+      ]),
     )
     return withId.map(({ id }) => id)
   })

@@ -16,7 +16,7 @@ import { measuresOfProduct } from '#server/catalog/drawings/draw-measures.ts'
 import { type CatalogState, inLanguage } from '#server/catalog/product-index/catalog-state.ts'
 import { countFacets } from '#server/catalog/product-index/count-facets.ts'
 import { withColors } from '#server/catalog/product-index/model-colors.ts'
-import { nearestProducts } from '#server/catalog/product-index/nearest-products.ts'
+import { modelsAlike, nearestProducts } from '#server/catalog/product-index/nearest-products.ts'
 import {
   isWrongRange,
   maxFactKeys,
@@ -48,6 +48,7 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { briefProduct } from './brief-product.ts'
 import type { Catalog } from './catalog-snapshot.ts'
+import { partsOf } from './part-groups.ts'
 import { productsJson } from './product-json.ts'
 import { canonicalQuery } from './product-query.ts'
 import { searchHeaders } from './search-headers.ts'
@@ -98,23 +99,24 @@ export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCac
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
       const measures = measuresOfProduct(product, query.lang ?? 'it')
+      const parts = partsOf(product)
       const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug
       const otherSlug = other !== undefined && other !== product.slug && { otherSlug: other }
       return jsonAnswer(
-        { ...product, ...otherSlug, ...(measures && { measures }) },
+        { ...product, ...otherSlug, ...(measures && { measures }), ...(parts && { parts }) },
         catalog.watch({ productIds: [product.id] }),
       )
     },
   })
 
   publicRoute(app, cache, listNearest, {
-    key: ({ params, query }) => `nearest/${query.lang ?? 'it'}/${params.id}`,
+    key: ({ params, query }) => `nearest/${query.lang ?? 'it'}/${params.id}/${query.size ?? ''}`,
     make: ({ params, query }) => {
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
       const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
-      const nearest = inLanguage(catalog.state, nearestProducts(catalog.state, product), query.lang)
-      return jsonAnswer(productsJson(nearest), isCurrent)
+      const nearest = inLanguage(catalog.state, nearestProducts(catalog.state, product, query), query.lang)
+      return { ...jsonAnswer(productsJson(nearest), isCurrent), isRare: query.size !== undefined }
     },
   })
 
@@ -125,10 +127,14 @@ export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCac
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
       const siblings = inLanguage(state, siblingsOf(state, product), query.lang).map(briefProduct)
+      const alike = inLanguage(state, modelsAlike(state, product), query.lang).map(briefProduct)
       const companions = shownCompanions(state, companionsOf(state, product), query.lang)
       return jsonAnswer(
-        { siblings, companions },
-        catalog.watch({ shelf: 'all', productIds: [product.id, ...[...siblings, ...companions].map(({ id }) => id)] }),
+        { siblings, alike, companions },
+        catalog.watch({
+          shelf: 'all',
+          productIds: [product.id, ...[...siblings, ...alike, ...companions].map(({ id }) => id)],
+        }),
       )
     },
   })

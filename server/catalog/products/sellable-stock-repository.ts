@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
+import { productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
 
 /** Units of one product in one size; `size` is `''` for a product without sizes. */
 export interface StockItem {
@@ -29,13 +29,26 @@ export async function listSellableStock(db: Db, lines: readonly StockItem[]): Pr
   return rows.map(([row]) => (row ? Number(row.pieces) : null))
 }
 
-/** The available sizes of some products, in the shop's order. */
-export async function listFreeSizes(db: Db, productIds: readonly number[]) {
+/** All sizes of some products with their available stock and present price, in the shop's order. */
+export async function listSizes(db: Db, productIds: readonly number[]) {
   return db
-    .select({ productId: productSizes.productId, size: productSizes.size, pieces: free })
+    .select({
+      productId: productSizes.productId,
+      size: productSizes.size,
+      pieces: free,
+      cents: sql<number>`coalesce(${productSizes.priceCents}, ${products.priceCents})`,
+    })
     .from(productSizes)
-    .where(and(inArray(productSizes.productId, [...productIds]), gte(free, 1)))
+    .innerJoin(products, eq(products.id, productSizes.productId))
+    .where(inArray(productSizes.productId, [...productIds]))
     .orderBy(productSizes.productId, productSizes.position)
+}
+
+/** The sizes for which this one is exchanged at no cost: those of its price; of a removed size all. */
+export function sizesAtPriceOf(all: Awaited<ReturnType<typeof listSizes>>, productId: number, size: string) {
+  const ofProduct = all.filter((one) => one.productId === productId)
+  const own = ofProduct.find((one) => one.size === size)
+  return ofProduct.filter(({ cents }) => own === undefined || cents === own.cents)
 }
 
 export async function shortageOf(tx: Db, line: StockItem): Promise<Shortage> {

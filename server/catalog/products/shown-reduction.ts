@@ -5,6 +5,8 @@ import { percentLess } from '#shared/domain/pricing/lawful-price.ts'
 
 /** As the statement below reads it; moments are texts in JSON. */
 export interface OpenReduction {
+  /** Empty: of the product's price. */
+  size: string
   regularCents: number
   reducedCents: number
   comparisonCents: number
@@ -14,15 +16,15 @@ export interface OpenReduction {
   endsAt: string | null
 }
 
-/** The current reduction of a selected product. */
-export const openReduction = sql<OpenReduction | null>`(
-  select json_build_object(
+/** The current reductions of a selected product and of its sizes. */
+export const openReductions = sql<OpenReduction[]>`(
+  select coalesce(json_agg(json_build_object('size', i.size,
     'regularCents', i.regular_cents, 'reducedCents', i.reduced_cents, 'comparisonCents', i.comparison_cents,
-    'comparedSince', i.compared_since, 'isWhole', i.is_whole, 'startedAt', i.started_at, 'endsAt', r.ends_at)
+    'comparedSince', i.compared_since, 'isWhole', i.is_whole, 'startedAt', i.started_at, 'endsAt', r.ends_at)), '[]'::json)
   from reduction_items i join reductions r on r.id = i.reduction_id
   where i.product_id = products.id and i.ended_at is null)`
 
-export function shownReduction(open: OpenReduction): ShownReduction {
+function shownReduction(open: OpenReduction): ShownReduction {
   const { regularCents, reducedCents, comparisonCents, endsAt } = open
   return {
     percent: percentLess(reducedCents, comparisonCents),
@@ -33,6 +35,11 @@ export function shownReduction(open: OpenReduction): ShownReduction {
     until: endsAt && iso(endsAt),
     after: toDecimal(regularCents),
   }
+}
+
+export function reducedIn(open: readonly OpenReduction[], size: string): { reduction?: ShownReduction } {
+  const own = open.find((one) => one.size === size)
+  return own ? { reduction: shownReduction(own) } : {}
 }
 
 const iso = (moment: string) => new Date(moment).toISOString()

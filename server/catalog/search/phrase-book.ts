@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import notSold from './not-sold-kinds.json' with { type: 'json' }
-import { type Word, wordsIn } from './query-words.ts'
+import { stemOf, type Word, wordsIn } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import type { Entry } from './vocabulary-entry.ts'
 
@@ -56,6 +56,7 @@ export const meaningOf = new Map<string, Meaning>()
 const phrases = new Map<string, Phrase>()
 const byFirstStem = new Map<string, Phrase[]>()
 
+const leastCompound = 6
 /** Of a text that only shares its stem with a phrase. */
 const both: ReadonlySet<Language> = new Set(['it', 'en'])
 /** What stands behind these is another thing. */
@@ -64,6 +65,12 @@ const negations = new Set(['non', 'not', 'no'])
 
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+const byLettersAlone = new Map(
+  [...phrases.values()].flatMap((phrase) => {
+    const letters = phrase.text.replaceAll(' ', '')
+    return letters.length >= leastCompound && /^\p{L}+$/u.test(letters) ? [[stemOf(letters), phrase] as const] : []
+  }),
+)
 
 function learn(meaning: Meaning): void {
   meaningOf.set(meaning.id, meaning)
@@ -142,6 +149,17 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
     }
   }
   return undefined
+}
+
+/** A name of two words written as one, or one word written as two: «waterbottle», «porta pacchi». */
+export function compoundAt(words: readonly Word[], from: number): Found | undefined {
+  const [first, second] = [words[from], words[from + 1]]
+  if (!first || first.isStop || first.isNumber) return undefined
+  const two =
+    second && !second.isStop && !second.isNumber ? byLettersAlone.get(stemOf(first.text + second.text)) : undefined
+  const known = two ?? byLettersAlone.get(first.stem)
+  if (!known) return undefined
+  return { from, to: from + (two ? 2 : 1), meanings: known.meanings, languages: both, isOfNot: known.isOfNot }
 }
 
 const contentText = (words: readonly Word[], from: number, to: number) =>

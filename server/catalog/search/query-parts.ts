@@ -1,6 +1,6 @@
 import { termOfMeaning } from './meaning-index.ts'
 import { begunAt, type Catalogue, namedAt, textOf, wordItem } from './named-things.ts'
-import { type Found, type Meaning, phraseAt } from './phrase-book.ts'
+import { compoundAt, type Found, type Meaning, phraseAt } from './phrase-book.ts'
 import type { Condition, Item, QueryOrder } from './query-items.ts'
 import type { Word } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
@@ -38,7 +38,7 @@ const cheapWords = new Set(
 const purposes = new Set(['per', 'for'])
 const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
 const links = new Set(
-  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per'.split(
+  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per for'.split(
     ' ',
   ),
 )
@@ -114,9 +114,14 @@ export class PartReader {
 
   /** «Non electric mountain bike» excludes the first word alone. */
   #phraseAt(at: number): Found | undefined {
-    const found = phraseAt(this.#words, at)
-    if (!found || this.#notFrom === undefined || found.to === at + 1) return found
+    const found = phraseAt(this.#words, at) ?? compoundAt(this.#words, at)
+    if (!found || found.to === at + 1) return found
     const first = phraseAt(this.#words.slice(0, at + 1), at)
+    // «Giubbino invernale» is a jacket that has to be for winter.
+    const isSame = first?.meanings.every(({ id }) => found.meanings.some((one) => one.id === id))
+    if (first && isSame && this.#standardAt(at + 1)?.to === found.to && !this.#isDecided(phraseAt(this.#words, at + 1)))
+      return first
+    if (this.#notFrom === undefined) return found
     return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
   }
 

@@ -22,6 +22,18 @@ function phrases<T>(...lists: readonly (readonly [texts: { it: string; en: strin
   )
 }
 
+const shorthand = new Map(
+  Object.entries(spoken.shorthand).flatMap(([word, short]) => short.split(', ').map((one) => [one, word] as const)),
+)
+// A letter between numbers is a sign.
+const shortWords = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'-]|\d\s)(?:${[...shorthand.keys()].join('|')})(?=\s+\p{L})`,
+  'gu',
+)
+
+/** A folded query with «nn», «x», «ke» written out. */
+export const inFull = (folded: string): string => folded.replace(shortWords, (short) => shorthand.get(short) ?? short)
+
 const frames = phrases([spoken.frames, true])
 const asking = phrases([spoken.asking, true])
 const negations = phrases([spoken.negations, true])

@@ -1,13 +1,14 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { type Need, needIn } from './customer-needs.ts'
 import { termOfMeaning } from './meaning-index.ts'
-import { type Catalogue, importances } from './named-things.ts'
+import { type Catalogue, importances, textOf } from './named-things.ts'
 import { type Meaning, meaningOf } from './phrase-book.ts'
 import { readQuantities } from './quantities/quantities.ts'
 import { quantityConditions } from './quantities/quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
 import { type Part, PartReader } from './query-parts.ts'
 import { type Word, wordsIn } from './query-words.ts'
+import { inFull } from './spoken-words.ts'
 import { standardAt } from './standards.ts'
 import { tyreSizesIn } from './tyre-sizes.ts'
 
@@ -17,7 +18,7 @@ const frameSizes = { from: 44, to: 64 }
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
-  const { quantities, rest } = readQuantities(foldText(query))
+  const { quantities, rest } = readQuantities(inFull(foldText(query)))
   const tyres = tyreSizesIn(rest)
   const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
   const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
@@ -69,6 +70,9 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
   const at = words.findIndex(({ isStop }) => !isStop)
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
   if (isBikeFirst && parts[0] && isBike(parts[0]) && need.asks.every(({ role }) => role === 'good')) return true
+  // «Porta pacchi» alone is a thing.
+  const [only] = parts
+  if (only && isGood(only) && only.text === textOf(words, 0, words.length)) return true
   return parts.some((part) => {
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)

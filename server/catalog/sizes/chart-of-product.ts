@@ -19,6 +19,7 @@ export function chartOfProduct({ book, sizeCharts }: CatalogState, product: Prod
   const article = {
     brand: product.brand,
     kind: product.subcategory,
+    model: product.modelKey,
     shelves: [product.category, ...book.pathTo(product.shelf).map(({ slug }) => slug)],
     wearer: wearers.find((one) => one === choice) ?? null,
   }

@@ -42,7 +42,8 @@ function requirePlaces(charts: readonly SizeChart[], isShelf: (slug: string) => 
   const problems: Record<string, MessageKey> = {}
   const seen = new Set<string>()
   for (const [i, chart] of charts.entries()) {
-    const place = chart.what === 'bicycle' ? chart.kind : `${chart.shelf} ${chart.wearer ?? ''}`
+    const place =
+      chart.what === 'bicycle' ? `${chart.kind} ${chart.models ?? ''}` : `${chart.shelf} ${chart.wearer ?? ''}`
     const key = `${chart.brand?.toLowerCase() ?? ''}\n${chart.what}\n${place}`
     if (seen.has(key)) problems[`charts.${i}.brand`] = 'field_chart_twice'
     seen.add(key)

@@ -1,6 +1,6 @@
 import { listTakenSlugs, lockProductNames, lockStored } from '#server/catalog/products/admin-product-repository.ts'
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/products/admin-product-write.ts'
-import { versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
+import { repricedBy, versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/products/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { addDone, insertImportItems, lockImport, type NewImportItem } from '#server/intake/imports/import-repository.ts'
@@ -96,7 +96,7 @@ function count(carried: CommittedImport, { creates, edits, unchanged, wrongLines
 
 async function writeAll(tx: Tx, planned: readonly PlannedEdit[], cause: string, at: Date): Promise<NewImportItem[]> {
   const edits = planned.map(({ edit }) => ({ ...edit, cause }))
-  const repriced = edits.filter(({ before, after }) => before.reduction && before.row.priceCents !== after.priceCents)
+  const repriced = edits.filter((edit) => edit.before.reductions.length > 0 && repricedBy(edit).length > 0)
   const open = await listOpenItems(
     tx,
     repriced.map(({ before }) => before.row.id),
@@ -156,7 +156,7 @@ function namesOf(rows: readonly ImportRow[], shop: Deps['shop']) {
       return ids.map((productId, i) => ({
         productId,
         before: null,
-        sizesAfter: products[i]?.sizes.map(({ size, stock }) => ({ size, stock })) ?? [],
+        sizesAfter: products[i]?.sizes.map(({ size, stock, priceCents }) => ({ size, stock, priceCents })) ?? [],
         version: products[i]?.version ?? 1,
         revisions: 0,
         endedReduction: null,

@@ -28,7 +28,7 @@ import {
 } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { vatClassOf, vatRates } from '#shared/domain/pricing/vat.ts'
 import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
@@ -144,6 +144,20 @@ function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPric
   return { kind: 'amount', text: toDecimal(withTax(price.text, rate)) }
 }
 
+/** Sizes whose file has their prices, or what they cost more than the product, without VAT. */
+function sizesWithVat(fields: RowInput, of: Parameters<typeof vatClassOf>[0] & { priceCents?: number }): RowInput {
+  if (!Array.isArray(fields.sizes)) return fields
+  const { priceCents = 0 } = of
+  const sizes = (fields.sizes as { net?: string; impact?: string }[]).map(({ net, impact, ...size }) => {
+    const text = net ?? impact
+    const taxed = text === undefined || !Number.isFinite(Number(text)) ? undefined : withVat({ kind: 'net', text }, of)
+    const cents = taxed?.kind === 'amount' ? parseDecimal(taxed.text) : undefined
+    if (cents === undefined || (net === undefined && priceCents === 0)) return size
+    return { ...size, price: toDecimal(net === undefined ? priceCents + cents : cents) }
+  })
+  return { ...fields, sizes }
+}
+
 function planCreate(
   plan: ImportPlan,
   { line, input, price: written, pictures }: ImportRow,
@@ -152,12 +166,12 @@ function planCreate(
   if (brokenCode.test(String(input.productCode ?? '')))
     return (language) => ({ productCode: messageText('field_broken_code', language) })
   const { version, createdAt, slug, ...fields } = input
-  const price = withVat(written, {
+  const taxed = {
     vatClass: null,
     category: String(input.category ?? ''),
-    condition: input.condition === 'used' ? 'used' : null,
-  })
-  const checked = check<NewProductInput>(newProduct, fields, price)
+    condition: input.condition === 'used' ? ('used' as const) : null,
+  }
+  const checked = check<NewProductInput>(newProduct, sizesWithVat(fields, taxed), withVat(written, taxed))
   if ('problems' in checked) return checked.problems
   const result = shapeFrom(checked.value, book)
   if ('problems' in result) return result.problems
@@ -201,7 +215,7 @@ function planEdit(
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
   const fields = withoutUntouched(said, before)
   const reported: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
-  const checked = check<ProductChangeInput>(productChange, fields, reported)
+  const checked = check<ProductChangeInput>(productChange, sizesWithVat(fields, before.row), reported)
   if ('problems' in checked) return checked.problems
   const old = shapeOf(before)
   const result = shapeFrom(checked.value, book, old)

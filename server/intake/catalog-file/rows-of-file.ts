@@ -102,7 +102,7 @@ const isForeign = (mapping: KnownMapping): mapping is ForeignMapping => mapping 
 function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMemory): KnownMapping {
   if (isHeadless) return 'list'
   if (sxt26.required.every((name) => header.includes(name))) return 'sxt26'
-  const system = systemOf(header)
+  const system = systemOf(header, rows)
   if (system) return system
   const own = fieldsOfHeader(header)
   const guessed = guessedColumns(header, rows, rememberedMeanings(mappings))

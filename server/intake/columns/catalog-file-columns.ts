@@ -44,7 +44,9 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     subcategory: row.subcategory ?? '',
     price: decimalCell(row.priceCents),
     stock: String(pieces.reduce((sum, p) => sum + p.stock, 0)),
-    sizes: sizes.map((p) => `${p.size}:${p.stock}`).join(listBreak),
+    sizes: sizes
+      .map((p) => `${p.size}:${p.stock}${p.priceCents == null ? '' : `:${decimalCell(p.priceCents)}`}`)
+      .join(listBreak),
     ...mapFields(plainFields, (_field, { kind, stored }) => {
       const hundredths = hundredthsOf(kind, row[stored])
       return hundredths === null ? String(row[stored] ?? '') : decimalCell(hundredths)
@@ -129,10 +131,14 @@ function listOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** "M:4" → size M, stock 4; without a number 0. */
-function sizeOf(part: string): { size: string; stock: string } {
-  const [size = '', stock = '0', ...more] = part.split(':').map((piece) => piece.trim())
-  return { size: more.length > 0 ? part.trim() : size, stock: stock === '' ? '0' : stock }
+/** "M:4" → size M, stock 4; without a number 0. "M:4:49,90" has its own price, "M:4:" none any more. */
+function sizeOf(part: string): { size: string; stock: string; price?: string } {
+  const [size = '', stock = '0', price, ...more] = part.split(':').map((piece) => piece.trim())
+  return {
+    size: more.length > 0 ? part.trim() : size,
+    stock: stock === '' ? '0' : stock,
+    ...(price !== undefined && { price: plainNumber(price) }),
+  }
 }
 
 const conditionWords: Record<Condition, string> = { new: 'nuovo', used: 'usato' }

@@ -46,16 +46,21 @@ export function pricesOfRows(rows: readonly FileRow[], { priceColumn, toEuroCent
 export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro, sign?: DecimalSign): RowPrice[] {
   const texts = cells.map(({ text, isNumber }) => (isNumber ? '' : text))
   const read = readPriceColumn(texts, sign)
+  // A column of a sheet that calculates shows cents and holds more.
+  const isCalculated = cells.some(({ text, isNumber }) => isNumber && /\.\d{4}/.test(text))
   return cells.map(({ text, isNumber }, i) =>
-    rowPrice(isNumber ? priceOfNumber(text) : (read[i] ?? { kind: 'none', isEmpty: true }), text, toEuroCents),
+    rowPrice(
+      isNumber ? priceOfNumber(text, isCalculated) : (read[i] ?? { kind: 'none', isEmpty: true }),
+      text,
+      toEuroCents,
+    ),
   )
 }
 
-function priceOfNumber(text: string): PriceCell {
-  const hundredths = Number(text) * 100
+function priceOfNumber(text: string, isCalculated: boolean): PriceCell {
+  const hundredths = Number((Number(text) * 100).toFixed(6))
   const cents = Math.round(hundredths)
-  // Floating-point noise is no third decimal.
-  if (Math.abs(hundredths - cents) > 1e-6) return { kind: 'unclear', why: 'decimals', sign: undefined }
+  if (!isCalculated && Math.abs(hundredths - cents) > 1e-6) return { kind: 'unclear', why: 'decimals', sign: undefined }
   return { kind: 'amount', text: toDecimal(cents) }
 }
 

@@ -7,12 +7,17 @@ import systems from './shop-systems.json' with { type: 'json' }
 
 /** How the exports of a shop system are read. */
 export interface SystemRules {
-  /** Roles or signs of its columns: all of the first and one of the second tell the system. */
+  /**
+   * Roles or signs of its columns: all of the first and one of the second, or both of "a+b", tell the system. What a
+   * supplier's list has too proves nothing.
+   */
   all: readonly string[]
   some: readonly string[]
   /** The words of each role's column, the preferred one first; `*` stands for any ending. */
   columns: Partial<Record<Role, readonly string[]>>
   signs?: Record<string, readonly string[]>
+  /** What stands in all rows of the column of kinds. */
+  kinds?: readonly string[]
   /** How rows of one product find each other; otherwise each row is an item. */
   rows?: 'heads' | 'listed'
   /** Words of the kind of row: sizes and colours, rows that describe others, goods that are no articles. */
@@ -65,17 +70,30 @@ export function systemColumns(header: readonly string[], mapping: ShopSystem): C
   return found
 }
 
-/** The system that writes such columns; undefined for unknown ones. */
-export function systemOf(header: readonly string[]): ShopSystem | undefined {
+const rowsLookedAt = 200
+
+/** The system that writes such columns, or such kinds of rows; undefined for unknown ones. */
+export function systemOf(
+  header: readonly string[],
+  rows: readonly { cells: readonly string[] }[] = [],
+): ShopSystem | undefined {
   const words = header.map(columnWord)
   return shopSystemNames.find((mapping) => {
-    const { all, some, signs } = rules[mapping]
+    const { all, some, signs, kinds = [] } = rules[mapping]
     const columns = systemColumns(header, mapping)
-    const has = (name: string) => {
+    const hasKinds = () => {
+      const at = columns.get('rowKind') ?? -1
+      const said = rows
+        .slice(0, rowsLookedAt)
+        .flatMap(({ cells }) => (cells[at] ?? '').toLowerCase().match(/\w+/g) ?? [])
+      return said.length > 0 && said.every((kind) => kinds.includes(kind))
+    }
+    const has = (name: string): boolean => {
+      if (name === 'kinds') return hasKinds()
       const sign = signs?.[name]
       // "list_price" is a program's own name, "List price" is a supplier's too.
       return sign ? [words, header].some((names) => place(names, sign, () => true) >= 0) : columns.has(name as Role)
     }
-    return all.every(has) && some.some(has)
+    return all.every(has) && some.some((one) => one.split('+').every(has))
   })
 }

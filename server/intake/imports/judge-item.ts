@@ -1,5 +1,5 @@
 import type { StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ImportOutcome } from '#shared/domain/intake/import-state.ts'
 import type { ImportItem } from './import-repository.ts'
 
@@ -11,7 +11,7 @@ export type Way = 'undo' | 'switch_off' | 'roll_back'
 
 export type Verdict =
   | { outcome: ImportOutcome; does: 'nothing' | 'erase' | 'switch_off' | 'delete' }
-  | { outcome: ImportOutcome; does: 'restore'; sizes: SizeStock[] }
+  | { outcome: ImportOutcome; does: 'restore'; sizes: StoredSize[] }
 
 const stays: Verdict = { outcome: 'kept', does: 'nothing' }
 
@@ -35,7 +35,11 @@ export function judgeItem(
   if (!isSold && !isHeld) return { outcome: 'back', does: 'restore', sizes: before.sizes }
   if (way === 'roll_back')
     return { outcome: 'back', does: 'restore', sizes: lessSold(before.sizes, item.sizesAfter, stored) }
-  return { outcome: 'pieces_kept', does: 'restore', sizes: pieces.map(({ size, stock }) => ({ size, stock })) }
+  return {
+    outcome: 'pieces_kept',
+    does: 'restore',
+    sizes: pieces.map(({ size, stock }) => ({ size, stock, priceCents: ownPrice(before.sizes, size) })),
+  }
 }
 
 function judgeMade(item: ImportItem, stored: StoredProduct | undefined, isReferenced: boolean, way: Way): Verdict {
@@ -49,13 +53,23 @@ function judgeMade(item: ImportItem, stored: StoredProduct | undefined, isRefere
   return way === 'undo' ? { outcome: 'switched_off', does: 'switch_off' } : { outcome: 'back', does: 'delete' }
 }
 
+const ownPrice = (sizes: readonly StoredSize[], size: string) => sizes.find((s) => s.size === size)?.priceCents ?? null
+
 /** The stock before, less what was sold since; reserved stock stays. */
-function lessSold(before: readonly SizeStock[], after: readonly SizeStock[], { pieces }: StoredProduct): SizeStock[] {
-  const stockIn = (sizes: readonly SizeStock[], size: string) => sizes.find((s) => s.size === size)?.stock ?? 0
+function lessSold(
+  before: readonly StoredSize[],
+  after: readonly StoredSize[],
+  { pieces }: StoredProduct,
+): StoredSize[] {
+  const stockIn = (sizes: readonly StoredSize[], size: string) => sizes.find((s) => s.size === size)?.stock ?? 0
   const sizes = new Set([...before.map(({ size }) => size), ...pieces.filter((p) => p.reserved > 0).map((p) => p.size)])
   return [...sizes].map((size) => {
     const now = pieces.find((p) => p.size === size)
     const moved = (now?.stock ?? 0) - stockIn(after, size)
-    return { size, stock: Math.max(now?.reserved ?? 0, stockIn(before, size) + moved) }
+    return {
+      size,
+      priceCents: ownPrice(before, size),
+      stock: Math.max(now?.reserved ?? 0, stockIn(before, size) + moved),
+    }
   })
 }

@@ -13,7 +13,7 @@ import { batchNotifications } from '#server/platform/database/batched-notificati
 import { isMissingReference } from '#server/platform/database/missing-reference.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { BatchSizer } from '#server/platform/in-batches.ts'
-import { listEndedByEdit, resumeItem } from '#server/pricing/reductions/reduction-item-repository.ts'
+import { itemKey, listEndedByEdit, resumeItem } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { type ImportEnd, importOutcomes } from '#shared/domain/intake/import-state.ts'
@@ -148,10 +148,17 @@ async function carryOut(
     if (verdict.does === 'switch_off')
       return [{ before: now, after: { ...shapeOf(now), isActive: false, productCode }, cause }]
     if (verdict.does !== 'restore' || !before) return []
-    const step = ended.get(productId)
     // An ended reduction restored the regular price.
-    const priceCents = step && !step.canResume ? step.item.regularCents : before.priceCents
-    const after = { ...asItCanBe(before), priceCents, sizes: verdict.sizes, productCode }
+    const asRegular = (size: string, cents: number) => {
+      const step = ended.get(itemKey({ productId, size }))
+      return step && !step.canResume ? step.item.regularCents : cents
+    }
+    const priceCents = asRegular('', before.priceCents)
+    const sizes = verdict.sizes.map((one) => ({
+      ...one,
+      priceCents: one.priceCents && asRegular(one.size, one.priceCents),
+    }))
+    const after = { ...asItCanBe(before), priceCents, sizes, productCode }
     // Restores the former version: the stopped file may be sent again.
     return [{ before: now, after, cause, ...(way === 'roll_back' && { version: version - 1 }) }]
   })
@@ -169,10 +176,10 @@ async function endedSteps(tx: Tx, restored: readonly Judged[]) {
   const reductionOf = new Map(
     restored.flatMap(({ item }) => (item.endedReduction === null ? [] : [[item.productId, item.endedReduction]])),
   )
-  if (reductionOf.size === 0) return new Map<number, never>()
+  if (reductionOf.size === 0) return new Map<string, never>()
   const found = await listEndedByEdit(tx, [...reductionOf.keys()])
   const own = found.filter(({ item }) => reductionOf.get(item.productId) === item.reductionId)
-  return new Map(own.map((step) => [step.item.productId, step]))
+  return new Map(own.map((step) => [itemKey(step.item), step]))
 }
 
 /** Shelves and pictures deleted since are not restored. */

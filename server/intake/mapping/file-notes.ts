@@ -76,8 +76,8 @@ const texts = {
     'Gift cards, virtual products, groups and products sold elsewhere come in switched off.',
   ],
   differentPrices: [
-    'Taglie con prezzi diversi: ogni prezzo è un articolo.',
-    'Sizes with different prices: each price is a product of its own.',
+    'Varianti senza taglia con prezzi diversi: ogni prezzo è un articolo.',
+    'Variants without a size at different prices: each price is a product of its own.',
   ],
   doubleColumns: [
     'Colonne con lo stesso nome: si legge la prima.',

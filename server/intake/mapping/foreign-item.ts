@@ -31,6 +31,8 @@ export interface ForeignItem extends Record<ForeignText, string> {
   word: string
   price: Cell
   salePrice: Cell
+  /** Of a combination: what it costs more than its product, without VAT. */
+  impact?: string
   stock: string | undefined
   /** Counted for all sizes of its product together. */
   hasSharedStock?: boolean

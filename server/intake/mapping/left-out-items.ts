@@ -59,6 +59,6 @@ function modelOf({ group, groupCode }: ReadItem): { code: string; line: number }
 
 /** Sizes of one product may share its code. */
 function isOtherSize(item: ReadItem, before: ReadItem & { sizes: ReadonlySet<string> }): boolean {
-  const isSame = item.group === before.group && item.priceKey === before.priceKey
+  const isSame = item.group === before.group && item.read.kind === before.read.kind
   return isSame && foldText(item.color) === foldText(before.color) && !before.sizes.has(sizeName(item.size))
 }

@@ -121,8 +121,9 @@ const rateOf = (vat: string): number | undefined => {
 function netPrice({ line, price, vat, written }: ProductRow, tax: Tax, addsVat: boolean, notes: FileNotes): RowPrice {
   if (price.kind !== 'amount') return price
   // All decimals of a net amount count: rounded first, the price would be a cent off.
-  const isSame = /^\d+\.\d{3,8}$/.test(written) && Math.abs(Number(written) - Number(price.text)) < 0.01
-  const text = isSame ? written : price.text
+  const whole = written.replace(',', '.')
+  const isSame = /^\d+\.\d{3,}$/.test(whole) && Math.abs(Number(whole) - Number(price.text)) < 0.01
+  const text = isSame ? whole : price.text
   const rate = rateOf(vat)
   if (rate !== undefined) {
     notes.add('vatOfFile', line)

@@ -26,9 +26,7 @@ export function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes
   if (!first) return []
   const name = commonName(model)
   const byColor = [...Map.groupBy(model, ({ color }) => foldText(color)).values()]
-  const parts = byColor.flatMap((sameColor) =>
-    [...Map.groupBy(sameColor, ({ priceKey }) => priceKey).values()].map((items, _i, all) => ({ items, all })),
-  )
+  const parts = byColor.flatMap((sameColor) => samePrice(sameColor).map((items, _i, all) => ({ items, all })))
   return parts.flatMap(({ items, all }): Part[] => {
     const [one, ...more] = items
     if (!one) return []
@@ -49,6 +47,15 @@ export function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes
       },
     ]
   })
+}
+
+/** Different sizes keep their prices in one product; what has no size to tell it by is a product for each price. */
+function samePrice(items: readonly Priced[]): Priced[][] {
+  const kinds = new Set(items.map(({ read }) => read.kind))
+  const sizes = new Set(items.map(({ size }) => foldText(sizeName(size))))
+  const isTold = !sizes.has('') && sizes.size === items.length
+  if (isTold && kinds.size === 1 && (kinds.has('amount') || kinds.has('net'))) return [[...items]]
+  return [...Map.groupBy(items, ({ priceKey }) => priceKey).values()]
 }
 
 const slugSize = (size: string) => size.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -115,14 +115,17 @@ function wrongRow({ line, code, name, price }: Priced, fault: RowFault): Product
   }
 }
 
-/** Programs write amounts without VAT with up to eight decimals behind a point: 103.305785. */
+/** Programs write amounts without VAT with up to eight decimals: 103.305785. */
 function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
-  const isSure = cells.some(({ text }) => /^\d+\.(?:\d{1,2}|\d{4,8})$/.test(text))
-  const long = rulesOf(mapping)?.taxes === 'unsaid' && isSure ? /^\d+\.\d{3,8}$/ : /^\d+\.\d{4,8}$/
   if (mapping === 'list') return [...cells]
-  return cells.map((cell) =>
-    long.test(cell.text) ? { ...cell, text: toDecimal(Math.round(Number(cell.text) * 100)) } : cell,
-  )
+  const isSure = cells.some(({ text }) => /^\d+[.,](?:\d{1,2}|\d{4,8})$/.test(text))
+  const long = rulesOf(mapping)?.taxes && isSure ? /^(\d+)([.,])(\d{3,8})$/ : /^(\d+)([.,])(\d{4,8})$/
+  return cells.map((cell) => ({
+    ...cell,
+    text: cell.text.replace(long, (_all, whole, sign, decimals) =>
+      toDecimal(Math.round(Number((Number(`${whole}.${decimals}`) * 100).toFixed(6)))).replace('.', sign),
+    ),
+  }))
 }
 
 /** The sizes of a product that the shop has already. */
@@ -131,6 +134,7 @@ function sizesRow(items: Part['items'], notes: FileNotes): ProductRow {
   const sizes = items.map((item) => ({
     size: sizeName(item.size) || 'Unica',
     stock: notedStock(item, notes).units ?? '0',
+    impact: item.impact,
   }))
   return {
     ...{ line, rows: items.length, price: { kind: 'none' }, written: '', pictures: [], vat: '', fault: undefined },
@@ -166,7 +170,13 @@ function rowOf(
   const isModel = hasSiblings || (first.model !== '' && ['google', 'list', 'prestashop'].includes(mapping))
   const sizes = items.map((item) => ({ size: sizeName(item.size), item }))
   const hasSizes = items.length > 1 || sizes.some(({ size }) => size !== '')
-  const counted = sizes.map(({ size, item }) => ({ size: size || 'Unica', ...notedStock(item, notes) }))
+  const amountOf = ({ read }: Priced) => (read.kind === 'amount' || read.kind === 'net' ? Number(read.text) : 0)
+  const lowest = items.reduce((least, item) => (amountOf(item) < amountOf(least) ? item : least))
+  const counted = sizes.map(({ size, item }) => ({
+    size: size || 'Unica',
+    read: item.read,
+    ...notedStock(item, notes),
+  }))
   const isUncounted = counted.every(({ units, isVague }) => units === undefined || isVague)
   const said = (fields: ProductRow['input']) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
@@ -174,8 +184,8 @@ function rowOf(
     line,
     rows: items.length,
     fault,
-    price: first.read,
-    written: first.price.text,
+    price: lowest.read,
+    written: lowest.price.text,
     pictures: picturesOfPart(part),
     // What the file does not say leaves a known product as it is.
     onlyNew: new Set([
@@ -202,11 +212,15 @@ function rowOf(
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
       }),
       ...(hasSizes
-        ? { sizes: counted.map(({ size, units }) => ({ size, stock: units ?? '0' })) }
+        ? { sizes: counted.map(({ size, units, read }) => ({ size, stock: units ?? '0', ...sizePrice(read) })) }
         : { stock: counted[0]?.units }),
     },
   }
 }
+
+/** Its price where the file has one; "net" is completed with the VAT of the product. */
+const sizePrice = (read: RowPrice) =>
+  read.kind === 'amount' ? { price: read.text } : read.kind === 'net' ? { net: read.text } : {}
 
 function codeOf(
   { items, name, code }: Pick<Part, 'items' | 'name' | 'code'>,

@@ -7,7 +7,7 @@ import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item
 import { optionsOfLists } from './item-options.ts'
 import { ofHeads, ofListed, ofShopify } from './read-families.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
-import { otherPrice, unevenSizes } from './row-faults.ts'
+import { unevenSizes } from './row-faults.ts'
 import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
@@ -49,7 +49,7 @@ function ofCombinations(sheet: Sheet): ForeignItem[] {
       code: '',
       size: options.map(({ value }) => value).join(' '),
       model: numberOf(read('parent')),
-      fault: Number(impact.replace(',', '.')) ? otherPrice(impact) : undefined,
+      impact: impact.replace(',', '.'),
     }
   })
 }

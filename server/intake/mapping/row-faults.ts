@@ -41,13 +41,6 @@ export const withoutVariations = saying(
   'Its sizes have rows of their own, which are not in the file: export them too.',
 )
 
-export const otherPrice = (impact: string) =>
-  saying(
-    'price',
-    `Costa ${impact} in più o in meno del suo articolo: aggiungila come articolo con il suo prezzo.`,
-    `It costs ${impact} more or less than its product: add it as a product with its own price.`,
-  )
-
 export const unknownModel = (model: string) =>
   saying(
     'productCode',

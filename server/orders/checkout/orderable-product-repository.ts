@@ -10,7 +10,7 @@ import { productSizes, products } from '#server/platform/database/schema/catalog
 import type { Shop } from '#server/platform/shop-config.ts'
 import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
 import type { DrawnProduct } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { SizeStock, StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
@@ -32,7 +32,7 @@ export interface OrderableProduct {
   /** A used bicycle without the data required for an online sale (decision 0028). */
   isCallOnly: boolean
   /** Empty for a product without sizes; `stock` is the available stock (without reservations). */
-  sizes: SizeStock[]
+  sizes: StoredSize[]
   freePieces: number
 }
 
@@ -50,7 +50,7 @@ export async function listOrderableProducts(
     : await listInspectionCards(db, [...new Set(used)])
   const articles = new Map<number, OrderableProduct>()
   const drawn = new Map<number, UnseenBicycle | null>()
-  for (const { nameEn, imageNames, deletedAt, facts, size, stock, reserved, drawnOf, ...row } of rows) {
+  for (const { nameEn, imageNames, deletedAt, facts, size, stock, reserved, ownCents, drawnOf, ...row } of rows) {
     if (deletedAt) continue
     const product = articles.get(row.id) ?? {
       ...row,
@@ -71,7 +71,7 @@ export async function listOrderableProducts(
     }
     const free = (stock ?? 0) - (reserved ?? 0)
     product.freePieces += free
-    if (size) product.sizes.push({ size, stock: free })
+    if (size) product.sizes.push({ size, stock: free, priceCents: ownCents })
     articles.set(row.id, product)
     drawn.set(row.id, drawnOf)
   }
@@ -117,6 +117,7 @@ const selectArticles = buildOnce((db) =>
       size: productSizes.size,
       stock: productSizes.stock,
       reserved: productSizes.reserved,
+      ownCents: productSizes.priceCents,
     })
     .from(products)
     .leftJoin(productSizes, eq(productSizes.productId, products.id))

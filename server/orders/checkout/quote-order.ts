@@ -96,9 +96,10 @@ export function quoteOrder(
       problems.push({ code: choice.problem, index })
       continue
     }
-    isAsSeen &&=
-      isSame(line.unitCents, product.priceCents) && isSame(line.totalCents, product.priceCents * line.quantity)
-    addQuoted(lines, product, choice.size ?? '', line.quantity, index)
+    const own = product.sizes.find(({ size }) => size === choice.size)?.priceCents
+    const unitCents = own ?? product.priceCents
+    isAsSeen &&= isSame(line.unitCents, unitCents) && isSame(line.totalCents, unitCents * line.quantity)
+    addQuoted(lines, product, { size: choice.size ?? '', unitCents }, line.quantity, index)
   }
   const first = problems[0]
   if (first) throw problem(first.code, { fields: sizeFields(problems) })
@@ -144,7 +145,7 @@ function isSold(product: OrderableProduct | undefined): boolean {
 function addQuoted(
   lines: QuotedItem[],
   product: OrderableProduct,
-  size: string,
+  { size, unitCents }: Pick<QuotedItem, 'size' | 'unitCents'>,
   quantity: number,
   index: number,
 ): void {
@@ -161,8 +162,8 @@ function addQuoted(
     productId: product.id,
     size,
     quantity,
-    unitCents: product.priceCents,
-    totalCents: product.priceCents * quantity,
+    unitCents,
+    totalCents: unitCents * quantity,
     discountCents: 0,
     vatClass: product.vatClass,
     name: product.name,

@@ -1,4 +1,4 @@
-import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
+import { listSizes, type StockItem, sizesAtPriceOf } from '#server/catalog/products/sellable-stock-repository.ts'
 import { moveStock } from '#server/catalog/products/stock-repository.ts'
 import { refuseHoarding } from '#server/orders/checkout/hoarding-guard.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
@@ -10,7 +10,6 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { ChangedLine, ChangeEffect } from '#shared/domain/orders/weigh-order-edit.ts'
 import type { OrderEdit } from './order-edit.ts'
-import { listSizes } from './order-edit-repository.ts'
 
 /** @throws Error where the change names no line of the order: it was looked at before */
 export function boughtLine(lines: readonly OrderLineRow[], { line }: Pick<ChangedLine, 'line'>): OrderLineRow {
@@ -26,7 +25,7 @@ export async function moveUnits(tx: Tx, { lines, name }: OrderEdit, units: reado
   if (homeless.length > 0) throw problem('order_change_no_room')
 }
 
-/** @throws Problem 400 unknown_size where the product has no such size */
+/** @throws Problem 400 unknown_size where the product has no such size, 409 size_other_price */
 export async function requireSizes(tx: Tx, lines: readonly OrderLineRow[], effect: ChangeEffect): Promise<void> {
   const changed = effect.lines.filter(({ size, wanted }) => wanted.quantity > 0 && wanted.size !== size)
   if (changed.length === 0) return
@@ -36,8 +35,10 @@ export async function requireSizes(tx: Tx, lines: readonly OrderLineRow[], effec
   )
   for (const line of changed) {
     const { productId } = boughtLine(lines, line)
-    if (!known.some((one) => one.productId === productId && one.size === line.wanted.size))
-      throw problem('unknown_size')
+    const isWanted = (one: { productId: number; size: string }) =>
+      one.productId === productId && one.size === line.wanted.size
+    if (!known.some(isWanted)) throw problem('unknown_size')
+    if (!sizesAtPriceOf(known, productId, line.size).some(isWanted)) throw problem('size_other_price')
   }
 }
 

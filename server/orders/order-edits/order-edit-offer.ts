@@ -1,3 +1,4 @@
+import { listSizes, sizesAtPriceOf } from '#server/catalog/products/sellable-stock-repository.ts'
 import { moneyOfCancelled } from '#server/orders/order/delivery-of-additions.ts'
 import { sumRequestedShipping } from '#server/orders/order-records/addition-repository.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
@@ -8,7 +9,7 @@ import type { OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
 import { type LineLeft, linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { couponView } from '#shared/domain/pricing/worth-of-units.ts'
-import { countOrderEvents, listSizes } from './order-edit-repository.ts'
+import { countOrderEvents } from './order-edit-repository.ts'
 import { isChangeable, readAmountBar } from './requires-open-order.ts'
 
 /** The possible changes of an order now. */
@@ -69,8 +70,8 @@ function lineView(
     category: line.category,
     shelf: line.shelf,
     weightGrams: line.weightGrams,
-    sizes: sizes
-      .filter((one) => one.productId === productId)
-      .map((one) => ({ frameSize: one.size || null, pieces: Math.max(0, Number(one.pieces)) })),
+    sizes: sizesAtPriceOf(sizes, productId, size).map((one) => ({
+      ...{ frameSize: one.size || null, pieces: Math.max(0, Number(one.pieces)) },
+    })),
   }
 }

@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
-import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import type { DeliveryAddress } from '#shared/contract/orders/order-edits.ts'
 import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
@@ -29,19 +28,6 @@ export async function isComingBack(db: Db, orderId: string): Promise<boolean> {
     .where(and(eq(withdrawals.orderId, orderId), inArray(withdrawals.state, withdrawalLife.open)))
     .limit(1)
   return stated !== undefined
-}
-
-/** All sizes of some products with their available stock, in the shop's order. */
-export async function listSizes(db: Db, productIds: readonly number[]) {
-  return db
-    .select({
-      productId: productSizes.productId,
-      size: productSizes.size,
-      pieces: sql<number>`${productSizes.stock} - ${productSizes.reserved}`,
-    })
-    .from(productSizes)
-    .where(inArray(productSizes.productId, [...productIds]))
-    .orderBy(productSizes.productId, productSizes.position)
 }
 
 /** Writes the new state of a line; a line without units is deleted. */

@@ -1,5 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { listSellableStock, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
+import {
+  listSellableStock,
+  listSizes,
+  type StockItem,
+  sizesAtPriceOf,
+} from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
@@ -114,6 +119,7 @@ export async function openOne(
   const id = randomUUID()
   const days = daysFrom(at)
   const isExchange = body.outcome === 'exchange'
+  if (isExchange) await requireSamePrice(tx, facts.lines, lines)
   if (isExchange) await hold(tx, stockLines(facts.lines, lines), id)
   const draft = {
     code: await nextReturnCode(tx, order.orderNumber),
@@ -192,6 +198,15 @@ async function requireStatement(tx: Tx, orderId: string, reference: string): Pro
     throw problem('withdrawal_in_return')
   if (await findReturnOfWithdrawal(tx, found.id)) throw problem('withdrawal_in_return')
   return found
+}
+
+/** An exchange costs nothing: the size that is sent has the price of the one that comes back. @throws Problem 409 */
+async function requireSamePrice(tx: Tx, bought: ReturnFacts['lines'], lines: readonly DraftLine[]): Promise<void> {
+  const productOf = new Map(bought.map(({ lineNo, productId }) => [lineNo, productId]))
+  const known = await listSizes(tx, [...productOf.values()])
+  for (const { lineNo, size, exchangeSize } of lines)
+    if (!sizesAtPriceOf(known, productOf.get(lineNo) ?? 0, size).some((one) => one.size === exchangeSize))
+      throw problem('return_size')
 }
 
 /** Reserves the replacements. @throws Problem 409 return_size, return_size_gone */

@@ -1,4 +1,4 @@
-import { listFreeSizes } from '#server/catalog/products/sellable-stock-repository.ts'
+import { listSizes, sizesAtPriceOf } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -14,14 +14,15 @@ import { orderReturnView } from './return-view.ts'
 export async function readReturnOffer(db: Db, order: StoredOrder, shop: Shop, now: Date): Promise<ReturnOffer> {
   const facts = await readReturnFacts(db, order)
   const { lines } = facts
-  const free = await listFreeSizes(
+  const known = await listSizes(
     db,
     lines.map(({ productId }) => productId),
   )
   const left = new Map(lines.map(({ lineNo, pieces }) => [lineNo, pieces.reduce((sum, p) => sum + p.left, 0)]))
   const offered = lines.flatMap((line) => {
     const kinds = kindsOfLine(facts, line, shop, now)
-    const sizes = free.filter(({ productId }) => productId === line.productId)
+    const sizesFor = (size: string) =>
+      sizesAtPriceOf(known, line.productId, size).filter(({ pieces }) => Number(pieces) >= 1)
     return line.pieces
       .filter((piece) => piece.left > 0 && kinds.length > 0)
       .map((piece) => ({
@@ -34,8 +35,11 @@ export async function readReturnOffer(db: Db, order: StoredOrder, shop: Shop, no
         left: piece.left,
         price: toDecimal(line.unitCents),
         ...couponView(line),
-        kinds: kinds.map((term) => kindOffer(term, piece.size, sizes)),
-        exchangeSizes: sizes.map(({ size, pieces }) => ({ frameSize: size || null, pieces: Number(pieces) })),
+        kinds: kinds.map((term) => kindOffer(term, piece.size, sizesFor(piece.size))),
+        exchangeSizes: sizesFor(piece.size).map(({ size, pieces }) => ({
+          frameSize: size || null,
+          pieces: Number(pieces),
+        })),
       }))
   })
   const isWithdrawable = offered.some(({ kinds }) => kinds.some(({ kind }) => kind === 'withdrawal'))

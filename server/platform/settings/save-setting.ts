@@ -42,23 +42,31 @@ function settingView<V>({ viewOf }: SettingKind<V>, stored: StoredSetting | unde
 export async function saveSetting<V>(
   deps: SettingDeps,
   kind: SettingKind<V>,
-  { version, value }: { version: number; value: V },
+  change: { version: number; value: V },
   also?: (tx: Tx, before: V, after: V) => Promise<void>,
 ) {
-  const { shop } = deps
-  await inTransaction(deps.database, async (tx) => {
-    const stored = await findSetting(tx, kind.key)
-    const before = settingView(kind, stored, shop)
-    await requireVersion(version, before.version, () => before)
-    const part = kind.partOf(value, withStored(shop, stored))
-    const after = kind.viewOf({ ...shop, ...part })
-    const isSame = JSON.stringify(before.value) === JSON.stringify(after)
-    // The first save makes it the owner's, even with the values that it had.
-    if (isSame && stored) return
-    const row = { key: kind.key, version: version + 1, value: part, createdAt: deps.clock() }
-    if (!(await insertSetting(tx, row))) throw editConflict(await readSetting(tx, kind, shop))
-    if (!isSame) await also?.(tx, before.value, after)
-    tx.onCommit.settings()
-  })
-  return readSetting(deps.database.db, kind, shop)
+  await inTransaction(deps.database, (tx) => saveSettingIn(tx, deps, kind, change, also))
+  return readSetting(deps.database.db, kind, deps.shop)
+}
+
+/** The same with other changes, all or nothing. */
+export async function saveSettingIn<V>(
+  tx: Tx,
+  { shop, clock }: SettingDeps,
+  kind: SettingKind<V>,
+  { version, value }: { version: number; value: V },
+  also?: (tx: Tx, before: V, after: V) => Promise<void>,
+): Promise<void> {
+  const stored = await findSetting(tx, kind.key)
+  const before = settingView(kind, stored, shop)
+  await requireVersion(version, before.version, () => before)
+  const part = kind.partOf(value, withStored(shop, stored))
+  const after = kind.viewOf({ ...shop, ...part })
+  const isSame = JSON.stringify(before.value) === JSON.stringify(after)
+  // The first save makes it the owner's, even with the values that it had.
+  if (isSame && stored) return
+  const row = { key: kind.key, version: version + 1, value: part, createdAt: clock() }
+  if (!(await insertSetting(tx, row))) throw editConflict(await readSetting(tx, kind, shop))
+  if (!isSame) await also?.(tx, before.value, after)
+  tx.onCommit.settings()
 }

@@ -54,7 +54,7 @@ function refusedCells({ id, price, stock = [], isActive }: EditedRow, before: St
   const found: RefusedCell[] = []
   if (price && price.to !== priceCents) {
     if (price.from !== priceCents) found.push(cell(id, 'changed', toDecimal(priceCents)))
-    else if (before.reduction && !price.endsReduction) found.push(cell(id, 'reduced', toDecimal(priceCents)))
+    else if (isReduced(before) && !price.endsReduction) found.push(cell(id, 'reduced', toDecimal(priceCents)))
   }
   for (const { size, from, to } of stock) {
     const ofSize = { field: 'stock' as const, size }
@@ -82,6 +82,8 @@ function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduc
   }
 }
 
+const isReduced = ({ reductions }: StoredProduct) => reductions.some(({ size }) => size === '')
+
 async function lacksCard(tx: Tx, { before, after }: ProductEdit, photosWanted: number): Promise<boolean> {
   return missingToSwitchOn(await findInspectionCard(tx, before.row.id), after, photosWanted).length > 0
 }
@@ -101,10 +103,10 @@ async function withSales(tx: Tx, cells: readonly RefusedCell[]): Promise<Refused
 /** One price is put back in its cell; several, or one whose reduction has ended, by the history of price changes. */
 async function storePriceChange(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<number | null> {
   const repriced = edits.filter(({ before, after }) => before.row.priceCents !== after.priceCents)
-  if (repriced.length < 2 && !repriced.some(({ before }) => before.reduction)) return null
+  if (repriced.length < 2 && !repriced.some(({ before }) => isReduced(before))) return null
   const change = { target: 'products', kind: 'written', value: 0, rounding: 'cent', createdAt: at } as const
   const items = repriced.map(({ before: { row }, after }) => ({
-    ...{ productId: row.id, beforeCents: row.priceCents, afterCents: after.priceCents },
+    ...{ productId: row.id, size: '', beforeCents: row.priceCents, afterCents: after.priceCents },
   }))
   return insertPriceChange(tx, change, items)
 }

@@ -2,13 +2,14 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
+  itemKey,
   listEndedByEdit,
   listOpenItems,
   lockPrices,
   resumeItem,
   writePrices,
 } from '#server/pricing/reductions/reduction-item-repository.ts'
-import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
+import { lockReductions, priceKey } from '#server/pricing/reductions/reduction-repository.ts'
 import { judgePrices, listPlanned, type PricePlan, stampOf } from './judge-prices.ts'
 import { insertPriceChange, listItems, lockPriceChange, markUndone } from './price-change-repository.ts'
 
@@ -25,18 +26,21 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
     await lockReductions(tx)
     const found = await listPlanned(tx, plan)
     const prices = await lockPrices(tx, idsOf(found))
-    const goods = found.map((product) => ({ ...product, priceCents: prices.get(product.id) ?? product.priceCents }))
+    const goods = found.map((product) => ({
+      ...product,
+      priceCents: prices.get(priceKey(product)) ?? product.priceCents,
+    }))
     const judged = await judgePrices(tx, plan, goods)
     if (stampOf(judged) !== stamp) throw problem('price_change_moved')
     const items = judged.flatMap(({ article, afterCents, refusal }) =>
-      refusal ? [] : { productId: article.id, beforeCents: article.priceCents, afterCents },
+      refusal ? [] : { productId: article.id, size: article.size, beforeCents: article.priceCents, afterCents },
     )
     if (items.length === 0) throw problem('price_change_nothing')
     const { target, shelf, brand, kind, value, rounding } = plan
     const id = await insertPriceChange(tx, { target, shelf, brand, kind, value, rounding, createdAt: at }, items)
     await writePrices(
       tx,
-      items.map(({ productId, afterCents }) => ({ id: productId, cents: afterCents })),
+      items.map(({ productId, size, afterCents }) => ({ id: productId, size, cents: afterCents })),
       at,
     )
     return id
@@ -57,10 +61,9 @@ export async function undoPriceChange({ database, clock }: WriteDeps, id: number
     const items = await listItems(tx, id)
     const ids = items.map(({ productId }) => productId)
     const prices = await lockPrices(tx, ids)
-    const reduced = new Set((await listOpenItems(tx, ids)).map(({ item }) => item.productId))
-    const back = items.filter(
-      ({ productId, afterCents }) => prices.get(productId) === afterCents && !reduced.has(productId),
-    )
+    const reduced = new Set((await listOpenItems(tx, ids)).map(({ item }) => itemKey(item)))
+    const back = items.filter((item) => prices.get(itemKey(item)) === item.afterCents && !reduced.has(itemKey(item)))
+    const isBack = new Set(back.map(itemKey))
     const ended = new Map(
       (
         await listEndedByEdit(
@@ -68,15 +71,17 @@ export async function undoPriceChange({ database, clock }: WriteDeps, id: number
           back.map(({ productId }) => productId),
         )
       ).flatMap((step) =>
-        Number(step.item.endedAt) === Number(change.createdAt) ? [[step.item.productId, step]] : [],
+        Number(step.item.endedAt) === Number(change.createdAt) && isBack.has(itemKey(step.item))
+          ? [[itemKey(step.item), step]]
+          : [],
       ),
     )
     await writePrices(
       tx,
-      back.map(({ productId, beforeCents }) => {
-        const step = ended.get(productId)
+      back.map(({ productId, size, beforeCents }) => {
+        const step = ended.get(itemKey({ productId, size }))
         // A reduction that is over by now would have put back the regular price.
-        return { id: productId, cents: step && !step.canResume ? step.item.regularCents : beforeCents }
+        return { id: productId, size, cents: step && !step.canResume ? step.item.regularCents : beforeCents }
       }),
       at,
     )

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { listIdsOfCodes } from '#server/catalog/products/admin-product-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import { listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'
-import { listArticles, listGoods, type ReducedProduct } from '#server/pricing/reductions/reduction-repository.ts'
+import { itemKey, listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'
+import {
+  listArticles,
+  listGoods,
+  priceKey,
+  type ReducedProduct,
+} from '#server/pricing/reductions/reduction-repository.ts'
 import { type ReductionTargets, targetsOf } from '#server/pricing/reductions/reduction-targets.ts'
 import type { PriceChangeBody } from '#shared/contract/pricing/admin-price-changes.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
@@ -46,7 +51,8 @@ export function planOf(body: PriceChangeBody): PricePlan {
 /** The products that a plan is about; switched off ones only where their price is written. */
 export async function listPlanned(db: Db, plan: PricePlan): Promise<ReducedProduct[]> {
   if (plan.kind !== 'written') return listGoods(db, plan)
-  return listArticles(db, [...(await listIdsOfCodes(db, [...plan.written.keys()])).values()])
+  const found = await listArticles(db, [...(await listIdsOfCodes(db, [...plan.written.keys()])).values()])
+  return found.filter(({ size }) => size === '')
 }
 
 interface JudgedPrice {
@@ -66,10 +72,10 @@ export async function judgePrices(db: Db, plan: PricePlan, items?: readonly Redu
     db,
     products.map(({ id }) => id),
   )
-  const reduced = new Set(open.map(({ item }) => item.productId))
+  const reduced = new Set(open.map(({ item }) => itemKey(item)))
   return products.map((article) => {
     const value = plan.written.get(article.productCode.toLowerCase()) ?? plan.value
-    return { article, ...judgePrice(article.priceCents, reduced.has(article.id), { ...plan, value }) }
+    return { article, ...judgePrice(article.priceCents, reduced.has(priceKey(article)), { ...plan, value }) }
   })
 }
 
@@ -77,6 +83,7 @@ export async function judgePrices(db: Db, plan: PricePlan, items?: readonly Redu
 export function stampOf(judged: readonly JudgedPrice[]): string {
   const prices = judged.map(({ article, afterCents, refusal }) => [
     article.id,
+    article.size,
     article.priceCents,
     refusal ?? afterCents,
   ])

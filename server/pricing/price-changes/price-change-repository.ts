@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, countDistinct, desc, eq } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 
@@ -33,7 +33,7 @@ export async function listItems(db: Db, changeId: number): Promise<PriceChangeIt
     .select()
     .from(priceChangeItems)
     .where(eq(priceChangeItems.changeId, changeId))
-    .orderBy(asc(priceChangeItems.productId))
+    .orderBy(asc(priceChangeItems.productId), asc(priceChangeItems.size))
 }
 
 export async function markUndone(tx: Db, id: number, undone: { undoneAt: Date; kept: number }): Promise<void> {
@@ -48,7 +48,7 @@ export async function listPriceChanges(
   { id, limit }: { id?: number; limit: number },
 ): Promise<CountedPriceChange[]> {
   const rows = await db
-    .select({ change: priceChanges, articles: count(priceChangeItems.productId) })
+    .select({ change: priceChanges, articles: countDistinct(priceChangeItems.productId) })
     .from(priceChanges)
     .leftJoin(priceChangeItems, eq(priceChangeItems.changeId, priceChanges.id))
     .where(id === undefined ? undefined : eq(priceChanges.id, id))

@@ -9,6 +9,7 @@ import {
   listDue,
   listGoods,
   lockReductions,
+  priceKey,
   type ReductionRow,
 } from './reduction-repository.ts'
 
@@ -23,7 +24,10 @@ export async function startReduction(tx: Tx, row: ReductionRow, now: Date): Prom
     tx,
     found.map(({ id }) => id),
   )
-  const goods = found.map((product) => ({ ...product, priceCents: prices.get(product.id) ?? product.priceCents }))
+  const goods = found.map((product) => ({
+    ...product,
+    priceCents: prices.get(priceKey(product)) ?? product.priceCents,
+  }))
   const judged = await judgeReductionProducts(tx, { ...row, startsAt: now }, goods)
   const items = judged.flatMap(({ article, refusal, comparison, regularCents, reducedCents }) =>
     refusal || !comparison
@@ -31,6 +35,7 @@ export async function startReduction(tx: Tx, row: ReductionRow, now: Date): Prom
       : {
           reductionId: row.id,
           productId: article.id,
+          size: article.size,
           regularCents,
           reducedCents,
           comparisonCents: comparison.cents,
@@ -44,7 +49,7 @@ export async function startReduction(tx: Tx, row: ReductionRow, now: Date): Prom
   await insertItems(tx, items)
   await writePrices(
     tx,
-    items.map(({ productId: id, reducedCents: cents }) => ({ id, cents })),
+    items.map(({ productId: id, size, reducedCents: cents }) => ({ id, size, cents })),
     now,
   )
   // No product could start: the reduction ends without any.
@@ -61,7 +66,7 @@ export async function endReductionNow(tx: Tx, row: ReductionRow, now: Date): Pro
   const closed = await closeItems(tx, row.id, now)
   await writePrices(
     tx,
-    closed.map(({ productId: id, regularCents: cents }) => ({ id, cents })),
+    closed.map(({ productId: id, size, regularCents: cents }) => ({ id, size, cents })),
     now,
   )
   await changeReduction(tx, row.id, { endedAt: now })

@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Comparison, EarlierStep } from '#shared/domain/pricing/lawful-price.ts'
 import { type Cut, judgeReduction, type ReductionRefusal } from '#shared/domain/pricing/reduction.ts'
-import { type ItemRow, listJustEnded, listOpenItems } from './reduction-item-repository.ts'
+import { type ItemRow, itemKey, listJustEnded, listOpenItems } from './reduction-item-repository.ts'
 import {
   listGoods,
   listHistories,
   listPlanned,
+  priceKey,
   type ReducedProduct,
   type ReductionRow,
 } from './reduction-repository.ts'
@@ -32,17 +33,18 @@ export async function judgeReductionProducts(
   items?: readonly ReducedProduct[],
 ): Promise<JudgedProduct[]> {
   const products = items ?? (await listGoods(db, plan))
-  const ids = products.map(({ id }) => id)
+  const ids = [...new Set(products.map(({ id }) => id))]
   const cut: Cut = plan
   const start = plan.startsAt
-  const histories = await listHistories(db, ids)
-  const open = new Map((await listOpenItems(db, ids)).map((one) => [one.item.productId, one]))
+  const histories = await listHistories(db, products)
+  const open = new Map((await listOpenItems(db, ids)).map((one) => [itemKey(one.item), one]))
   const justEnded = await listJustEnded(db, ids, start)
   const promised = items ? new Map<number, string>() : await listPromised(db, plan)
   return products.map((article) => {
-    const history = [...(histories.get(article.id) ?? [])]
-    const running = open.get(article.id)
-    const ended = justEnded.get(article.id)
+    const key = priceKey(article)
+    const history = [...(histories.get(key) ?? [])]
+    const running = open.get(key)
+    const ended = justEnded.get(key)
     let regularCents = article.priceCents
     let earlier = ended && stepOf(ended, start)
     let takenBy = promised.get(article.id)

@@ -5,7 +5,7 @@ import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { listHistories } from './reduction-repository.ts'
+import { listHistories, priceKey } from './reduction-repository.ts'
 
 const historyDays = 60
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ export function priceHistoryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getPriceHistory, async ({ params: { id } }) => {
     if (!(await findStoredProduct(db, id))) throw problem('product_not_found')
     const now = deps.clock()
-    const all = (await listHistories(db, [id])).get(id) ?? []
+    const all = (await listHistories(db, [{ id, size: '' }])).get(priceKey({ id, size: '' })) ?? []
     const from = now.getTime() - historyDays * dayMs
     // With the price at the start of the period.
     const first = all.findLastIndex(({ at }) => +at <= from)

@@ -6,9 +6,10 @@ export const reductionChecks: readonly Check[] = [
     invariant: 'I36',
     rule: 'an article in a running reduction has its reduced price',
     query: () => sql`
-      select p.id::text as subject, 'price ' || p.price_cents || ', reduced ' || i.reduced_cents as detail
+      select p.id::text as subject, 'price ' || coalesce(s.price_cents, p.price_cents) || ', reduced ' || i.reduced_cents as detail
       from reduction_items i join products p on p.id = i.product_id
-      where i.ended_at is null and p.price_cents <> i.reduced_cents`,
+      left join product_sizes s on s.product_id = i.product_id and s.size = i.size
+      where i.ended_at is null and i.reduced_cents is distinct from case when i.size = '' then p.price_cents else s.price_cents end`,
   },
   {
     invariant: 'I36',

@@ -1,22 +1,27 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { PricePoint } from '#shared/domain/pricing/lawful-price.ts'
 import { isChosen, type ReductionTargets } from './reduction-targets.ts'
 
-const { products, priceHistory, reductions } = tables
+const { products, productSizes, priceHistory, reductions } = tables
 
 export type ReductionRow = typeof reductions.$inferSelect
 export type NewReduction = Omit<typeof reductions.$inferInsert, 'id' | 'version' | 'startedAt' | 'endedAt'>
 
 export interface ReducedProduct {
   id: number
+  /** Of one with its own price, which is then part of the name too; else empty. */
+  size: string
   name: string
   slug: string
   priceCents: number
   imageNames: string[]
   productCode: string
 }
+
+/** Names one price: the product's, or that of a size with its own. */
+export const priceKey = ({ id, size }: { id: number; size: string }) => `${id}/${size}`
 
 const articleColumns = {
   id: products.id,
@@ -81,25 +86,56 @@ export function listPlanned(db: Db, exceptId: number): Promise<ReductionRow[]> {
 
 /** The products of a reduction at this moment. */
 export async function listGoods(db: Db, items: ReductionTargets): Promise<ReducedProduct[]> {
-  return db
-    .select(articleColumns)
-    .from(products)
-    .where(and(isChosen(items), isNull(products.deletedAt), eq(products.isActive, true)))
-    .orderBy(asc(products.name), asc(products.id))
+  return selectPrices(db, and(isChosen(items), isNull(products.deletedAt), eq(products.isActive, true)))
 }
 
-/** Prices by product, oldest first. */
-export async function listHistories(db: Db, ids: readonly number[]): Promise<Map<number, PricePoint[]>> {
-  const histories = new Map<number, PricePoint[]>(ids.map((id) => [id, []]))
-  if (ids.length === 0) return histories
+/** Each product, followed by its sizes with their own prices. */
+async function selectPrices(db: Db, where: SQL | undefined): Promise<ReducedProduct[]> {
+  const whole = await db
+    .select(articleColumns)
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.name), asc(products.id))
+  const ofSizes = await db
+    .select({ id: products.id, size: productSizes.size, priceCents: sql<number>`${productSizes.priceCents}` })
+    .from(productSizes)
+    .innerJoin(products, eq(products.id, productSizes.productId))
+    .where(and(where, isNotNull(productSizes.priceCents)))
+    .orderBy(asc(productSizes.position))
+  const sizesOf = Map.groupBy(ofSizes, ({ id }) => id)
+  return whole.flatMap((product) => [
+    { ...product, size: '' },
+    ...(sizesOf.get(product.id) ?? []).map((one) => ({ ...product, ...one, name: `${product.name}, ${one.size}` })),
+  ])
+}
+
+/** Prices of these, by `priceKey`, oldest first. While a size had none of its own, its price was the product's. */
+export async function listHistories(
+  db: Db,
+  articles: readonly { id: number; size: string }[],
+): Promise<Map<string, PricePoint[]>> {
+  if (articles.length === 0) return new Map()
   const rows = await db
     .select()
     .from(priceHistory)
-    .where(inArray(priceHistory.productId, [...ids]))
+    .where(inArray(priceHistory.productId, [...new Set(articles.map(({ id }) => id))]))
     .orderBy(asc(priceHistory.createdAt), asc(priceHistory.id))
-  for (const { productId, priceCents, createdAt } of rows)
-    histories.get(productId)?.push({ cents: priceCents, at: createdAt })
-  return histories
+  const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map(articles.map((one) => [priceKey(one), historyOf(rowsOf.get(one.id) ?? [], one.size)]))
+}
+
+function historyOf(rows: readonly (typeof priceHistory.$inferSelect)[], size: string): PricePoint[] {
+  const points: PricePoint[] = []
+  let ofProduct: number | null = null
+  let own: number | null = null
+  for (const { priceCents, createdAt: at, size: changed } of rows) {
+    if (changed !== '' && changed !== size) continue
+    if (changed === '') ofProduct = priceCents
+    if (changed === size && size !== '') own = priceCents
+    const cents: number | null = own ?? ofProduct
+    if (cents !== null && cents !== points.at(-1)?.cents) points.push({ cents, at })
+  }
+  return points
 }
 
 /** Units and sales of each reduction while it ran, at its price, without cancelled orders. */
@@ -108,6 +144,8 @@ export async function listSold(db: Db): Promise<Map<number, { pieces: number; ce
     select i.reduction_id as id, sum(l.quantity)::int as pieces, sum(l.total_cents)::int as cents
     from reduction_items i
     join order_items l on l.product_id = i.product_id and l.unit_cents = i.reduced_cents
+      and (l.size = i.size or i.size = '' and not exists (select from reduction_items o
+        where o.reduction_id = i.reduction_id and o.product_id = i.product_id and o.size = l.size))
     join orders o on o.id = l.order_id and o.order_status <> 'cancelled'
       and o.created_at >= i.started_at and (i.ended_at is null or o.created_at < i.ended_at)
     group by i.reduction_id`)) as unknown as { rows: { id: number; pieces: number; cents: number }[] }
@@ -117,9 +155,5 @@ export async function listSold(db: Db): Promise<Map<number, { pieces: number; ce
 /** Includes products no longer sold. */
 export async function listArticles(db: Db, ids: readonly number[]): Promise<ReducedProduct[]> {
   if (ids.length === 0) return []
-  return db
-    .select(articleColumns)
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.name), asc(products.id))
+  return selectPrices(db, inArray(products.id, [...ids]))
 }

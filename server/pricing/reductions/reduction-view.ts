@@ -6,13 +6,14 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import { percentLess } from '#shared/domain/pricing/lawful-price.ts'
 import { clockShows } from '#shared/domain/pricing/reduction.ts'
 import { type JudgedProduct, judgeReductionProducts } from './judge-reduction-products.ts'
-import { countItems, type ItemRow, listItems } from './reduction-item-repository.ts'
+import { countItems, type ItemRow, itemKey, listItems } from './reduction-item-repository.ts'
 import {
   findReduction,
   listArticles,
   listGoods,
   listReductions,
   listSold,
+  priceKey,
   type ReducedProduct,
   type ReductionRow,
 } from './reduction-repository.ts'
@@ -50,7 +51,9 @@ export async function viewReductions(db: Db): Promise<Reduction[]> {
   const [rows, counts, sold] = [await listReductions(db), await countItems(db), await listSold(db)]
   const views: Reduction[] = []
   for (const row of rows) {
-    const articleCount = row.startedAt ? (counts.get(row.id) ?? 0) : (await listGoods(db, row)).length
+    const articleCount = row.startedAt
+      ? (counts.get(row.id) ?? 0)
+      : (await listGoods(db, row)).filter(({ size }) => size === '').length
     views.push(toReduction(row, { articleCount, sold: sold.get(row.id) }))
   }
   return views
@@ -64,14 +67,14 @@ export async function viewReduction(db: Db, id: number, language: Language): Pro
     ? await startedArticles(db, row, language)
     : (await judgeReductionProducts(db, row)).map((one) => judgedView(one, row.startsAt, language))
   const sold = row.startedAt ? (await listSold(db)).get(id) : undefined
-  return { reduction: toReduction(row, { articleCount: articles.length, sold }), articles }
+  return { reduction: toReduction(row, { articleCount: new Set(articles.map(({ id }) => id)).size, sold }), articles }
 }
 
 async function startedArticles(db: Db, row: ReductionRow, language: Language): Promise<ReductionProduct[]> {
-  const items = new Map((await listItems(db, row.id)).map((item) => [item.productId, item]))
-  const articles = await listArticles(db, [...items.keys()])
+  const items = new Map((await listItems(db, row.id)).map((item) => [itemKey(item), item]))
+  const articles = await listArticles(db, [...new Set([...items.values()].map(({ productId }) => productId))])
   return articles.flatMap((product) => {
-    const item = items.get(product.id)
+    const item = items.get(priceKey(product))
     return item ? startedView(product, item, language) : []
   })
 }

@@ -20,14 +20,14 @@ const brief = {
   id: z.number().int(),
   name: z.string(),
   url: z.string().describe('The page where it is shown and ordered'),
-  price: amount,
+  price: amount.describe('Where sizes have different prices, the lowest'),
   lowestPriceBefore: amount.nullable().describe('Of a reduced product: the lowest price of the 30 days before'),
   currency: z.literal('EUR'),
   availability,
   condition: z.enum(conditions),
   brand: z.string().nullable(),
   color: z.string().nullable(),
-  sizes: z.array(z.object({ size: z.string(), isAvailable: z.boolean(), url: z.string() })),
+  sizes: z.array(z.object({ size: z.string(), price: amount, isAvailable: z.boolean(), url: z.string() })),
   picture,
 }
 
@@ -48,7 +48,9 @@ function briefOf(product: Product, shop: ShopFacts, inLanguage: Language) {
     condition: product.condition,
     brand: product.brand,
     color: product.color,
-    sizes: product.sizes.map(({ size, stock }) => ({ size, isAvailable: stock > 0, url: sizeAddress(url, size) })),
+    sizes: product.sizes.map(({ size, stock, price = product.price }) => ({
+      ...{ size, price, isAvailable: stock > 0, url: sizeAddress(url, size) },
+    })),
     picture: image ? { url: new URL(image, shop.publicUrl).href, isDrawing: isDrawing(image) } : null,
   }
 }

@@ -1,6 +1,8 @@
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
+import { fillText } from '#shared/domain/messages/text-placeholders.ts'
+import sentences from './own-sentences.json' with { type: 'json' }
 
 // Keys of what the shop has written, beside those of its mails.
 export const pagePrefix = 'pagina-'
@@ -19,12 +21,34 @@ export function ownPagesOn(texts: OwnTexts) {
 export const footerPages = ({ texts }: Shop) =>
   ownPagesOn(texts).flatMap(({ slug, inFooter, title: { it, en } }) => (inFooter ? [{ slug, it, en: en || it }] : []))
 
-/** The sentences of pages that are not the shipped ones. */
+interface OwnSentence {
+  id: string
+  /** The part of the shop that says it. */
+  where: string
+  name: string
+  /** Its place in the texts of the pages, such as `checkout.fetchText`. */
+  at: string
+  /** The names of its gaps, in the order of the arguments. */
+  values: readonly string[]
+}
+
+/** Every sentence of the pages that the shop may write itself: own-sentences.json is the whole list. */
+export const ownSentences: readonly OwnSentence[] = Object.entries(sentences).flatMap(([where, all]) =>
+  Object.entries<{ name: string; at: string; values?: string }>(all).map(([id, { values = '', ...sentence }]) => ({
+    id,
+    where,
+    ...sentence,
+    values: values.split(' ').filter(Boolean),
+  })),
+)
+
+/** Those that are not the shipped ones, by their place; a page fills their gaps by number. */
 export const ownSiteTexts = ({ texts }: Shop): ShopFacts['ownTexts'] =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([id, { texts: own }]) =>
-      id.startsWith(sitePrefix) && own.text
-        ? [[id.slice(sitePrefix.length), { it: own.text.it, en: own.text.en }]]
-        : [],
-    ),
+    ownSentences.flatMap(({ id, at, values }) => {
+      const own = texts[`${sitePrefix}${id}`]?.texts.text
+      if (!own) return []
+      const numbered = Object.fromEntries(values.map((name, i) => [name, `{${i}}`]))
+      return [[at, { it: fillText(own.it, numbered), en: fillText(own.en, numbered) }]]
+    }),
   )

@@ -3,7 +3,6 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { siteTexts } from '#server/site/pages/site-texts.ts'
 import { pagePrefix, sitePrefix } from '#server/site/shop/own-site-texts.ts'
 import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
-import { placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
 import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }
 import { lastPlace } from '#shared/domain/site/terms.ts'
 
@@ -13,6 +12,8 @@ type FieldSpec = Omit<TextField, 'it' | 'en' | 'isStale'>
 export interface GroupSpec {
   id: string
   place: TextPlace
+  /** Of a sentence: the part of the shop that says it. */
+  where?: string
   name: string
   path: string | null
   fields: readonly FieldSpec[]
@@ -97,10 +98,11 @@ const legalGroups = Object.entries(legalPlaces).map(
   }),
 )
 
-const siteGroups = Object.entries(siteTexts).map(
-  ([key, { name, it, en }]): GroupSpec => ({
-    id: `${sitePrefix}${key}`,
+const siteGroups = siteTexts.map(
+  ({ id, where, name, values, it, en }): GroupSpec => ({
+    id: `${sitePrefix}${id}`,
     place: 'site',
+    where,
     name,
     path: null,
     fields: [
@@ -109,7 +111,7 @@ const siteGroups = Object.entries(siteTexts).map(
         label: 'Testo',
         form: 'paragraph',
         longest: 500,
-        allowed: placeholdersOf(it),
+        allowed: [...values],
         must: [],
         shipped: { it, en },
       },

@@ -1,8 +1,11 @@
 import { describe, expect, inject, it, vi } from 'vitest'
+import { injectFetch } from '#server/site/pages/inject-fetch.ts'
 import type { TextGroup } from '#shared/contract/site/text-settings.ts'
+import { placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
+import { render } from '#web/entry-server.tsx'
 
 const shop = shopForEachTest()
 const url = '/api/admin/texts'
@@ -277,7 +280,39 @@ describe('sentences of pages', () => {
     expect(await facts()).toEqual({})
     expect((await find('frase-footer_about'))?.fields[0]?.shipped.it).toContain('Il negozio è a {citta}')
     await save('frase-footer_about', { text: { it: 'Bici a {citta} dal 1987.', en: '' } })
-    expect(await facts()).toEqual({ footer_about: { it: 'Bici a {citta} dal 1987.', en: '' } })
+    expect(await facts()).toEqual({ 'layout.about': { it: 'Bici a {0} dal 1987.', en: '' } })
     expect((await save('frase-cart_empty', { text: { it: 'Vuoto, {nome}', en: '' } })).statusCode).toBe(400)
+  })
+
+  it('are shipped in both languages with every gap that they name', async () => {
+    const { groups } = await desk()
+    const sentences = (await groups()).filter(({ place }) => place === 'site')
+    expect(sentences.length).toBeGreaterThan(100)
+    for (const { id, where, fields } of sentences) {
+      const [{ shipped, allowed } = { shipped: { it: '', en: '' }, allowed: [] }] = fields
+      expect(where, id).toBeTruthy()
+      expect(shipped.it, id).not.toBe(shipped.en)
+      for (const text of [shipped.it, shipped.en]) {
+        expect(placeholdersOf(text).toSorted(), `${id}: ${text}`).toEqual(allowed.toSorted())
+        expect(text, id).not.toMatch(/undefined|NaN|^$/)
+      }
+    }
+  })
+
+  it('stand in the pages, in the part of the shop that says them', async () => {
+    const { save } = await desk()
+    await save('frase-page_none', { text: { it: 'Qui la strada finisce.', en: 'The road ends here.' } })
+    await save('frase-search_not_sold_title', { text: { it: 'Niente {cosa} da noi', en: '' } })
+    await save('frase-footer_about', { text: { it: 'Bici a {citta} dal 1987.', en: '' } })
+    const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
+    const page = async (url: string, language: 'it' | 'en' = 'it') =>
+      (await render({ url, language, fetch: injectFetch(shop.app, '127.0.0.1'), assets })).html
+    const none = await page('/non-esiste')
+    expect(none).toContain('Qui la strada finisce.')
+    expect(none).toContain(`Bici a ${shop.deps.shop.address.city} dal 1987.`)
+    const english = await page('/en/non-esiste', 'en')
+    expect(english).toContain('The road ends here.')
+    expect(english).toContain(`Our shop is in ${shop.deps.shop.address.city}`)
+    expect(await page('/?q=monopattino')).toContain('Niente monopattin')
   })
 })

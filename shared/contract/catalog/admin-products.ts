@@ -50,6 +50,8 @@ function isWithin(value: number | null | undefined, min: number, max: number): b
 }
 
 const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
+/** Nothing: the product's price. */
+const ownPrice = decimalField(1, maxPriceCents, 'price_to_sell', (cents) => cents)
 const stock = wholeField(0, maxStock, 'stock_range', (units) => units ?? 0)
 function clearable(text: z.ZodMiniString) {
   return z.pipe(
@@ -81,13 +83,10 @@ const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' })
 
 const image = z.string().check(z.maxLength(300))
 
-const imageAlts = z.optional(
-  z.nullable(
-    z
-      .array(line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' })))
-      .check(z.maxLength(maxImages, { error: 'too_many_images' })),
-  ),
-)
+/** What a picture shows. */
+export const altText = line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' }))
+
+const imageAlts = z.optional(z.nullable(z.array(altText).check(z.maxLength(maxImages, { error: 'too_many_images' }))))
 
 /** Separators of the catalogue's file are no part of a text. */
 const factText = line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' }))
@@ -110,9 +109,13 @@ const fields = {
   ),
   price: z.optional(price),
   stock: z.optional(stock),
-  /** Stock of each size, reserved units included. */
+  /** Stock of each size, reserved units included; `price` only where it is not the product's, and left out it stays. */
   sizes: z.optional(
-    z.nullable(z.array(z.object({ size: sizeName, stock })).check(z.maxLength(maxSizes, { error: 'too_many_sizes' }))),
+    z.nullable(
+      z
+        .array(z.object({ size: sizeName, stock, price: z.optional(ownPrice) }))
+        .check(z.maxLength(maxSizes, { error: 'too_many_sizes' })),
+    ),
   ),
   ...plainInputs,
   frameSize: z.optional(clearable(line(0, 200))),
@@ -144,7 +147,7 @@ export const productChange = z.partial(
 )
 export type ProductChangeInput = z.output<typeof productChange>
 
-/** Like the storefront's product, but `stock` includes reserved units. */
+/** Like the storefront's product, but `stock` includes reserved units and prices are those that were set. */
 export const adminProduct = z.extend(product, {
   ...mapFields(fieldsWith('isInternal'), (_field, { kind }) => z.nullable(kind === 'money' ? amountOut : z.string())),
   imageAltsEn: z.array(z.string()),

@@ -9,8 +9,7 @@ import { vatClasses } from '#shared/domain/pricing/vat.ts'
 import { because, bikeParams, compatibility } from './compatibility.ts'
 import { inspection, inspectionBrief } from './inspection.ts'
 import { productMeasures } from './product-measures.ts'
-
-const sizeStock = z.object({ size: z.string(), stock: z.int() })
+import { productParts } from './product-parts.ts'
 
 /** A choice by its name in the requested language. */
 const fact = z.object({
@@ -39,13 +38,23 @@ const shownReduction = z.object({
 })
 export type ShownReduction = z.output<typeof shownReduction>
 
+const sizeStock = z.object({
+  size: z.string(),
+  stock: z.int(),
+  /** Where the sizes have different prices, that of each. */
+  price: z.optional(amountOut),
+  /** Only beside `price`. */
+  reduction: z.optional(shownReduction),
+})
+
 export const product = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Of several, the lowest of the sizes in stock. */
   price: amountOut,
-  /** Only where there is one. */
+  /** Of this price. */
   reduction: z.optional(shownReduction),
   category: z.enum(categories),
   subcategory: z.nullable(z.enum(subcategories)),
@@ -94,12 +103,14 @@ export type Product = z.output<typeof product>
 const wholeProduct = z.extend(product, {
   inspection: z.optional(z.nullable(inspection)),
   measures: z.optional(productMeasures),
+  /** Of a new bicycle. */
+  parts: z.optional(productParts),
   /** The slug in the other language, where it is another one. */
   otherSlug: z.optional(z.string()),
 })
 export type WholeProduct = z.output<typeof wholeProduct>
 /** As a list has it, and then complete. */
-export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'otherSlug'>
+export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'parts' | 'otherSlug'>
 
 const listedProduct = z.extend(product, {
   /** With a requested bicycle (`bike`, `own`), for parts with rules. */
@@ -230,9 +241,10 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
 })
 
 export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
-  summary: 'Up to three available products that resemble one most: kind, then size, then price',
+  summary:
+    'Up to three available products that resemble one most: model, kind, then size, then price; with `size` only those that have it',
   params: idOrSlug,
-  query: z.object({ lang }),
+  query: z.object({ lang, size: z.optional(z.string().check(z.minLength(1), z.maxLength(20))) }),
   replies: { 200: z.array(product) },
   errors: ['product_not_found'],
 })
@@ -250,13 +262,16 @@ export const listCompanions = endpoint('GET', '/api/products/companions', {
 const related = z.object({
   /** The other colours of its model. */
   siblings: z.array(product),
+  /** Of a new bicycle: up to four other models of its kind for sale, the nearest first. */
+  alike: z.array(product),
   /** Its companions with their reasons. */
   companions: z.array(companion),
 })
 export type Related = z.output<typeof related>
 
 export const listRelated = endpoint('GET', '/api/products/:id/related', {
-  summary: 'The other colours of a product’s model, and up to four available articles that go with it',
+  summary:
+    'The other colours of a product’s model, other models of a new bicycle’s kind, and up to four available articles that go with it',
   params: idOrSlug,
   query: z.object({ lang }),
   replies: { 200: related },

@@ -18,6 +18,7 @@ const text = (most: number, error: string) =>
 const length = (least: number, most: number, error: string) =>
   z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))
 const millimetres = z.nullable(length(150, 1_200, 'size_frame'))
+const angle = z.optional(z.nullable(length(55, 85, 'size_angle')))
 const height = length(90, 230, 'size_height')
 const inseam = z.nullable(length(35, 120, 'size_inseam'))
 
@@ -31,6 +32,11 @@ const bicycleRow = z.object({
   seatTubeMm: millimetres,
   stackMm: millimetres,
   reachMm: millimetres,
+  headTubeMm: z.optional(z.nullable(length(50, 400, 'size_head_tube'))),
+  chainstayMm: z.optional(millimetres),
+  wheelbaseMm: z.optional(z.nullable(length(700, 1_600, 'size_wheelbase'))),
+  headAngle: angle,
+  seatAngle: angle,
 })
 
 const centimetres = length(1, 200, 'size_measure')
@@ -66,6 +72,7 @@ const bicycleChart = z.object({
   what: z.literal('bicycle'),
   kind: z.enum(subcategories, { error: 'chart_kind' }),
   clearanceCm: z.nullable(length(0, 20, 'size_clearance')),
+  models: z.optional(z.array(text(80, 'chart_models')).check(z.maxLength(50, { error: 'chart_models' }))),
   rows: rows(bicycleRow),
 })
 

@@ -131,6 +131,7 @@ const amendErrors = [
   'insufficient_stock',
   'product_unavailable',
   'unknown_size',
+  'size_other_price',
   'too_many_pieces',
   'too_many_requests',
 ] as const

@@ -4,15 +4,6 @@ import { shippingFacts } from '#shared/contract/pricing/shipping-facts.ts'
 
 const span = z.tuple([z.int(), z.int()])
 
-/** Sentences of pages that a shop may write itself (site-texts.ts). */
-export type SiteTextKey =
-  | 'footer_about'
-  | 'cart_empty'
-  | 'pickup_note'
-  | 'order_transfer'
-  | 'order_paid'
-  | 'order_prepare'
-
 /** Public data of the retailer, derived from SHOP_CONFIG, so that no page contains its own numbers. */
 const shopFacts = z.object({
   name: z.string(),
@@ -55,7 +46,7 @@ const shopFacts = z.object({
   experienceYears: z.nullable(z.int()),
   bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
   social: z.object({ instagram: z.nullable(z.string()) }),
-  /** Sentences of pages that the shop has written itself; empty: as shipped. */
+  /** Sentences that the shop has written itself, by their place in the texts of the pages; empty: as shipped. */
   ownTexts: z.record(z.string(), z.object({ it: z.string(), en: z.string() })),
   /** Own pages with a link below every page; without an English title both are the Italian one. */
   footerPages: z.array(z.object({ slug: z.string(), it: z.string(), en: z.string() })),

@@ -47,6 +47,8 @@ const group = z.object({
   /** `order_shipped`, `pagina-chi-siamo`. */
   id: z.string(),
   place: z.enum(textPlaces),
+  /** Of a sentence: the part of the shop that says it. */
+  where: z.optional(z.string()),
   name: z.string(),
   /** Of its page. */
   path: z.nullable(z.string()),

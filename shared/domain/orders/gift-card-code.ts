@@ -34,6 +34,11 @@ export function isGiftCode(code: string): boolean {
   return checkLetter(code.slice(0, -1)) === code.at(-1)
 }
 
+/** Whether a mistyped code may be a gift card's: it has about as many letters. */
+export function looksLikeGiftCode(typed: string): boolean {
+  return Math.abs(normalizeGiftCode(typed).length - (randomLetters + 1)) <= 1
+}
+
 /** "K7F2-9QXR-…", in fours. */
 export function giftCodeText(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code

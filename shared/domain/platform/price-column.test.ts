@@ -36,6 +36,14 @@ describe('a column of prices', () => {
       ['1431.5000', '34.9900'],
       ['1431.50', '34.99'],
     ],
+    [
+      ['1.250,000', '12,500', '0,900'],
+      ['1250.00', '12.50', '0.90'],
+    ],
+    [
+      ['.50', '12.5', '(7.25)'],
+      ['0.50', '12.50', '-7.25'],
+    ],
   ])('reads %j', (cells, amounts) => expect(read(...cells)).toEqual(amounts))
 
   it.each([
@@ -84,6 +92,10 @@ describe('a column of prices', () => {
       ['decimals', '1.00'],
     ],
     [
+      ['1,2E+3', '1.299E+03', '12:50', '12/05/2024', '12,50-13,50', '1,00'],
+      ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'unreadable', '1.00'],
+    ],
+    [
       ['1.29.90', '12,,5', '$ 12', '1,5'],
       ['unreadable', 'unreadable', 'currency', '1.50'],
     ],
@@ -108,6 +120,32 @@ describe('a column of prices', () => {
         },
       ),
     )
+  })
+
+  it('is right or to be corrected, whatever stands around it', () => {
+    const before = fc.constantFrom('', '€', '€ ', '€\u00a0', 'EUR ', '  ')
+    const after = fc.constantFrom('', '€', ' €', '\u00a0€', ' EUR', ' cad.', '/pz', ' €/pz', ' IVA incl.', ' al pezzo')
+    const cell = fc.tuple(cents, before, after, fc.constantFrom('', '00', '000000'), fc.boolean())
+    fc.assert(
+      fc.property(fc.array(cell), fc.constantFrom(',' as const, '.' as const), (all, sign) => {
+        const cells = all.map(
+          ([n, left, right, zeros, isGrouped]) => left + written(sign, isGrouped)(n) + zeros + right,
+        )
+        const right = all.map(([n]) => (n / 100).toFixed(2))
+        expect(readPriceColumn(cells)).toEqual(right.map((text) => ({ kind: 'amount', text })))
+        for (const [i, one] of readPriceColumn([...cells, '12.50', '12,50'])
+          .slice(0, -2)
+          .entries())
+          if (one.kind === 'amount') expect(one.text).toBe(right[i])
+      }),
+    )
+  })
+
+  it('is as chosen where it can be read in two ways', () => {
+    const chosen = (sign: ',' | '.') =>
+      readPriceColumn(['12,500', '3,345'], sign).map((cell) => (cell.kind === 'amount' ? cell.text : 'unclear'))
+    expect(chosen(',')).toEqual(['12.50', 'unclear'])
+    expect(chosen('.')).toEqual(['12500.00', '3345.00'])
   })
 
   it('never makes an amount of a cell that another cell’s sign would make a hundred times larger or smaller', () => {

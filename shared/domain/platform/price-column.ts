@@ -35,6 +35,12 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
   const [commas, points] = [count(','), count('.')]
   const sign = known ?? (commas > points ? ',' : points > commas ? '.' : undefined)
   const isTorn = !known && commas > 0 && points > 0
+  const lengths = bare.flatMap((text, i) => {
+    const isSure = text !== undefined && sign !== undefined && signs[i]?.length === 1
+    return isSure ? readWith(sign, text)?.decimals.length || [] : []
+  })
+  // "1.250,000" and "0,500" beside "12,500": the column has three decimals.
+  const hasThree = !isTorn && lengths.length > 0 && lengths.every((length) => length === 3)
   return bare.map((text, i) => {
     if (text === undefined) return { kind: 'none', isEmpty: (cells[i] ?? '').trim() === '' }
     const possible = signs[i] ?? []
@@ -46,7 +52,7 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
     if (sign === undefined || !possible.includes(sign)) return unclear('other_sign')
     const reading = readWith(sign, text)
     // "60.745" where points separate decimals: it may be a thousands separator of the other shop.
-    if (possible.length === 2 && reading?.decimals) return unclear('decimals')
+    if (possible.length === 2 && reading?.decimals && !known && !hasThree) return unclear('decimals')
     return amountOf(reading) ?? unclear('decimals')
   })
 }
@@ -67,7 +73,10 @@ function bareNumber(cell: string): { text: string; doubt?: PriceDoubt } | undefi
     .replace(/^(€|eur\b|euro\b)|(€|euro?)$/gi, '')
     .trim()
   const [all = '', before = '', number = '', after = ''] =
-    /^([^\d-]*)(-?\d[\d.,' ]*(?:[-–—]{1,2}(?!\s*\d))?)(.*)$/s.exec(plain) ?? []
+    /^([^\d-]*?)(-?[.,]?\d[\d.,' ]*(?:[-–—]{1,2}(?!\s*\d))?)(.*)$/s.exec(plain) ?? []
+  // Bookkeepers put what is below zero in brackets, spreadsheets shorten long numbers.
+  if (/^\(.*\)$/.test(plain)) return { text: `-${plain.slice(1, -1).trim()}` }
+  if (/\de[+-]?\d/i.test(plain)) return { text: '', doubt: 'unreadable' }
   const beside = foldText(`${before} ${after}`.replace(/€/g, ' '))
   if (plain.length > longestCell || all === '' || beside === '') return { text: plain }
   if (net.some((one) => beside.includes(one))) return { text: '', doubt: 'net' }
@@ -77,22 +86,25 @@ function bareNumber(cell: string): { text: string; doubt?: PriceDoubt } | undefi
     .split(/[^\p{L}\d%]+/u)
     .filter((token) => token !== '' && token !== 'eur' && token !== 'euro')
   if (tokens.some((token) => currencyWords.has(token))) return { text: '', doubt: 'currency' }
-  if (tokens.some((token) => severalWords.has(token) || /\d/.test(token))) return { text: '', doubt: 'several' }
+  if (tokens.some((token) => severalWords.has(token))) return { text: '', doubt: 'several' }
   // Other words and signs may change the amount: "da 12,50", "12,50*", "10 %".
   const isPlain = tokens.every((token) => eachWords.has(token)) && !/[*%~≈<>+=]/.test(beside)
   return { text: isPlain ? number.trim() : plain }
 }
 
 const forms: Record<DecimalSign, RegExp> = {
-  ',': /^(-?(?:\d+|[1-9]\d{0,2}(?:([.' ])\d{3})(?:\2\d{3})*))(?:,(\d+|-{1,2}|[–—]))?$/,
-  '.': /^(-?(?:\d+|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\2\d{3})*))(?:\.(\d+|-{1,2}|[–—]))?$/,
+  ',': /^(-?(?:\d+|[1-9]\d{0,2}(?:([.' ])\d{3})(?:\2\d{3})*|(?=,\d)))(?:,(\d+|-{1,2}|[–—]))?$/,
+  '.': /^(-?(?:\d+|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\2\d{3})*|(?=\.\d)))(?:\.(\d+|-{1,2}|[–—]))?$/,
 }
 
 /** The number, if this sign separates its decimals. "1.299,-" has none. */
 function readWith(sign: DecimalSign, text: string): Reading | undefined {
   const match = forms[sign].exec(text)
   if (!match) return undefined
-  return { whole: (match[1] ?? '').replace(/[., ']/g, ''), decimals: (match[3] ?? '').replace(/\D/g, '') }
+  return {
+    whole: (match[1] ?? '').replace(/[., ']/g, '').replace(/^-?$/, '$&0'),
+    decimals: (match[3] ?? '').replace(/\D/g, ''),
+  }
 }
 
 /** The possible decimal separators of a number: a single one decides, two decide nothing. */

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
@@ -78,7 +79,7 @@ function Column({ product, all, at }: ColumnProps) {
       </div>
       {at !== undefined && <OverlayKey at={at} />}
       <p className="compare-name wrap-anywhere">{wholeCodes(product.name)}</p>
-      <Price amount={product.price} />
+      <ProductPrice product={product} />
       <Link
         className="btn btn-small btn-wide"
         to="/prodotto/$slug"

@@ -50,7 +50,6 @@ export const fits: FitsTexts = {
   yes: 'Yes',
   no: 'No',
   isMine: 'This is my bike',
-  isMineNow: 'This is your bike: each part tells you whether it fits.',
   hints: {
     beadSeat: 'The second number on the tyre sidewall: 622 in 37-622.',
     tyreWidth: 'The first number on the tyre sidewall: 37 in 37-622.',

@@ -50,7 +50,6 @@ export const fits = {
   yes: 'Sì',
   no: 'No',
   isMine: 'È la mia bici',
-  isMineNow: 'È la tua bici: i componenti ti dicono se ci vanno.',
   hints: {
     beadSeat: 'Il secondo numero sul fianco della gomma: in 37-622 è 622.',
     tyreWidth: 'Il primo numero sul fianco della gomma: in 37-622 è 37.',

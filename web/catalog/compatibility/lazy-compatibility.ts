@@ -4,4 +4,3 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 export const CompatibilityLine = lazyPart(async () => (await import('./compatibility-line.tsx')).CompatibilityLine)
 export const ChosenBike = lazyPart(async () => (await import('./chosen-bike.tsx')).ChosenBike)
 export const PartCompatibility = lazyPart(async () => (await import('./part-compatibility.tsx')).PartCompatibility)
-export const MyBikeButton = lazyPart(async () => (await import('./my-bike-button.tsx')).MyBikeButton)

@@ -2,11 +2,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
-import { quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { inSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
 import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -36,6 +37,7 @@ interface Props {
 export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searchedSize }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)
+  const shown = inSize(product, searchedSize)
   const photos = product.imageUrls.length
   const [painted, setPainted] = useState<string>()
   return (
@@ -48,7 +50,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
           eager={eager}
           ratio="card"
         />
-        <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
+        <Tags product={shown} word={word} isAmongUsed={isAmongUsed} />
         {photos > 1 && <span className="more absolute ground-white bold">{t.morePhotos(photos - 1)}</span>}
       </div>
       <div className="product-card-body column grow">
@@ -67,10 +69,14 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
         <CardSizes product={product} searched={searchedSize} />
         <CardColors product={product} onPaint={setPainted} />
         <div className="product-card-footer flex wraps align-baseline padded-14">
-          <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
+          {searchedSize === undefined ? (
+            <ProductPrice product={shown} className={shown.reduction ? 'reduced' : ''} />
+          ) : (
+            <Price amount={shown.price} className={shown.reduction ? 'reduced' : ''} />
+          )}
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
         </div>
-        {product.reduction && <ComparedPrice reduction={product.reduction} />}
+        {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
       </div>
       <Foot product={product} word={word} searchedSize={searchedSize} />
     </li>

@@ -19,9 +19,11 @@ interface Props {
   product: Product
   /** Another colour's drawing, shown in the place of this one's. */
   painted?: string | undefined
+  /** The other photos large below the first, in the place of thumbnails. */
+  isMosaic?: boolean
 }
 
-export function ProductGallery({ product, painted }: Props) {
+export function ProductGallery({ product, painted, isMosaic = false }: Props) {
   const t = productTexts.useChunk()
   const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
@@ -96,7 +98,24 @@ export function ProductGallery({ product, painted }: Props) {
           </button>
         </div>
       </section>
-      {count > 1 && (
+      {count > 1 && isMosaic && (
+        <div className="mosaic grid spaced-8 above-8">
+          {urls.slice(1).map((url, at) => (
+            <button
+              type="button"
+              key={url}
+              aria-label={[t.enlargePhoto(at + 2, count), drawingWords(url)].filter(Boolean).join('. ')}
+              aria-haspopup="dialog"
+              onMouseEnter={ImageViewer.preload}
+              onFocus={ImageViewer.preload}
+              onClick={() => open(at + 1)}
+            >
+              <Picture url={url} alt="" sizes="(min-width:1244px) 360px, 30vw" ratio={ratio} />
+            </button>
+          ))}
+        </div>
+      )}
+      {count > 1 && !isMosaic && (
         <div className="thumbs spaced-8 above-8">
           {urls.map((url, at) => (
             <button

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 interface Props {
-  price: string
+  /** With the price of the chosen size. */
+  product: Product
   purchase: Purchase
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-export function BuyBar({ price, purchase, mainButton }: Props) {
+export function BuyBar({ product, purchase, mainButton }: Props) {
   const t = productTexts.useChunk()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
@@ -21,7 +24,7 @@ export function BuyBar({ price, purchase, mainButton }: Props) {
   if (!isNeeded) return null
   return (
     <div className="buy-bar only-phone">
-      <Price amount={price} />
+      {purchase.size === undefined ? <ProductPrice product={product} /> : <Price amount={product.price} />}
       <button type="button" className="btn btn-main" aria-disabled={purchase.isBusy} onClick={purchase.add}>
         {purchase.size ? t.addSize(purchase.size) : purchase.size === null ? t.addToCart : t.chooseSize}
       </button>

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { listNearest, listProducts, listRelated } from '#shared/contract/catalog/catalog.ts'
 import type { Api } from '#web/api.ts'
 
-export const nearestQuery = (api: Api, slug: string) =>
+export const nearestQuery = (api: Api, slug: string, size?: string) =>
   queryOptions({
-    queryKey: ['products', 'nearest', slug],
-    queryFn: ({ signal }) => api(listNearest, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
+    queryKey: ['products', 'nearest', slug, size],
+    queryFn: ({ signal }) =>
+      api(listNearest, { params: { id: slug }, query: { lang: api.lang, ...(size && { size }) } }, { signal }),
   })
 
 export const relatedQuery = (api: Api, slug: string) =>

@@ -4,6 +4,7 @@ import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { shareUrlOf } from '#shared/domain/catalog/share-picture.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { availabilityOf } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
@@ -78,7 +79,7 @@ export function productData(product: Product, surroundings: Surroundings): Struc
       size,
       ...(image && { image }),
       ...(product.color && { color: product.color }),
-      offers: offerData({ ...product, stock }, shop, sizeAddress(url, size)),
+      offers: offerData({ ...inSize(product, size), stock }, shop, sizeAddress(url, size)),
     })),
   }
 }

@@ -19,7 +19,14 @@ const GuaranteeNotice = lazyLayer(
   async () => (await import('./guarantee-notice.tsx')).GuaranteeNotice,
 )
 
-export function ProductPromises({ product, quantity }: { product: Product; quantity: number }) {
+interface Props {
+  product: Product
+  quantity: number
+  /** A line each, without the explanations that stand behind its links. */
+  isShort?: boolean
+}
+
+export function ProductPromises({ product, quantity, isShort = false }: Props) {
   const at = usePagePath()
   const t = productTexts.useChunk()
   const shop = useShop()
@@ -27,22 +34,24 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
   const isUsed = product.category === 'bici-usate'
   return (
     <>
-      <ul className="lines">
+      <ul className={isShort ? 'lines promises-short' : 'lines'}>
         <Line icon={Truck}>
           <Shipping product={product} quantity={quantity} />
         </Line>
         <Line icon={RotateCcw}>
-          {shop.returnDays !== null && (
+          {shop.returnDays !== null && !isShort && (
             <>
               <b className="bold">{t.returns(shop.returnDays, shop.returnPaidBy === 'shop')}</b>.{' '}
             </>
           )}
           <Link to="/spedizioni-e-resi" hash="resi">
-            {t.howToReturn}
+            {isShort && shop.returnDays !== null
+              ? t.returns(shop.returnDays, shop.returnPaidBy === 'shop')
+              : t.howToReturn}
           </Link>
         </Line>
         <Line icon={ShieldCheck}>
-          {isUsed ? t.usedGuarantee(shop.usedWarrantyMonths) : t.guarantee(shop.warrantyYears)}{' '}
+          {!isShort && <>{isUsed ? t.usedGuarantee(shop.usedWarrantyMonths) : t.guarantee(shop.warrantyYears)} </>}
           <a
             href={at('/garanzia')}
             aria-haspopup="dialog"
@@ -51,10 +60,10 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
               void notice.open(1)
             }}
           >
-            {t.guaranteeRights}
+            {isShort ? t.guaranteeShort(shop.warrantyYears) : t.guaranteeRights}
           </a>
         </Line>
-        {isBicycleCategory(product.category) && <Line icon={Wrench}>{t.assembled}</Line>}
+        {isBicycleCategory(product.category) && <Line icon={Wrench}>{isShort ? t.assembledShort : t.assembled}</Line>}
         {product.subcategory === 'elettrica' && <Line icon={Recycle}>{t.takeBack}</Line>}
       </ul>
       {notice.isOpen && <GuaranteeNotice isUsed={isUsed} />}

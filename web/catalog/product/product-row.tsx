@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 
-export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize'>
+export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize' | 'sizes'>
 
 interface Props {
   products: readonly RowProduct[]
@@ -32,7 +32,7 @@ export function ProductRow({ products, columns }: Props) {
               </Link>
             </h3>
             <div className="product-card-footer flex wraps align-baseline padded-14">
-              <Price amount={product.price} />
+              <ProductPrice product={product} />
               {product.frameSize && <span className="small muted">{t.sizeNamed(product.frameSize)}</span>}
             </div>
           </div>

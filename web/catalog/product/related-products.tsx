@@ -13,7 +13,7 @@ import { useIdle } from '#web/use-idle.ts'
 import { relatedQuery } from './nearby-queries.ts'
 import { ProductRow } from './product-row.tsx'
 
-const nothing: Related = { siblings: [], companions: [] }
+const nothing: Related = { siblings: [], alike: [], companions: [] }
 
 function useRelated({ slug }: Product): Related {
   return useQuery(relatedQuery(useApi(), slug)).data ?? nothing

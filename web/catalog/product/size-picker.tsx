@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { Price } from '#web/ui/price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function SizePicker({ sizes, purchase }: Props) {
               onChange={() => purchase.chooseSize(one.size)}
             />
             {sizeValue(one.size)}
+            {one.price !== undefined && <Price amount={one.price} form="text" className="small" />}
             <small>{one.stock > 0 ? t.pieces(one.stock) : t.sizeSoldOut}</small>
           </label>
         ))}

@@ -5,6 +5,7 @@ import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import type { Body, Riding } from '#shared/domain/catalog/sizes/body.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -39,7 +40,7 @@ export function NearestInSize({ product, body, riding }: Props) {
         {found.product.name}
       </Link>
       {`, ${sizeValue(found.size)}, `}
-      <Price amount={found.product.price} />
+      <Price amount={inSize(found.product, found.size).price} />
     </p>
   )
 }

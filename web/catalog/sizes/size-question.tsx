@@ -9,10 +9,11 @@ const SizeAdvice = lazyPart(async () => (await import('./size-advice.tsx')).Size
 interface Props {
   product: Product
   purchase: Purchase
+  isLink?: boolean
 }
 
 /** Opens the advisor below itself; its code loads when a press is likely. */
-export function SizeQuestion({ product, purchase }: Props) {
+export function SizeQuestion({ product, purchase, isLink = false }: Props) {
   const t = productTexts.useChunk()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -27,7 +28,7 @@ export function SizeQuestion({ product, purchase }: Props) {
       <button
         type="button"
         id={id}
-        className="btn btn-wide"
+        className={isLink ? 'as-link' : 'btn btn-wide'}
         aria-expanded={isOpen}
         onPointerEnter={SizeAdvice.preload}
         onFocus={SizeAdvice.preload}

@@ -10,14 +10,23 @@ import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { stockAlertTexts } from './stock-alert-texts.ts'
 
-/** On the page of a sold used bicycle: one mail about the next similar one (decision 0066). */
-export function StockAlertForm({ product: { id, sizes } }: { product: Pick<Product, 'id' | 'sizes'> }) {
+interface Props {
+  product: Pick<Product, 'id' | 'sizes' | 'soldAt'>
+  /** Of a new bicycle: the size that is wanted and gone. */
+  size?: string | undefined
+}
+
+/** In place of a bicycle that is gone: one mail about the next similar used one (decision 0066). */
+export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }: Props) {
   const t = stockAlertTexts.useChunk()
   const at = usePagePath()
   const api = useApi()
-  const { sending } = useTexts().ui
+  const { ui, catalog } = useTexts()
+  const { sending } = ui
+  const { sizeValue } = catalog
   const [told, setTold] = useState<string>()
-  const [isOnlyInSize, setOnlyInSize] = useState(false)
+  const [isChecked, setChecked] = useState<boolean>()
+  const isOnlyInSize = isChecked ?? wanted !== undefined
   const form = useContractForm({
     check: newStockAlert,
     values: { email: '', website: '' },
@@ -25,7 +34,8 @@ export function StockAlertForm({ product: { id, sizes } }: { product: Pick<Produ
     labels: t.labels,
     required: t.required,
   })
-  const [size] = sizes
+  const [only] = sizes
+  const size = wanted ?? (sizes.length === 1 ? only?.size : undefined)
   return (
     <div className="stack above-16 stack-12" aria-live="polite">
       {told === undefined ? (
@@ -33,17 +43,17 @@ export function StockAlertForm({ product: { id, sizes } }: { product: Pick<Produ
           className="stack stack-12"
           noValidate
           onSubmit={form.onSubmit(async (typed) => {
-            const body = { ...typed, isOnlyInSize }
+            const body = { ...typed, isOnlyInSize: isOnlyInSize && size !== undefined, ...(wanted && { size: wanted }) }
             setTold((await api(requestStockAlert, { params: { id: String(id) }, body })).email)
           })}
         >
-          <p>{t.lead}</p>
+          <p>{soldAt ? t.lead : t.leadOfNew}</p>
           <ErrorSummary {...form.summary} />
           <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
           {size && (
             <label className="check">
-              <input type="checkbox" checked={isOnlyInSize} onChange={({ target }) => setOnlyInSize(target.checked)} />
-              <span>{t.onlySize(size.size)}</span>
+              <input type="checkbox" checked={isOnlyInSize} onChange={({ target }) => setChecked(target.checked)} />
+              <span>{t.onlySize(sizeValue(size))}</span>
             </label>
           )}
           <div className="sr-only" aria-hidden="true">

@@ -1,15 +1,17 @@
-import type { Product } from '#shared/contract/catalog/catalog.ts'
+import type { ComponentProps } from 'react'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 
 /** Few bicycles are sold: its code and texts come with those that are. */
 const Form = lazyPart(async () => (await import('./stock-alert-form.tsx')).StockAlertForm)
 
-export function StockAlert({ product }: { product: Pick<Product, 'id' | 'sizes'> }) {
+type Props = ComponentProps<typeof Form>
+
+export function StockAlert(props: Props) {
   return (
     useHydrated() && (
       <Attempt>
-        <Form product={product} />
+        <Form {...props} />
       </Attempt>
     )
   )

@@ -1,5 +1,7 @@
 export const usedAlert = {
   lead: 'Vuoi sapere quando ne arriva una simile? Lascia l’e-mail: ti scriviamo una volta sola.',
+  leadOfNew:
+    'Se ci arriva un’usata dello stesso tipo, vuoi saperlo? Lascia l’e-mail: ti scriviamo una volta sola. Per sapere se torna nuova, chiamaci.',
   labels: { email: 'E-mail', website: 'Sito web' },
   required: { email: 'Scrivi la tua e-mail.' },
   onlySize: (size: string) => `Solo di taglia ${size}`,

@@ -106,6 +106,7 @@ export const catalog: Dictionary['catalog'] = {
   lowestOf30: 'Lowest price of the last 30 days:',
   lowestSince: (day) => `Lowest price since ${day}:`,
   percentLess: (percent) => `−${percent}%`,
+  priceFrom: 'from',
   stock: {
     available: 'In stock',
     last: 'Last one',

@@ -113,6 +113,8 @@ export const catalog = {
   lowestOf30: 'Prezzo più basso degli ultimi 30 giorni:',
   lowestSince: (day: string) => `Prezzo più basso dal ${day}:`,
   percentLess: (percent: number) => `− ${percent} %`,
+  /** Before the lowest of several prices. */
+  priceFrom: 'da',
   stock: {
     available: 'Disponibile',
     last: 'Ultimo pezzo',

@@ -1,5 +1,6 @@
 import type { Product, ShownReduction } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
@@ -38,7 +39,8 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct, rese
   if (now === undefined)
     return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false, isSingle: false }
   if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false, isSingle: false }
-  const unitCents = centsOf(now.price)
+  const { price, reduction } = inSize(now, item.frameSize)
+  const unitCents = centsOf(price)
   const available = isCallOnly(now) ? 0 : piecesLeft(now, item.frameSize) + reserved
   return {
     ...base,
@@ -58,7 +60,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct, rese
           : undefined,
     isUsed: now.category === 'bici-usate',
     ...shippedLine(now, item.quantity),
-    ...(now.reduction && { reduction: now.reduction }),
+    ...(reduction && { reduction }),
     vatClass: now.vatClass,
     isSingle: isSinglePiece(now),
   }

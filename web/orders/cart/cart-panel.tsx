@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { missingForFreeShippingCents } from '#shared/domain/pricing/shipping.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
+import { type CardPayment, cardPayment } from '#web/orders/gift-cards/card-payment.ts'
+import { GiftCardRows } from '#web/orders/gift-cards/gift-card-rows.tsx'
+import { useHeldCards } from '#web/orders/gift-cards/held-cards.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -13,8 +15,8 @@ import { dismissToastAbout } from '#web/ui/toast/toast-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartSuggestions } from './cart-suggestions.tsx'
-import { CartTotals } from './cart-totals.tsx'
-import { CouponBox } from './coupon-box.tsx'
+import { CartTotal, CartTotals } from './cart-totals.tsx'
+import { CodeBox } from './code-box.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import type { Cart } from './shipped-cart.ts'
 import { useCart, useSeenPrices } from './use-cart.ts'
@@ -31,6 +33,7 @@ export function CartPanel() {
   useEffect(() => rememberPrices, [rememberPrices])
   useEffect(() => dismissToastAbout('cart'), [])
 
+  const payment = cardPayment(useHeldCards(), cart.totals.totalCents)
   const { chosen } = cart.shipping
   const missingCents = chosen ? missingForFreeShippingCents(cart.totals.subtotalCents, chosen.policy) : 0
 
@@ -68,66 +71,73 @@ export function CartPanel() {
                 <CartLineRow key={line.key} line={line} onRemoved={() => focusAfterRemoval(index)} />
               ))}
             </ul>
+            {cart.counted.length > 0 && <CartCosts cart={cart} payment={payment} />}
             <CartSuggestions lines={cart.counted} missingCents={missingCents} onAdded={focusTitle} />
-            {cart.counted.length > 0 && <CouponBox cart={cart} />}
           </>
         )}
       </div>
-      {cart.lines.length > 0 && <PanelFoot cart={cart} onClose={layer.close} />}
+      {cart.lines.length > 0 && <PanelFoot cart={cart} payment={payment} />}
     </Dialog>
   )
 }
 
-function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
+interface CostsProps {
+  cart: Cart
+  payment: CardPayment
+}
+
+/** The day, the codes and the sums: they scroll, so that a phone's foot is the total and its button. */
+function CartCosts({ cart, payment }: CostsProps) {
   const t = cartPanelTexts.useChunk()
   const shop = useShop()
-  const checkout = useLayer('checkout')
-  const keepShopping = (
-    <button type="button" className="btn btn-text btn-small btn-wide above-4" onClick={onClose}>
-      {t.keepShopping}
-    </button>
+  const { chosen } = cart.shipping
+  return (
+    <>
+      {chosen && <DeliveryDay categories={cart.categories} method={chosen.method} />}
+      {!shop.shipping.isFlat && chosen?.method === 'courier' && <p className="small muted above-8">{t.byPlace}</p>}
+      <CodeBox cart={cart} payment={payment} />
+      <CartTotals {...cart} hasTotal={payment.giftCardCents > 0} />
+      {cart.checkFailed && <p className="small muted above-8">{t.checkFailed}</p>}
+    </>
   )
-  if (cart.counted.length === 0)
-    return (
-      <div className="panel-foot">
-        <p className="warning">
-          <CircleAlert className="icon icon-s" aria-hidden="true" />
-          {t.nothingToOrder}
-        </p>
-        {keepShopping}
-      </div>
-    )
-  const obstacle = cart.counted.some((l) => l.trouble === 'too-many') ? t.fixQuantities : undefined
+}
+
+function PanelFoot({ cart, payment }: CostsProps) {
+  const t = cartPanelTexts.useChunk()
+  const checkout = useLayer('checkout')
+  const isEmpty = cart.counted.length === 0
+  const obstacle = isEmpty
+    ? t.nothingToOrder
+    : cart.counted.some((l) => l.trouble === 'too-many')
+      ? t.fixQuantities
+      : undefined
   return (
     <div className="panel-foot">
-      <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} />
-      {cart.shipping.chosen && <DeliveryDay categories={cart.categories} method={cart.shipping.chosen.method} />}
-      {!shop.shipping.isFlat && cart.shipping.chosen?.method === 'courier' && (
-        <p className="small muted above-8">{t.byPlace}</p>
-      )}
-      {cart.checkFailed && <p className="small muted above-8">{t.checkFailed}</p>}
       {obstacle && (
         <p className="warning" id="cart-obstacle">
           <CircleAlert className="icon icon-s" aria-hidden="true" />
           {obstacle}
         </p>
       )}
-      <button
-        type="button"
-        className="btn btn-main btn-wide above-16"
-        aria-disabled={obstacle !== undefined}
-        aria-describedby={obstacle ? 'cart-obstacle' : undefined}
-        onClick={() => !obstacle && void checkout.open(1, { replacing: 'cart' })}
-      >
-        {t.toCheckout}
-      </button>
-      {keepShopping}
+      {!isEmpty && (
+        <>
+          {payment.giftCardCents > 0 ? <GiftCardRows payment={payment} /> : <CartTotal {...cart} />}
+          <button
+            type="button"
+            className="btn btn-main btn-wide above-10"
+            aria-disabled={obstacle !== undefined}
+            aria-describedby={obstacle ? 'cart-obstacle' : undefined}
+            onClick={() => !obstacle && void checkout.open(1, { replacing: 'cart' })}
+          >
+            {t.toCheckout}
+          </button>
+        </>
+      )}
     </div>
   )
 }
 
 function EmptyCart() {
-  const say = useOwnText()
   const t = cartPanelTexts.useChunk()
   return (
     <div className="empty above-24">
@@ -135,7 +145,7 @@ function EmptyCart() {
         <FrameDrawing />
       </div>
       <h3>{t.emptyTitle}</h3>
-      <p>{say('cart_empty', t.emptyText)}</p>
+      <p>{t.emptyText}</p>
       <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
         {t.emptyLink}
       </Link>

@@ -10,12 +10,14 @@ interface Props {
   vatRates: readonly (number | null)[]
   shipping: CartShipping
   large?: boolean
+  /** In the cart the total stands by the button. */
+  hasTotal?: boolean
 }
 
-export function CartTotals({ totals, vatRates, shipping: { chosen }, large = false }: Props) {
+export function CartTotals({ totals, vatRates, shipping: { chosen }, large = false, hasTotal = true }: Props) {
   const { language } = useI18n()
   const t = cartPanelTexts.useChunk()
-  const { subtotalCents, shippingCents, totalCents } = totals
+  const { subtotalCents, shippingCents } = totals
   return (
     <table className="sums">
       <tbody>
@@ -48,15 +50,33 @@ export function CartTotals({ totals, vatRates, shipping: { chosen }, large = fal
             <td>{formatEuro(shippingCents, language)}</td>
           )}
         </tr>
-        <tr className="total">
-          <th scope="row">
-            {t.total}
-            {large ? <br /> : ' '}
-            <span className="small hint regular">{t.vat[vatWording(vatRates)]}</span>
-          </th>
-          <td className={large ? 'price price-large' : 'price'}>{formatEuro(totalCents, language)}</td>
-        </tr>
+        {hasTotal && <TotalRow {...{ totals, vatRates, large }} />}
       </tbody>
     </table>
+  )
+}
+
+export function CartTotal(props: Pick<Props, 'totals' | 'vatRates'>) {
+  return (
+    <table className="sums">
+      <tbody>
+        <TotalRow {...props} />
+      </tbody>
+    </table>
+  )
+}
+
+function TotalRow({ totals, vatRates, large = false }: Pick<Props, 'totals' | 'vatRates' | 'large'>) {
+  const { language } = useI18n()
+  const t = cartPanelTexts.useChunk()
+  return (
+    <tr className="total">
+      <th scope="row">
+        {t.total}
+        {large ? <br /> : ' '}
+        <span className="small hint regular">{t.vat[vatWording(vatRates)]}</span>
+      </th>
+      <td className={large ? 'price price-large' : 'price'}>{formatEuro(totals.totalCents, language)}</td>
+    </tr>
   )
 }

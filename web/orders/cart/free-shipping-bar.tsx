@@ -13,7 +13,7 @@ export function FreeShippingBar({ subtotalCents, policy }: Props) {
   const t = cartPanelTexts.useChunk()
   if (policy.freeOverCents === null || policy.flatFeeCents === 0) return null
   const missing = missingForFreeShippingCents(subtotalCents, policy)
-  const percent = missing === 0 ? 100 : Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))
+  const percent = Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))
   return (
     <div className="shipping-bar">
       <p className="small" role="status">
@@ -25,13 +25,15 @@ export function FreeShippingBar({ subtotalCents, policy }: Props) {
           </>
         )}
       </p>
-      <div className="progress above-8" aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
-      </div>
       {missing > 0 && (
-        <p className="small muted above-8">
-          {t.feeUpTo(formatEuroShort(policy.freeOverCents, language), formatEuroShort(policy.flatFeeCents, language))}
-        </p>
+        <>
+          <div className="progress above-8" aria-hidden="true">
+            <i style={{ width: `${percent}%` }} />
+          </div>
+          <p className="small muted above-8">
+            {t.feeUpTo(formatEuroShort(policy.freeOverCents, language), formatEuroShort(policy.flatFeeCents, language))}
+          </p>
+        </>
       )}
     </div>
   )

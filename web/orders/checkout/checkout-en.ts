@@ -7,10 +7,10 @@ export const checkout: Widen<typeof italian> = {
   title: 'Checkout',
   close: 'Close checkout',
   stepsLabel: 'Checkout steps',
-  steps: ['Details', 'Payment', 'Summary'],
+  steps: ['Details', 'Delivery', 'Payment'],
   stepDone: 'done',
   pieces: (count) => `${count} ${plural(count, 'item', 'items')}`,
-  dataTitle: 'Details and delivery',
+  dataTitle: 'Details',
   edit: 'Edit',
   editData: 'Edit details and delivery',
   continue: 'Continue to payment',
@@ -36,10 +36,11 @@ export const checkout: Widen<typeof italian> = {
   deliveryLabel: 'How would you like to receive it',
   methods: { courier: 'Courier', express: 'Express courier', pickup: 'Collection from the shop' },
   free: 'Free',
-  arrivesOn: (day) => `It arrives on ${day}.`,
+  arrivesOn: (day) => `It arrives on ${day}`,
   daysAfterPayment: (days) =>
     `Within ${days} working ${plural(Number(days), 'day', 'days')} of your transfer arriving.`,
-  readyOn: (day) => `Ready from ${day}.`,
+  readyOn: (day) => `Ready from ${day}`,
+  paidBy: (day) => `If your transfer arrives by ${day}`,
   readyAfterPayment: 'We prepare it once your transfer arrives: we’ll email you the day you can collect it.',
   fetchText: 'We’ll email you when it’s ready. Bring your order number.',
   notDelivered: (cap) =>
@@ -65,7 +66,7 @@ export const checkout: Widen<typeof italian> = {
   bank: 'Bank transfer',
   bankText: (days) =>
     `You pay after ordering, with these details. We hold your items for ${days} days and prepare your order when the money arrives.`,
-  bankTerms: { beneficiary: 'Beneficiary', iban: 'IBAN', bankName: 'Bank', reference: 'Reference' },
+  bankTerms: { beneficiary: 'Beneficiary', iban: 'IBAN', bankName: 'Bank', reference: 'Reference', amount: 'Amount' },
   bankReference: 'Your order number: you’ll get it as soon as you order, here and by email.',
   reviewTitle: 'Your order',
   nothingText: 'What you’ve typed stays here.',
@@ -73,8 +74,6 @@ export const checkout: Widen<typeof italian> = {
   changeCart: 'Edit cart',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `Qty ${count}`,
-  summary: (days) =>
-    `Delivery within ${days} working ${plural(Number(days), 'day', 'days')} of payment: once it arrives, we’ll email you the delivery day.`,
   returns: (legal, ours) =>
     ours > legal
       ? `You can withdraw within ${legal} days by law, and return items to us within ${ours}.`

@@ -1,11 +1,6 @@
-import { daysInWords } from '#shared/domain/pricing/delivery-promise.ts'
-import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { DeliverySection } from '#web/orders/checkout/shipping/delivery-section.tsx'
-import { GiftCardField } from '#web/orders/gift-cards/gift-card-field.tsx'
-import { giftCardTexts } from '#web/orders/gift-cards/gift-card-texts.ts'
 import { PaymentSection } from '#web/orders/payment-section.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
@@ -23,13 +18,11 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
-  const gift = giftCardTexts.useChunk()
   const checkout = useCheckout(unshipped, t)
   const { address, cardPaid, cart, chooseDelivery, details, forgetProblem, isAllPaid, isFetched, isFolded } = checkout
   const { isLocked, isReady, isSending, payment, paysByWallet, postal, postalCode, problem } = checkout
   const { chosen } = cart.shipping
-  const zone = deliveryZoneOf(postalCode, shop.shipping.zones)
-  const days = daysInWords(shop.shipping, chosen?.method === 'express' ? 'express' : zone)
+  const isPaidNow = paysByWallet || isAllPaid
 
   // While money is on its way its own hold may look like a sale to someone else.
   if (cart.counted.length === 0 && !isLocked) return <NothingAvailable {...{ cart }} texts={t} />
@@ -40,12 +33,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
       onSubmit={(event) => (checkout.isBusy ? event.preventDefault() : checkout.order(event))}
       aria-label={t.title}
     >
-      <StepList
-        label={t.stepsLabel}
-        done={t.stepDone}
-        names={t.steps}
-        at={isFolded ? (payment.hasChosen || isSending ? 2 : 1) : 0}
-      />
+      <StepList label={t.stepsLabel} done={t.stepDone} names={t.steps} at={isFolded ? 2 : 0} />
       <MobileSummary cart={cart} toPayCents={cardPaid.toPayCents} texts={t} />
       <div className="checkout">
         <div className="column can-shrink spaced-32">
@@ -81,20 +69,17 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           </DetailsSection>
           <DeliverySection
             {...{ cart, postalCode }}
-            isPaidNow={paysByWallet || isAllPaid}
+            isPaidNow={isPaidNow}
             isLocked={isLocked}
             onChoose={chooseDelivery}
             texts={t}
           />
-          <section>
-            <h3 className="block-title">{gift.field.title}</h3>
-            <GiftCardField payment={cardPaid} isLocked={isLocked} />
-          </section>
           {!isAllPaid && (
             <PaymentSection
               payment={payment}
               title={checkout.paymentTitle}
               {...{ isReady, isSending }}
+              amountCents={cardPaid.toPayCents}
               place={checkout.placePaid}
               onProblem={(trouble) => void checkout.explain(trouble)}
               texts={t}
@@ -105,13 +90,16 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           cart={cart}
           texts={t}
           payment={cardPaid}
+          isLocked={isLocked}
           delivery={
-            chosen &&
-            (paysByWallet || isAllPaid ? (
-              <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
-            ) : (
-              <LaterNote text={isFetched ? undefined : t.summary(days)} texts={t} />
-            ))
+            chosen && (
+              <DeliveryDay
+                categories={cart.categories}
+                {...{ postalCode, isPaidNow }}
+                method={chosen.method}
+                paidBy={(day) => `${t.paidBy(day)}:`}
+              />
+            )
           }
         >
           <SubmitOrder {...{ checkout }} texts={t} />
@@ -147,10 +135,4 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
       )}
     </>
   )
-}
-
-/** @param text left out for a pick-up */
-function LaterNote({ text, texts: t }: { text: string | undefined; texts: CheckoutTexts }) {
-  const say = useOwnText()
-  return <p className="small muted above-14">{text ?? say('pickup_note', t.readyAfterPayment)}</p>
 }

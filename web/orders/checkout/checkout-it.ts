@@ -6,10 +6,10 @@ export const checkout = {
   title: 'Checkout',
   close: 'Chiudi il checkout',
   stepsLabel: 'Passi dell’ordine',
-  steps: ['Dati', 'Pagamento', 'Riepilogo'] as string[],
+  steps: ['Dati', 'Consegna', 'Pagamento'] as string[],
   stepDone: 'completato',
   pieces: (count: number) => `${count} ${plural(count, 'articolo', 'articoli')}`,
-  dataTitle: 'Dati e consegna',
+  dataTitle: 'Dati',
   edit: 'Modifica',
   editData: 'Modifica dati e consegna',
   continue: 'Continua con il pagamento',
@@ -35,9 +35,10 @@ export const checkout = {
   deliveryLabel: 'Come lo vuoi ricevere',
   methods: { courier: 'Corriere', express: 'Corriere espresso', pickup: 'Ritiro in negozio' },
   free: 'Gratis',
-  arrivesOn: (day: string) => `Arriva ${day}.`,
+  arrivesOn: (day: string) => `Arriva ${day}`,
   daysAfterPayment: (days: string) => `In ${days} ${workingDays(days)} dall’accredito.`,
-  readyOn: (day: string) => `Pronto da ${day}.`,
+  readyOn: (day: string) => `Pronto da ${day}`,
+  paidBy: (day: string) => `Se il bonifico arriva entro ${day}`,
   readyAfterPayment: 'Lo prepariamo all’accredito: ti scriviamo da che giorno puoi ritirarlo.',
   fetchText: 'Ti scriviamo quando è pronto. Porta il numero dell’ordine.',
   notDelivered: (cap: string) =>
@@ -63,7 +64,7 @@ export const checkout = {
   bank: 'Bonifico bancario',
   bankText: (days: number) =>
     `Paghi dopo aver ordinato, con questi dati. Prenotiamo gli articoli per ${days} giorni e prepariamo l’ordine all’accredito.`,
-  bankTerms: { beneficiary: 'Beneficiario', iban: 'IBAN', bankName: 'Banca', reference: 'Causale' },
+  bankTerms: { beneficiary: 'Beneficiario', iban: 'IBAN', bankName: 'Banca', reference: 'Causale', amount: 'Importo' },
   bankReference: 'Il numero dell’ordine: te lo diamo appena ordini, qui e per e-mail.',
   reviewTitle: 'Il tuo ordine',
   nothingText: 'Quello che hai scritto resta qui.',
@@ -71,8 +72,6 @@ export const checkout = {
   changeCart: 'Modifica il carrello',
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} pz`,
-  summary: (days: string) =>
-    `Consegna in ${days} ${workingDays(days)} dall’accredito: il giorno te lo scriviamo quando arriva.`,
   returns: (legal: number, ours: number) =>
     ours > legal
       ? `Puoi recedere entro ${legal} giorni per legge, da noi entro ${ours}.`

@@ -4,7 +4,10 @@ import type { checkout } from './checkout-it.ts'
 
 export type CheckoutTexts = Widen<typeof checkout>
 
-export const checkoutTexts = languageChunk<CheckoutTexts>({
-  it: async () => (await import('./checkout-it.ts')).checkout,
-  en: async () => (await import('./checkout-en.ts')).checkout,
-})
+export const checkoutTexts = languageChunk<CheckoutTexts>(
+  {
+    it: async () => (await import('./checkout-it.ts')).checkout,
+    en: async () => (await import('./checkout-en.ts')).checkout,
+  },
+  'checkout',
+)

@@ -20,12 +20,18 @@ const namedPlaces = 3
 /** Labels above, hints before, errors beside (rule 459). */
 export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
   const { watch } = details.form
+  const leave = checkOnLeaving(details)
   const [isTaxCodeLeft, setTaxCodeLeft] = useState(false)
   const taxCode = watch('taxCode')
   return (
     <div className="form">
       <TextField {...details.field('customerName')} autoComplete={autofill.name} />
-      <TextField {...details.field('customerEmail')} {...emailInput} className="span-3" autoComplete={autofill.email} />
+      <TextField
+        {...details.field('customerEmail', leave('customerEmail'))}
+        {...emailInput}
+        className="span-3"
+        autoComplete={autofill.email}
+      />
       <TextField
         {...details.field('customerPhone')}
         className="span-3"
@@ -48,8 +54,20 @@ export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
   )
 }
 
+/** A slip in what has been typed is named as the field is left, and no longer than it stands; a gap waits for «Continua». */
+function checkOnLeaving({ form, errors }: ContractForm<Details>) {
+  return (name: keyof Details) => {
+    const check = () => void form.trigger(name)
+    return {
+      onBlur: () => form.getValues(name).trim() !== '' && check(),
+      onChange: () => errors[name] !== undefined && check(),
+    }
+  }
+}
+
 function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) {
   const { getValues, setValue, watch, formState } = details.form
+  const leave = checkOnLeaving(details)
   const [cap, city] = watch(['postalCode', 'city'])
   const { onlyPlace } = postal
   useEffect(() => {
@@ -61,7 +79,7 @@ function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) 
     <>
       <TextField {...details.field('shippingAddress')} autoComplete={autofill.shipping.street} />
       <TextField
-        {...details.field('postalCode')}
+        {...details.field('postalCode', leave('postalCode'))}
         className="span-2"
         warning={postal.isUnknown ? t.unknownPostalCode : undefined}
         inputMode="numeric"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { daysToReturn, legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import { CartTotals } from '#web/orders/cart/cart-totals.tsx'
+import { CodeBox } from '#web/orders/cart/code-box.tsx'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import type { CardPayment } from '#web/orders/gift-cards/card-payment.ts'
 import { GiftCardRows } from '#web/orders/gift-cards/gift-card-rows.tsx'
@@ -14,13 +15,14 @@ interface Props {
   cart: Cart
   texts: CheckoutTexts
   payment: CardPayment
+  isLocked: boolean
   delivery: ReactNode
   /** The committing button: no control stands between it and the review (rule 436). */
   children: ReactNode
 }
 
 /** Everything required by law before the button: items, quantities, delivery, withdrawal, conditions, guarantee. */
-export function OrderReview({ cart, texts: t, payment, delivery, children }: Props) {
+export function OrderReview({ cart, texts: t, payment, isLocked, delivery, children }: Props) {
   const shop = useShop()
   const cartLayer = useLayer('cart')
   return (
@@ -40,6 +42,8 @@ export function OrderReview({ cart, texts: t, payment, delivery, children }: Pro
           </button>
         </div>
         <OrderLines lines={cart.lines} texts={t} withRemarks />
+        {delivery}
+        <CodeBox {...{ cart, payment, isLocked }} />
         <CartTotals
           totals={cart.totals}
           vatRates={cart.vatRates}
@@ -47,7 +51,6 @@ export function OrderReview({ cart, texts: t, payment, delivery, children }: Pro
           large={payment.giftCardCents === 0}
         />
         {payment.giftCardCents > 0 && <GiftCardRows payment={payment} />}
-        {delivery}
         <p className="small muted above-14">
           {t.returns(legalWithdrawalDays, daysToReturn(shop))} {t.acceptBefore}{' '}
           <OutsideLink href="/condizioni" note={t.newTab}>

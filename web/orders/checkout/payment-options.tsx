@@ -1,6 +1,8 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { bankOrderDays, type PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
@@ -40,11 +42,13 @@ interface Props {
   options: readonly PaymentOption[]
   chosen: PaymentMethod
   isLocked: boolean
+  /** Left after gift cards. */
+  amountCents: Cents
   onChoose(method: PaymentMethod): void
   texts: CheckoutTexts
 }
 
-export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Props) {
+export function PaymentCards({ options, chosen, isLocked, amountCents, onChoose, texts }: Props) {
   return (
     <fieldset disabled={isLocked}>
       <legend className="sr-only">{texts.paymentLabel}</legend>
@@ -67,19 +71,21 @@ export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Pro
           )
         })}
       </div>
-      {chosen === 'bank' && <BankTerms texts={texts} />}
+      {chosen === 'bank' && <BankTerms amountCents={amountCents} texts={texts} />}
     </fieldset>
   )
 }
 
 /** Whom a transfer goes to, before it is ordered: its reference comes with the order. */
-function BankTerms({ texts: t }: { texts: CheckoutTexts }) {
+function BankTerms({ amountCents, texts: t }: Pick<Props, 'amountCents' | 'texts'>) {
+  const { language } = useI18n()
   const { bank: account } = useShop()
   const rows = [
     [t.bankTerms.beneficiary, account.beneficiary],
     [t.bankTerms.iban, ibanInFours(account.iban)],
     [t.bankTerms.bankName, account.bankName],
     [t.bankTerms.reference, t.bankReference],
+    [t.bankTerms.amount, formatEuro(amountCents, language)],
   ]
   return (
     <dl className="bank-terms small">

@@ -10,8 +10,7 @@ import { giftCardTexts } from './gift-card-texts.ts'
 
 /** The balance of a card: the code goes in the body of a call, never in an address. */
 export function BalanceForm() {
-  const texts = giftCardTexts.useChunk()
-  const { balance: t } = texts
+  const { balance: t } = giftCardTexts.useChunk()
   const api = useApi()
   const { language } = useI18n()
   const id = useId()
@@ -24,7 +23,7 @@ export function BalanceForm() {
     if (isBusy) return
     setBusy(true)
     setTold('')
-    const { card, why: refusal } = await checkCard(api, typed, texts)
+    const { card, why: refusal } = await checkCard(api, typed, t)
     setBusy(false)
     setWhy(refusal)
     if (!card) return

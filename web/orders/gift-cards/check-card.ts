@@ -1,13 +1,12 @@
 import { type CheckedGiftCard, checkGiftCards } from '#shared/contract/orders/gift-cards.ts'
 import { isGiftCode, normalizeGiftCode } from '#shared/domain/orders/gift-card-code.ts'
 import { type Api, ApiError } from '#web/api.ts'
-import type { GiftCardTexts } from './gift-card-texts.ts'
 
 /** The shop's answer for a code as typed; a sentence where it cannot pay or the request fails. */
 export async function checkCard(
   api: Api,
   typed: string,
-  { balance: t }: GiftCardTexts,
+  t: Record<'wrong' | 'failed' | 'tooMany', string>,
 ): Promise<{ card: CheckedGiftCard; why: undefined } | { card: undefined; why: string }> {
   const code = normalizeGiftCode(typed)
   if (!isGiftCode(code)) return { card: undefined, why: t.wrong }

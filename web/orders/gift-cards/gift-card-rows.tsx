@@ -1,11 +1,11 @@
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { CardPayment } from './card-payment.ts'
-import { giftCardTexts } from './gift-card-texts.ts'
 
 /** Below the total: a gift card is money and changes no sum above it. */
 export function GiftCardRows({ payment: { giftCardCents, toPayCents } }: { payment: CardPayment }) {
-  const { field: t } = giftCardTexts.useChunk()
+  const { gift: t } = cartPanelTexts.useChunk()
   const { language } = useI18n()
   return (
     <table className="sums">

@@ -4,7 +4,10 @@ import type { giftCard } from './gift-card-it.ts'
 
 export type GiftCardTexts = Widen<typeof giftCard>
 
-export const giftCardTexts = languageChunk<GiftCardTexts>({
-  it: async () => (await import('./gift-card-it.ts')).giftCard,
-  en: async () => (await import('./gift-card-en.ts')).giftCard,
-})
+export const giftCardTexts = languageChunk<GiftCardTexts>(
+  {
+    it: async () => (await import('./gift-card-it.ts')).giftCard,
+    en: async () => (await import('./gift-card-en.ts')).giftCard,
+  },
+  'giftCard',
+)

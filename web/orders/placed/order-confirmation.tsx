@@ -6,7 +6,6 @@ import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import type { ConfirmedOrder } from '#web/orders/last-order.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
@@ -28,7 +27,6 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
   const t = orderTexts.useChunk()
   const { language } = useI18n()
   const { shipping } = useShop()
-  const say = useOwnText()
   const zone = deliveryZoneOf(confirmed.postalCode ?? '', shipping.zones)
   const days = daysInWords(shipping, order.delivery === 'express' ? 'express' : zone)
   const top = useRef<HTMLDivElement>(null)
@@ -37,14 +35,10 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
     top.current?.closest('.layer')?.scrollTo({ top: 0 })
   }, [])
   const isPaid = order.paymentStatus === 'paid'
-  const thanks = isPaid
-    ? say('order_paid', t.paidAlready)
-    : order.bankTransfer
-      ? say('order_transfer', t.onlyTransfer)
-      : t.walletChecking
+  const thanks = isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking
   const next = [
     ...(!order.bankTransfer || isPaid ? [] : [{ icon: Landmark, title: t.next.transfer[0], text: t.next.transfer[1] }]),
-    { icon: Wrench, title: t.next.prepare[0], text: say('order_prepare', t.next.prepare[1] ?? '') },
+    { icon: Wrench, title: t.next.prepare[0], text: t.next.prepare[1] },
     order.delivery === 'pickup'
       ? {
           icon: Store,

@@ -4,7 +4,10 @@ import type { returns } from './returns-it.ts'
 
 export type ReturnTexts = Widen<typeof returns>
 
-export const returnTexts = languageChunk<ReturnTexts>({
-  it: async () => (await import('./returns-it.ts')).returns,
-  en: async () => (await import('./returns-en.ts')).returns,
-})
+export const returnTexts = languageChunk<ReturnTexts>(
+  {
+    it: async () => (await import('./returns-it.ts')).returns,
+    en: async () => (await import('./returns-en.ts')).returns,
+  },
+  'returns',
+)

@@ -21,7 +21,7 @@ export const rowQuery = (api: Api, category: 'biciclette' | 'bici-usate') =>
       return newest
         .filter((product) => !isCallOnly(product))
         .slice(0, mostInRow)
-        .map(({ slug, name, price, imageUrl, frameSize }) => ({ slug, name, price, imageUrl, frameSize }))
+        .map(({ slug, name, price, imageUrl, frameSize, sizes }) => ({ slug, name, price, imageUrl, frameSize, sizes }))
     },
   })
 

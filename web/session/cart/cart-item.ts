@@ -1,7 +1,8 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { centsOfSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { CartLine } from '#shared/domain/orders/cart.ts'
-import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 
 export interface CartItem extends CartLine {
   name: string
@@ -15,7 +16,7 @@ export function cartItem(product: Product, frameSize: string | null, quantity: n
     frameSize,
     quantity,
     name: product.name,
-    unitCents: centsOf(product.price),
+    unitCents: centsOfSize(product, frameSize),
     imageUrl: firstImage(product),
   }
 }

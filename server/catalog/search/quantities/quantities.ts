@@ -58,7 +58,12 @@ const oneAt = (tokens: readonly Token[], at: number): Said | undefined =>
 
 function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
   const named = phraseIn(unitPhrases, tokens, to)
-  if (!named) return { value, unit: /^(?:k|grand)$/.test(tokens[to - 1]?.text ?? '') ? 'price' : undefined, to }
+  if (!named) {
+    // «120 di escursione».
+    const of = /^(?:di|d|of)$/.test(tokens[to]?.text ?? '') ? phraseIn(nounPhrases, tokens, to + 1) : undefined
+    if (of) return { value, unit: of.means, to: of.to }
+    return { value, unit: /^(?:k|grand)$/.test(tokens[to - 1]?.text ?? '') ? 'price' : undefined, to }
+  }
   const { unit, factor } = named.means
   const isMetres = unit === 'mm' && value * factor < 3_000 && value < 3
   // «180 cm di altezza», "190 cm tall".

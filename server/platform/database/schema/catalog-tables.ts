@@ -100,6 +100,8 @@ export const productSizes = pgTable(
     size: text('size').notNull().default(''),
     position: integer('position').notNull().default(0),
     stock: integer('stock').notNull(),
+    /** Null: the product's price. */
+    priceCents: integer('price_cents'),
     /** Reserved for buyers who are paying with the wallet. */
     reserved: integer('reserved').notNull().default(0),
     /** Grows with each sale and return, so that an edit that has not seen it is noticed (decision 0015). */
@@ -107,6 +109,7 @@ export const productSizes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.size] }),
+    check('product_sizes_price', sql`${t.priceCents} between 1 and 9999999 and ${t.size} <> ''`),
     check('product_sizes_stock', sql`${t.stock} between 0 and 99999`),
     check('product_sizes_reserved', sql`${t.reserved} between 0 and ${t.stock}`),
   ],
@@ -147,7 +150,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** Each price a product has had (rule 496). */
+/** Each price that a product, or a size with its own, has had (rule 496). */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -155,10 +158,16 @@ export const priceHistory = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    priceCents: integer('price_cents').notNull(),
+    /** Empty: the product, and every size without its own price. */
+    size: text('size').notNull().default(''),
+    /** Null: from here the size has the product's price. */
+    priceCents: integer('price_cents'),
     createdAt: created(),
   },
-  (t) => [index('price_history_product').on(t.productId, t.createdAt)],
+  (t) => [
+    index('price_history_product').on(t.productId, t.createdAt),
+    check('price_history_price', sql`${t.priceCents} is not null or ${t.size} <> ''`),
+  ],
 )
 
 export const images = pgTable('images', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ImportEnd, ImportOutcome, ImportState, KeptCounts } from '#shared/domain/intake/import-state.ts'
 import type { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
@@ -10,7 +10,7 @@ import { created, moment } from './moment-columns.ts'
 
 type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt' | 'changedAt'
 /** The fields that an administrator or a file sets. */
-type DecidedProduct = Omit<typeof products.$inferSelect, OwnColumn> & { sizes: SizeStock[] }
+type DecidedProduct = Omit<typeof products.$inferSelect, OwnColumn> & { sizes: StoredSize[] }
 
 export const catalogImports = pgTable(
   'catalog_imports',
@@ -55,7 +55,7 @@ export const catalogImportItems = pgTable(
     /** The former product; null: there was none. */
     before: jsonb('before').$type<DecidedProduct>(),
     /** Stock as the import left it. */
-    sizesAfter: jsonb('sizes_after').$type<SizeStock[]>().notNull(),
+    sizesAfter: jsonb('sizes_after').$type<StoredSize[]>().notNull(),
     /** The product's own version after it, and the revisions of its sizes: by these a later change and a sale are known. */
     version: integer('version').notNull(),
     revisions: integer('revisions').notNull(),

@@ -41,11 +41,13 @@ export const priceChangeItems = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
+    /** Empty: the product's price. */
+    size: text('size').notNull().default(''),
     beforeCents: integer('before_cents').notNull(),
     afterCents: integer('after_cents').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.changeId, t.productId] }),
+    primaryKey({ columns: [t.changeId, t.productId, t.size] }),
     index('price_change_items_product').on(t.productId),
     check(
       'price_change_items_prices',

@@ -47,7 +47,7 @@ export const reductions = pgTable(
   ],
 )
 
-/** One product of a reduction that has started. */
+/** One product of a reduction that has started, or one of its sizes with its own price. */
 export const reductionItems = pgTable(
   'reduction_items',
   {
@@ -57,6 +57,8 @@ export const reductionItems = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
+    /** Empty: the product's price. */
+    size: text('size').notNull().default(''),
     /** The price it had, and has again when the reduction ends. */
     regularCents: integer('regular_cents').notNull(),
     reducedCents: integer('reduced_cents').notNull(),
@@ -70,8 +72,8 @@ export const reductionItems = pgTable(
     endReason: text('end_reason').$type<'over' | 'edited'>(),
   },
   (t) => [
-    primaryKey({ columns: [t.reductionId, t.productId] }),
-    uniqueIndex('reduction_items_one_open').on(t.productId).where(sql`${t.endedAt} is null`),
+    primaryKey({ columns: [t.reductionId, t.productId, t.size] }),
+    uniqueIndex('reduction_items_one_open').on(t.productId, t.size).where(sql`${t.endedAt} is null`),
     index('reduction_items_product').on(t.productId, t.endedAt),
     check('reduction_items_lower', sql`${t.reducedCents} > 0 and ${t.reducedCents} < ${t.regularCents}`),
     check('reduction_items_lawful', sql`${t.reducedCents} < ${t.comparisonCents}`),

@@ -19,7 +19,26 @@ export interface BicycleRow {
   seatTubeMm: number | null
   stackMm: number | null
   reachMm: number | null
+  headTubeMm?: number | null | undefined
+  chainstayMm?: number | null | undefined
+  wheelbaseMm?: number | null | undefined
+  /** Degrees. */
+  headAngle?: number | null | undefined
+  seatAngle?: number | null | undefined
 }
+
+/** The geometry of a frame, as customers read it. */
+export const frameMeasures = [
+  'stackMm',
+  'reachMm',
+  'seatTubeMm',
+  'headTubeMm',
+  'wheelbaseMm',
+  'chainstayMm',
+  'headAngle',
+  'seatAngle',
+  'standoverMm',
+] as const satisfies readonly (keyof BicycleRow)[]
 
 export interface GarmentRow {
   size: string
@@ -40,6 +59,8 @@ export interface BicycleChart extends Origin {
   kind: Subcategory
   /** The required clearance between inseam and top tube; null for frames without a top tube to stand over. */
   clearanceCm: number | null
+  /** Only for these models, by their keys; without, for all of its maker and kind. */
+  models?: readonly string[] | undefined
   rows: readonly BicycleRow[]
 }
 
@@ -74,31 +95,49 @@ function interpolated(rows: readonly BicycleRow[], size: string): BicycleRow | u
   if (!(a && b)) return undefined
   const [low = at, high = at] = [sizeNumber(a.size), sizeNumber(b.size)]
   const part = (at - low) / (high - low)
-  const mix = (x: number, y: number) => Math.round(x + (y - x) * part)
-  const mixed = (x: number | null, y: number | null) => (x === null || y === null ? null : mix(x, y))
+  const mix = (x: number, y: number, step = 1) => Math.round((x + (y - x) * part) / step) * step
+  const mixed = (key: Exclude<keyof BicycleRow, 'size'>) => {
+    const [x, y] = [a[key] ?? null, b[key] ?? null]
+    return x === null || y === null ? null : mix(x, y, key.endsWith('Angle') ? 0.1 : 1)
+  }
   return {
     size,
     heightFrom: mix(a.heightFrom, b.heightFrom),
     heightTo: mix(a.heightTo, b.heightTo),
-    inseamFrom: mixed(a.inseamFrom, b.inseamFrom),
-    inseamTo: mixed(a.inseamTo, b.inseamTo),
-    standoverMm: mixed(a.standoverMm, b.standoverMm),
-    seatTubeMm: mixed(a.seatTubeMm, b.seatTubeMm),
-    stackMm: mixed(a.stackMm, b.stackMm),
-    reachMm: mixed(a.reachMm, b.reachMm),
+    inseamFrom: mixed('inseamFrom'),
+    inseamTo: mixed('inseamTo'),
+    standoverMm: mixed('standoverMm'),
+    seatTubeMm: mixed('seatTubeMm'),
+    stackMm: mixed('stackMm'),
+    reachMm: mixed('reachMm'),
+    headTubeMm: mixed('headTubeMm'),
+    chainstayMm: mixed('chainstayMm'),
+    wheelbaseMm: mixed('wheelbaseMm'),
+    headAngle: mixed('headAngle'),
+    seatAngle: mixed('seatAngle'),
   }
 }
 
 /** The most specific chart for a product: its maker's before a general one. */
 export function pickChart(
   charts: readonly SizeChart[],
-  product: { brand: string | null; kind: Subcategory | null; shelves: readonly string[]; wearer: Wearer | null },
+  product: {
+    brand: string | null
+    kind: Subcategory | null
+    model?: string | null
+    shelves: readonly string[]
+    wearer: Wearer | null
+  },
 ): SizeChart | undefined {
   const maker = product.brand?.trim().toLowerCase()
   const rank = (chart: SizeChart): number => {
     const isMakers = chart.brand !== null && chart.brand.trim().toLowerCase() === maker
     if (chart.brand !== null && !isMakers) return 0
-    if (chart.what === 'bicycle') return chart.kind === product.kind ? (isMakers ? 2 : 1) : 0
+    if (chart.what === 'bicycle') {
+      if (chart.kind !== product.kind) return 0
+      if (!chart.models?.length) return isMakers ? 2 : 1
+      return product.model && chart.models.includes(product.model) ? 3 : 0
+    }
     // The nearer shelf speaks before the one above it.
     const depth = product.shelves.indexOf(chart.shelf) + 1
     if (product.kind !== null || depth === 0 || (chart.wearer !== null && chart.wearer !== product.wearer)) return 0

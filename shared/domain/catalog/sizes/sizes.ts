@@ -1,7 +1,41 @@
+import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+
 export interface SizeStock {
   size: string
   stock: number
 }
+
+/** As stored: nothing is the product's price. */
+export interface StoredSize extends SizeStock {
+  priceCents?: Cents | null | undefined
+}
+
+interface Priced<Reduction> {
+  price: string
+  reduction?: Reduction | undefined
+  sizes: readonly { size: string; price?: string | undefined; reduction?: Reduction | undefined }[]
+}
+
+type PriceOf<Reduction> = Pick<Priced<Reduction>, 'price' | 'reduction'>
+
+/** The price of the chosen size, and its reduction where it is reduced. */
+function priceOfSize<R>({ price, reduction, sizes }: Priced<R>, size: string | null | undefined): PriceOf<R> {
+  const own = sizes.find((one) => one.size === size)
+  return own?.price === undefined ? { price, reduction } : { price: own.price, reduction: own.reduction }
+}
+
+/** The product with the price of this size, and its reduction where it is reduced. */
+export const inSize = <R, P extends Priced<R>>(product: P, size: string | null | undefined): P & PriceOf<R> => ({
+  ...product,
+  ...priceOfSize(product, size),
+})
+
+export const centsOfSize = (product: Priced<unknown>, size: string | null | undefined): Cents =>
+  centsOf(priceOfSize(product, size).price)
+
+/** Whether its sizes cost different amounts: the product's price is then the lowest of them. */
+export const hasSizePrices = ({ sizes }: Pick<Priced<unknown>, 'sizes'>): boolean =>
+  sizes.some(({ price }) => price !== undefined)
 
 type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
@@ -14,14 +48,20 @@ export function chooseSize(sizes: readonly SizeStock[], requested: string | null
 }
 
 /**
- * `null` for a product without sizes, undefined when the customer has to choose.
+ * `null` for a product without sizes, undefined when the customer has to choose. M at another price than the lowest,
+ * which its card shows, has to be chosen.
  * @param searched the one of them that a search named
  */
-export function quickAddSize(sizes: readonly SizeStock[], searched?: string): string | null | undefined {
+export function quickAddSize(
+  sizes: readonly (SizeStock & { price?: string | undefined })[],
+  searched?: string,
+): string | null | undefined {
   if (sizes.length === 0) return null
   const inStock = (size: string) => sizes.some((s) => s.size === size && s.stock > 0)
   if (searched !== undefined) return inStock(searched) ? searched : undefined
-  if (inStock('M')) return 'M'
+  const costOf = ({ price = '0' }: { price?: string | undefined }) => centsOf(price)
+  const least = Math.min(...sizes.filter(({ stock }) => stock > 0).map(costOf))
+  if (sizes.some((one) => one.size === 'M' && one.stock > 0 && costOf(one) === least)) return 'M'
   return sizes.length === 1 ? sizes[0]?.size : undefined
 }
 

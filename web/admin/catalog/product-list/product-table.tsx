@@ -66,6 +66,14 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
             )
           }
         >
+          {product.sizes.map(
+            ({ size, price }) =>
+              price && (
+                <span className="cell-note" key={size}>
+                  {size}: {euro(price)}
+                </span>
+              ),
+          )}
           {product.reduction && <span className="cell-note">ribassato, poi {euro(product.reduction.after)}</span>}
         </ProductCell>
       ),

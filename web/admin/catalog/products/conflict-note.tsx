@@ -44,7 +44,10 @@ export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
 function valueText(field: ProductField, values: ProductValues): string {
   switch (field) {
     case 'sizes':
-      return values.sizes.map(({ size, stock }) => `${size}: ${stock}`).join(', ') || 'nessuna'
+      return (
+        values.sizes.map(({ size, stock, price }) => `${size}: ${stock}${price ? ` a ${price} €` : ''}`).join(', ') ||
+        'nessuna'
+      )
     case 'pictures':
       return values.pictures.length === 1 ? '1 immagine' : `${values.pictures.length} immagini`
     case 'facts':

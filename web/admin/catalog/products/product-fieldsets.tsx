@@ -70,6 +70,7 @@ export function ProductFieldsets({ product, fields, language, shelves, definitio
           <legend>Taglie e stock</legend>
           <SizeEditor
             sizes={values.sizes}
+            price={values.price}
             stock={values.stock}
             errors={errors}
             onSizes={(sizes) => form.setValue('sizes', sizes)}

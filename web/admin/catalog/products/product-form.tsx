@@ -43,7 +43,7 @@ const { name, description, price } = productFields
 const prose = { rows: 8, maxLength: 20_000, className: '' }
 
 type Picture = { url: string; alt: string; altEn: string }
-type Size<Count> = { size: string; stock: Count }
+type Size<Count> = { size: string; stock: Count; price?: string | undefined }
 
 /** In the order of the screen. */
 export const productForm = {
@@ -106,8 +106,12 @@ export const productForm = {
   sizes: own<Size<string>[], Size<number>[]>({
     label: productFields.sizes.label,
     empty: [],
-    read: (stored) => stored.map(({ size, stock }) => ({ size, stock: String(stock) })),
-    write: (typed) => typed.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
+    read: (stored) =>
+      stored.map(({ size, stock, price }) => ({ size, stock: String(stock), price: price && comma(price) })),
+    write: (typed) =>
+      typed.map(({ size, stock, price = '' }) => ({
+        ...{ size: size.trim(), stock: stock.trim(), price: price.trim() && amountOf(price) },
+      })),
     problem: sizeProblems,
   }),
   description: text(asTyped, { label: description.label, must: 'Scrivi la descrizione.', ...prose }),
@@ -181,13 +185,16 @@ function stockProblem(typed: string): string | undefined {
 function sizeProblems(sizes: readonly Size<string>[]): Problems {
   const errors: Problems = {}
   const seen = new Set<string>()
-  for (const [i, { size, stock }] of sizes.entries()) {
+  for (const [i, { size, stock, price = '' }] of sizes.entries()) {
     const name = size.trim()
     const problem = stock.trim() === '' ? 'scrivi quanti pezzi ci sono, anche 0.' : stockProblem(stock)
     if (!name) errors[`${i}.size`] = `Taglia ${i + 1}: scrivi il nome della taglia.`
     else if (name.length > 20 || /[,;:|]/.test(name))
       errors[`${i}.size`] = `Taglia ${name}: al massimo 20 caratteri, senza virgole, due punti o barre.`
     else if (seen.has(name.toLowerCase())) errors[`${i}.size`] = `La taglia ${name} compare due volte.`
+    const ofPrice = price.trim() === '' ? undefined : priceProblem(price)
+    if (ofPrice || (price.trim() !== '' && !hasPrice(price)))
+      errors[`${i}.price`] = `Taglia ${name || i + 1}: ${ofPrice ?? 'il prezzo è più di zero, o vuoto.'}`
     if (problem) errors[`${i}.stock`] = `Taglia ${name || i + 1}: ${problem}`
     seen.add(name.toLowerCase())
   }

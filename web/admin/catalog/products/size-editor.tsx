@@ -9,6 +9,8 @@ type Sizes = ProductValues['sizes']
 interface Props {
   sizes: Sizes
   stock: string
+  /** The product's, for every size without its own. */
+  price: string
   errors: Problems
   onSizes(sizes: Sizes): void
   onStock(stock: string): void
@@ -16,7 +18,7 @@ interface Props {
 
 const usual = ['XS', 'S', 'M', 'L', 'XL']
 
-export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
+export function SizeEditor({ sizes, stock, price, errors, onSizes, onStock }: Props) {
   const change = (index: number, what: Partial<Sizes[number]>) =>
     onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))
   const [added, setAdded] = useState<string>()
@@ -39,6 +41,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
     setUnnamed(undefined)
     onSizes(rest)
   }
+  const [isPriced, setPriced] = useState(sizes.some(({ price }) => price))
   const total = sizes.reduce((sum, one) => sum + (/^\d+$/.test(one.stock.trim()) ? Number(one.stock) : 0), 0)
   return (
     <div className="stack">
@@ -63,6 +66,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
                 place={i}
                 size={one}
                 isNew={i === unnamed}
+                price={isPriced || one.price ? price : undefined}
                 errors={errors}
                 onNaming={() => setUnnamed(i)}
                 onChange={(what) => change(i, what)}
@@ -73,6 +77,11 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
           <p className="small muted" aria-live="polite">
             Stock in tutto: <b className="bold">{total}</b>
           </p>
+          {!isPriced && (
+            <button type="button" className="btn btn-small" onClick={() => setPriced(true)}>
+              Una taglia costa di più o di meno
+            </button>
+          )}
         </>
       )}
       <SizeButtons sizes={sizes} onAdd={add} />
@@ -107,14 +116,25 @@ interface FieldProps {
   place: number
   size: Sizes[number]
   isNew: boolean
+  /** The product's, where sizes have prices. */
+  price: string | undefined
   errors: Problems
   onNaming(): void
   onChange(what: Partial<Sizes[number]>): void
   onRemove(): void
 }
 
-/** The stock of a size; its name is a field only until it has one. */
-function SizeField({ place, size: { size, stock }, isNew, errors, onNaming, onChange, onRemove }: FieldProps) {
+/** The stock of a size, and its price where they differ; its name is a field only until it has one. */
+function SizeField({
+  place,
+  size: { size, stock, price: own = '' },
+  isNew,
+  price,
+  errors,
+  onNaming,
+  onChange,
+  onRemove,
+}: FieldProps) {
   const nameError = errors[`sizes.${place}.size`]
   const isNamed = size.trim() !== '' && !isNew && !nameError
   return (
@@ -148,6 +168,21 @@ function SizeField({ place, size: { size, stock }, isNew, errors, onNaming, onCh
           onChange={({ target }) => onChange({ stock: target.value })}
         />
       </Field>
+      {price !== undefined && (
+        <Field
+          label={<>Prezzo {isNamed && <span className="sr-only">{size}</span>}</>}
+          error={errors[`sizes.${place}.price`]}
+        >
+          <input
+            id={`product-sizes-${place}-price`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={price}
+            value={own}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+        </Field>
+      )}
       <button
         type="button"
         className="btn-icon size-remove"

@@ -14,7 +14,30 @@ import { choice, decimal, kept, line, lineOrNull, named, numberOf } from '#web/u
 import { bodyOf, refusalsOf, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
-const bicycleColumns = ['height', 'inseam', 'standover', 'seatTube', 'stack', 'reach'] as const
+/** Of the geometry, with the field of the contract. */
+const geometry = {
+  standover: 'standoverMm',
+  seatTube: 'seatTubeMm',
+  stack: 'stackMm',
+  reach: 'reachMm',
+  headTube: 'headTubeMm',
+  wheelbase: 'wheelbaseMm',
+  chainstay: 'chainstayMm',
+  headAngle: 'headAngle',
+  seatAngle: 'seatAngle',
+} as const
+const geometryColumns = [
+  'standover',
+  'seatTube',
+  'stack',
+  'reach',
+  'headTube',
+  'wheelbase',
+  'chainstay',
+  'headAngle',
+  'seatAngle',
+] as const satisfies readonly (keyof typeof geometry)[]
+const bicycleColumns = ['height', 'inseam', ...geometryColumns] as const
 type RowColumn = (typeof bicycleColumns)[number] | TapeMeasure
 type RowValues = Record<'size' | RowColumn, string>
 
@@ -25,6 +48,11 @@ export const columnNames: Record<RowColumn, string> = {
   seatTube: 'Tubo sella mm',
   stack: 'Stack mm',
   reach: 'Reach mm',
+  headTube: 'Tubo sterzo mm',
+  wheelbase: 'Interasse mm',
+  chainstay: 'Carro mm',
+  headAngle: 'Angolo sterzo °',
+  seatAngle: 'Angolo sella °',
   chest: 'Petto',
   waist: 'Vita',
   hips: 'Fianchi',
@@ -74,6 +102,13 @@ export const chartForm = {
     ],
     when: { what: 'garment' },
   }),
+  models: line({
+    label: 'Solo per i modelli',
+    hint: 'Le parole del campo «Modello», separate da virgole. Vuoto: per tutte quelle di questo tipo.',
+    optional: true,
+    maxLength: 400,
+    when: { what: 'bicycle' },
+  }),
   clearance: decimal({
     label: 'Spazio sopra il tubo (cm)',
     hint: 'Quanto deve restare, almeno.',
@@ -98,7 +133,13 @@ export function storedChart(chart: SizeChart): StoredOf<typeof chartForm> {
   const origin = { brand, source, sourceUrl, noteIt: chart.note.it, noteEn: chart.note.en }
   return chart.what === 'garment'
     ? { ...origin, what: 'garment', shelf: chart.shelf, wearer: chart.wearer, rows: chart.rows.map(garmentValues) }
-    : { ...origin, kind: chart.kind, clearance: chart.clearanceCm, rows: chart.rows.map(bicycleValues) }
+    : {
+        ...origin,
+        kind: chart.kind,
+        models: chart.models?.join(', ') ?? '',
+        clearance: chart.clearanceCm,
+        rows: chart.rows.map(bicycleValues),
+      }
 }
 
 function bicycleValues(row: BicycleRow): RowValues {
@@ -107,10 +148,7 @@ function bicycleValues(row: BicycleRow): RowValues {
     size: row.size,
     height: rangeText(row.heightFrom, row.heightTo),
     inseam: rangeText(row.inseamFrom, row.inseamTo),
-    standover: comma(row.standoverMm),
-    seatTube: comma(row.seatTubeMm),
-    stack: comma(row.stackMm),
-    reach: comma(row.reachMm),
+    ...Object.fromEntries(geometryColumns.map((column) => [column, comma(row[geometry[column]] ?? null)])),
   }
 }
 
@@ -144,20 +182,31 @@ function bicycleRow(row: RowValues): BicycleRow {
     seatTubeMm: numberOf(row.seatTube),
     stackMm: numberOf(row.stack),
     reachMm: numberOf(row.reach),
+    headTubeMm: numberOf(row.headTube),
+    wheelbaseMm: numberOf(row.wheelbase),
+    chainstayMm: numberOf(row.chainstay),
+    headAngle: numberOf(row.headAngle),
+    seatAngle: numberOf(row.seatAngle),
   }
 }
 
 export function chartOf(values: ChartValues): SizeChart {
-  const { what, kind, shelf, wearer, clearance, noteIt, noteEn, rows, ...said } = bodyOf(chartForm, values)
+  const { what, kind, models, shelf, wearer, clearance, noteIt, noteEn, rows, ...said } = bodyOf(chartForm, values)
   const origin = { ...said, note: { it: noteIt, en: noteEn } }
   return what === 'garment'
     ? { ...origin, what, shelf, wearer: wearer || null, rows: rows.map(garmentRow) }
-    : { ...origin, what, kind, clearanceCm: clearance, rows: rows.map(bicycleRow) }
+    : { ...origin, what, kind, ...modelsOf(models), clearanceCm: clearance, rows: rows.map(bicycleRow) }
 }
 
-/** Of each maker and kind there is one. */
+function modelsOf(typed: string) {
+  const models = typed.split(/[,;\s]+/).filter(Boolean)
+  return models.length > 0 && { models }
+}
+
+/** Of each maker and kind there is one, and one for the models it names. */
 export function chartKey(chart: SizeChart): string {
-  const place = chart.what === 'bicycle' ? chart.kind : `${chart.shelf} ${chart.wearer ?? ''}`
+  const place =
+    chart.what === 'bicycle' ? `${chart.kind} ${chart.models ?? ''}` : `${chart.shelf} ${chart.wearer ?? ''}`
   return `${chart.brand?.toLowerCase() ?? ''}\n${chart.what}\n${place}`
 }
 
@@ -174,6 +223,10 @@ const sentences: Record<string, string> = {
   size_standover: 'Lo scavalco è più basso di quello della taglia sotto.',
   size_empty: 'Scrivi almeno una misura.',
   size_frame: 'I millimetri vanno da 150 a 1200.',
+  size_head_tube: 'Il tubo sterzo va da 50 a 400 mm.',
+  size_wheelbase: 'L’interasse va da 700 a 1600 mm.',
+  size_angle: 'Gli angoli vanno da 55 a 85 gradi.',
+  chart_models: 'Un modello ha al massimo 80 caratteri.',
   size_clearance: 'Da 0 a 20 cm. Vuoto: non c’è un tubo da scavalcare.',
   size_note: 'Al massimo 300 caratteri.',
   chart_source: 'Scrivi da dove viene la tabella.',
@@ -188,10 +241,7 @@ const places: Record<string, string> = {
   heightTo: 'height',
   inseamFrom: 'inseam',
   inseamTo: 'inseam',
-  standoverMm: 'standover',
-  seatTubeMm: 'seatTube',
-  stackMm: 'stack',
-  reachMm: 'reach',
+  ...Object.fromEntries(geometryColumns.map((column) => [geometry[column], column])),
 }
 
 /** Where a part of the contract's rules is typed. */

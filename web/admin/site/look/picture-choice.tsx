@@ -12,8 +12,8 @@ interface Props {
   hint: string
   value: string | null
   onChange(url: string | null): void
-  /** Gives the shop's own back. */
-  removeLabel: string
+  /** Gives the shop's own back; left out: the picture is changed only. */
+  removeLabel?: string
   error?: string | undefined
   logoAddress?: string
 }
@@ -66,7 +66,7 @@ export function PictureChoice({ id, label, hint, value, onChange, removeLabel, e
                 <Crosshair className="icon icon-s" aria-hidden="true" /> Punto importante
               </button>
             )}
-            {value && (
+            {value && removeLabel && (
               <button
                 type="button"
                 className="btn btn-small btn-text"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { listTexts, type TextGroup, type TextPlace } from '#shared/contract/site/text-settings.ts'
@@ -25,9 +26,9 @@ const nameOf = ({ id }: TextGroup) => id.replaceAll('_', '-')
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-function isFound({ name, place, fields }: TextGroup, words: readonly string[]): boolean {
+function isFound({ name, place, where, fields }: TextGroup, words: readonly string[]): boolean {
   const texts = fields.flatMap(({ label, shipped, it, en }) => [label, it || shipped.it, en || shipped.en])
-  const all = plain([name, placeNames[place], ...texts].join('\n'))
+  const all = plain([name, placeNames[place], where, ...texts].join('\n'))
   return words.every((word) => all.includes(word))
 }
 
@@ -49,8 +50,10 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
   const found = groups.filter((group) => (!onlyChanged || group.version > 0) && isFound(group, words))
   const asked = opened('testo')
   const open = groups.find((group) => nameOf(group) === asked)
+  const isFiltered = onlyChanged || address.cerca !== undefined
+  const shown = { open, hasEnglish }
   return (
-    <div className="texts-desk grid">
+    <div className={`texts-desk grid ${open ? 'texts-chosen' : ''}`}>
       <div className="texts-list">
         <div className="texts-foot stack">
           <p className="small muted" role="status">
@@ -75,22 +78,21 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
               here.length > 0 && (
                 <section key={place} aria-label={placeNames[place]}>
                   <h3 className="text-s muted">{placeNames[place]}</h3>
-                  <ul>
-                    {here.map((group) => (
-                      <li key={group.id}>
-                        <Link
-                          to="/admin"
-                          search={{ ...address, apri: `testo-${nameOf(group)}` }}
-                          replace={open !== undefined}
-                          resetScroll={false}
-                          aria-current={group === open ? 'true' : undefined}
-                        >
-                          <b className="bold">{group.name}</b>
-                          <span className="small muted">{stateOf(group, hasEnglish)}</span>
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
+                  {[...Map.groupBy(here, ({ where }) => where)].map(([where, some]) =>
+                    where === undefined ? (
+                      <TextLinks key={place} groups={some} {...shown} />
+                    ) : (
+                      <details
+                        key={`${where} ${isFiltered}`}
+                        open={isFiltered || some.some((group) => group === open) || undefined}
+                      >
+                        <summary>
+                          {where} <span className="small muted">({some.length})</span>
+                        </summary>
+                        <TextLinks groups={some} {...shown} />
+                      </details>
+                    ),
+                  )}
                 </section>
               )
             )
@@ -98,7 +100,14 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
         </nav>
       </div>
       {open ? (
-        <TextEditor key={open.id} group={open} hasEnglish={hasEnglish} />
+        <div className="texts-form">
+          <p className="texts-back">
+            <Link className="btn btn-small" to="/admin" search={{ ...address, apri: undefined }} resetScroll={false}>
+              <ArrowLeft className="icon icon-s" aria-hidden="true" /> Tutti i testi
+            </Link>
+          </p>
+          <TextEditor key={open.id} group={open} hasEnglish={hasEnglish} />
+        </div>
       ) : (
         <p className="texts-none muted">
           Scegli un testo dall’elenco: vedi com’è in italiano e in inglese, lo cambi e guardi come arriva.
@@ -106,6 +115,34 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
       )}
       {isNaming && <NewPageDialog groups={groups} onClose={() => setNaming(false)} />}
     </div>
+  )
+}
+
+interface LinksProps {
+  groups: readonly TextGroup[]
+  open: TextGroup | undefined
+  hasEnglish: boolean
+}
+
+function TextLinks({ groups, open, hasEnglish }: LinksProps) {
+  const { address } = useAdminAddress()
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <Link
+            to="/admin"
+            search={{ ...address, apri: `testo-${nameOf(group)}` }}
+            replace={open !== undefined}
+            resetScroll={false}
+            aria-current={group === open ? 'true' : undefined}
+          >
+            <b className="bold">{group.name}</b>
+            <span className="small muted">{stateOf(group, hasEnglish)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

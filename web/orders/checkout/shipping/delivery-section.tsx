@@ -8,7 +8,6 @@ import { specialPlaceOf } from '#shared/domain/pricing/special-places.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { dayText } from '#web/i18n/opening-texts.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
-import { useOwnText } from '#web/i18n/use-own-text.ts'
 import type { Cart, OfferedDelivery } from '#web/orders/cart/shipped-cart.ts'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -100,13 +99,15 @@ function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
 function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: WayProps): string {
   const { language } = useI18n()
   const { shipping } = useShop()
-  const say = useOwnText()
-  const day = useDeliveryDay({ categories: cart.categories, postalCode, method })
-  if (isPaidNow && day) {
+  const day = useDeliveryDay({ categories: cart.categories, postalCode, method, isPaidNow })
+  const isFetched = method === 'pickup'
+  const after = isFetched && !isPaidNow ? t.readyAfterPayment : ''
+  if (day) {
     const when = shopDay(day.arrives, language, 'promise')
-    return method === 'pickup' ? t.readyOn(when) : t.arrivesOn(when)
+    const condition = isPaidNow ? '' : `, ${t.paidBy(shopDay(day.orderBy, language, 'promise')).toLowerCase()}`
+    return `${isFetched ? t.readyOn(when) : t.arrivesOn(when)}${condition}. ${after}`.trim()
   }
-  if (method === 'pickup') return say('pickup_note', t.readyAfterPayment)
+  if (isFetched) return after
   const zone = deliveryZoneOf(postalCode, shipping.zones)
   const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
   return isPaidNow ? t.deliveryDays(days) : t.daysAfterPayment(days)

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
+import { ProductPurchase } from '#web/catalog/product-purchase.tsx'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
+import { AlikeBicycles } from './alike-bicycles.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { BicycleFrame, BicycleParts } from './product-specifications.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { isSoldOutBicycle } from './sold-out-bicycle.tsx'
+
+type Props = Omit<ComponentProps<typeof ProductPurchase>, 'isSheet'> & {
+  product: ShownProduct
+  painted: string | undefined
+}
+
+/** The page of a new bicycle: the pictures beside the decision, then all that is known of it, without tabs. */
+export function BicycleSheet({ product, painted, ...decision }: Props) {
+  const t = productTexts.useChunk()
+  const { purchase, mainButton } = decision
+  const isGone = isSoldOutBicycle(product)
+  return (
+    <div className={isGone ? 'product is-gone' : 'product'}>
+      <div className="sheet grid">
+        <div className="sheet-pictures">
+          <ProductGallery product={product} painted={painted} isMosaic />
+          <section className="sheet-text" aria-labelledby="descrizione">
+            <h2 id="descrizione">{t.description}</h2>
+            <div className="lead measure-66">
+              <ProductDescription product={product} />
+            </div>
+          </section>
+        </div>
+        <div className="sheet-decision">
+          <ProductPurchase product={product} {...decision} isSheet />
+        </div>
+      </div>
+      <nav className="sheet-index no-print" aria-label={t.inThisPage}>
+        <a href="#monta">{t.partsTitle}</a>
+        <a href="#geometria">{t.frameTitle}</a>
+        <a href="#recensioni">{t.reviews}</a>
+      </nav>
+      <div className="sheet-facts grid">
+        <section id="monta" aria-labelledby="parts">
+          <h2 id="parts">{t.partsTitle}</h2>
+          <BicycleParts product={product} />
+        </section>
+        <section id="geometria" aria-labelledby="frame">
+          <h2 id="frame">{t.frameTitle}</h2>
+          <BicycleFrame product={product} chosen={purchase.size} />
+        </section>
+      </div>
+      {!isGone && <AlikeBicycles product={product} chosen={purchase.size} />}
+      <ReviewSection product={product} />
+      {!isGone && <RelatedProducts product={product} />}
+      {!isGone && <BuyBar product={product} purchase={purchase} mainButton={mainButton} />}
+    </div>
+  )
+}

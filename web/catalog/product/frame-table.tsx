@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import { type BicycleRow, frameMeasures, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { useApi } from '#web/api.ts'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+
+/** The rows of the maker's table for the sizes of a bicycle. */
+export function useFrameRows({ slug, sizes }: ShownProduct): BicycleRow[] {
+  const { data: chart } = useQuery(sizeChartQuery(useApi(), slug))
+  if (chart?.what !== 'bicycle') return []
+  const names = sizes.map(({ size }) => size)
+  const rows = rowsFor(chart.rows, names)
+  return names.flatMap((size) => {
+    const row = rows.find((one) => sizeName(one.size) === sizeName(size))
+    return row ? [{ ...row, size }] : []
+  })
+}
+
+/** The geometry by size, with the chosen one marked. */
+export function FrameTable({ rows, chosen }: { rows: readonly BicycleRow[]; chosen?: string | null | undefined }) {
+  const t = productTexts.useChunk()
+  const { texts, language } = useI18n()
+  const { sizeValue } = texts.catalog
+  const told = frameMeasures.filter((measure) => rows.some((row) => row[measure]))
+  if (told.length === 0) return null
+  const number = new Intl.NumberFormat(language)
+  return (
+    <div className="frame-table">
+      <table>
+        <caption className="sr-only">{t.frameCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t.measure}</span>
+            </th>
+            {rows.map(({ size }) => (
+              <th scope="col" key={size} className={size === chosen ? 'is-chosen' : undefined}>
+                {sizeValue(size)}
+                {size === chosen && <span className="sr-only">, {t.chosen}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {told.map((measure) => (
+            <tr key={measure}>
+              <th scope="row">{t.frameMeasures[measure]}</th>
+              {rows.map((row) => (
+                <td key={row.size} className={row.size === chosen ? 'is-chosen' : undefined}>
+                  {row[measure] ? `${number.format(row[measure])}${measure.endsWith('Angle') ? '°' : ''}` : '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

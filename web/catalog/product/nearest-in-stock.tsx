@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { useApi } from '#web/api.ts'
+import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { nearestQuery } from './nearby-queries.ts'
+
+interface Props {
+  product: Product
+  /** Only what is in stock in it. */
+  size?: string | undefined
+}
+
+/** What can be bought instead, nearest first, each with the way to it in this size. */
+export function NearestInStock({ product, size }: Props) {
+  const t = productTexts.useChunk()
+  const { catalog } = useTexts()
+  const query = { ...nearestQuery(useApi(), product.slug, size), placeholderData: keepPreviousData }
+  const { data: nearest } = useQuery(query)
+  if (!nearest) return null
+  const sizeText = size && catalog.sizeValue(size)
+  return (
+    <section aria-live="polite" aria-labelledby="nearest">
+      <h2 className="nearest-title" id="nearest">
+        {nearest.length === 0 ? t.noneInSize(sizeText) : t.readyInSize(sizeText)}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
+      <ul className="nearest" role="list">
+        {nearest.map((one) => (
+          <li key={one.id} className="relative grid align-center">
+            <Picture url={firstImage(one)} alt="" sizes="136px" />
+            <div className="can-shrink">
+              <h3>
+                <Link
+                  className="cover-link"
+                  to="/prodotto/$slug"
+                  params={{ slug: one.slug }}
+                  search={size ? { taglia: size } : {}}
+                >
+                  {wholeCodes(one.name)}
+                </Link>
+              </h3>
+              <CardSizes product={one} searched={size} />
+            </div>
+            <Price amount={one.price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

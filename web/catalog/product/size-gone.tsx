@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+
+const Alternatives = lazyPart(async () => (await import('./size-alternatives.tsx')).SizeAlternatives)
+
+/** Below the sizes of a bicycle: for each one that is gone, what is there in it, and the alert. */
+export function SizeGone({ product }: { product: Product }) {
+  const t = productTexts.useChunk()
+  const { sizeValue } = useTexts().catalog
+  const [open, setOpen] = useState<string>()
+  const gone = product.category === 'biciclette' ? product.sizes.filter(({ stock }) => stock <= 0) : []
+  if (gone.length === 0) return null
+  return (
+    <div className="small no-print">
+      <p className="row wraps spaced-4-12">
+        {gone.map(({ size }) => (
+          <button
+            type="button"
+            key={size}
+            className="as-link"
+            aria-expanded={open === size}
+            onPointerEnter={Alternatives.preload}
+            onFocus={Alternatives.preload}
+            onClick={() => setOpen(open === size ? undefined : size)}
+          >
+            {t.rideGone(sizeValue(size))}
+          </button>
+        ))}
+      </p>
+      {open !== undefined && (
+        <Attempt>
+          <Alternatives product={product} size={open} />
+        </Attempt>
+      )}
+    </div>
+  )
+}
