@@ -207,5 +207,4 @@ test('the first evening: nine lines are answered, a buyer pays the new account, 
   await expect(buyer.locator('body')).not.toContainText(demo)
   await visit.close()
   test.info().annotations.push({ type: 'evening', description: log.lines.join('\n') })
-  process.stdout.write(`${log.lines.join('\n')}\n`)
 })
