@@ -28,8 +28,8 @@ export default function MailSettings() {
       {data && !data.undeliveredMails.hasServer && (
         <p className="note note-warning">
           <span>
-            <b className="bold">Le e-mail non partono.</b> Al sito manca la casella da cui spedire: la collega chi ti tiene
-            il sito, con «SMTP_URL». Fino ad allora le mail restano scritte qui e ai clienti non arriva niente.
+            <b className="bold">Le e-mail non partono.</b> Al sito manca la casella da cui spedire: la collega chi ti
+            tiene il sito, con «SMTP_URL». Fino ad allora le mail restano scritte qui e ai clienti non arriva niente.
           </span>
         </p>
       )}
