@@ -95,9 +95,9 @@ describe('opening hours and closures', () => {
     expect(shop.deps.catalog.find(product.id)?.name).toBe('Letto prima')
   })
 
-  it('that are saved unchanged make no version', async () => {
-    const { save } = await stored()
-    expect((await save({})).json()).toMatchObject({ version: 0 })
+  it('that are saved unchanged make one version, the owner’s, and no second', async () => {
+    expect((await (await stored()).save({})).json()).toMatchObject({ version: 1 })
+    expect((await (await stored()).save({})).json()).toMatchObject({ version: 1 })
   })
 
   const week = (monday: unknown) => ({ openingHours: [monday, [], [], [], [], [], []] }) as Partial<HoursValue>

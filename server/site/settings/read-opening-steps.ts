@@ -54,7 +54,7 @@ async function stepsOf(
     {
       id: 'mail',
       ...(!hasServer
-        ? { state: 'fails', note: 'Manca il server di posta: conferme e ricevute non partono' }
+        ? { state: 'fails', note: 'Manca la casella da cui spedire: conferme e ricevute non partono' }
         : isConfirmed('mail')
           ? done('La prova è arrivata')
           : toConfirm('Manda una prova e guarda se arriva')),

@@ -6,10 +6,10 @@ import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 
 const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {
-  sent: ({ to }) => `Il server di posta ha preso l’e-mail per ${to}. Guarda se arriva, anche nello spam.`,
+  sent: ({ to }) => `L’e-mail per ${to} è partita. Guarda se arriva, anche nello spam.`,
   not_delivered: () =>
-    'L’e-mail non è partita: non c’è un server di posta. È solo un file nella cartella «mail» dei dati.',
-  failed: ({ error }) => `L’e-mail non è partita. Il server di posta risponde: ${error ?? 'niente'}`,
+    'L’e-mail non è partita: al sito manca la casella da cui spedire. È rimasta nella cartella «mail» dei dati.',
+  failed: ({ error }) => `L’e-mail non è partita. La casella del negozio risponde: ${error ?? 'niente'}`,
 }
 
 export const mailOutcome = (result: TestMailResult): string => outcomes[result.state](result)
@@ -27,8 +27,10 @@ export default function MailSettings() {
     <div className="stack">
       {data && !data.undeliveredMails.hasServer && (
         <p className="note note-warning">
-          <b className="bold">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta
-          e riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
+          <span>
+            <b className="bold">Le e-mail non partono.</b> Al sito manca la casella da cui spedire: la collega chi ti
+            tiene il sito, con «SMTP_URL». Fino ad allora le mail restano scritte qui e ai clienti non arriva niente.
+          </span>
         </p>
       )}
       <h3>Prova</h3>

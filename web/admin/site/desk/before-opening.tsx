@@ -116,8 +116,10 @@ export default function BeforeOpening() {
 /** Orders are taken from the first start: only the owner knows whether the address is public already. */
 const SampleWarning = () => (
   <p className="note note-warning opening-warning">
-    <b className="bold">Il sito prende già ordini.</b> Finché partita IVA o IBAN sono di esempio, chi compra legge i
-    dati di un altro e paga su un conto che non è tuo: scrivili prima di far conoscere l’indirizzo.
+    <span>
+      <b className="bold">Il sito prende già ordini.</b> Finché partita IVA o IBAN sono di esempio, chi compra legge i
+      dati di un altro e paga su un conto che non è tuo: scrivili prima di far conoscere l’indirizzo.
+    </span>
   </p>
 )
 

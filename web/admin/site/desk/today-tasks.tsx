@@ -18,7 +18,8 @@ export function TodayTasks() {
       </div>
       {hasNoMail && (
         <p className="box-body bold error-text">
-          Le e-mail non partono: manca il server di posta. Conferme, IBAN e ricevute non arrivano ai clienti.{' '}
+          Le e-mail non partono: al sito manca la casella da cui spedire. Conferme, IBAN e ricevute non arrivano ai
+          clienti.{' '}
           <Link to="/admin" search={{ tab: 'negozio', vista: 'posta' }} resetScroll={false}>
             Posta
           </Link>

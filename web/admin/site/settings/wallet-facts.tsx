@@ -32,7 +32,9 @@ const environments = { production: 'vero, incassa', sandbox: 'in prova, non inca
 function factsOf({ environment, lastPayment, lastEventAt, lastRefundAt, failedRefunds }: WalletState) {
   const last = (at: string | null) => (at ? `ultimo il ${momentText(at)}` : 'ancora nessuno')
   return {
-    Stato: environment ? environments[environment] : 'spento: mancano le credenziali (PAYPAL_CLIENT_ID)',
+    Stato: environment
+      ? environments[environment]
+      : 'non collegato: le due chiavi del tuo conto PayPal le mette chi ti tiene il sito (PAYPAL_CLIENT_ID e PAYPAL_CLIENT_SECRET)',
     'Ultimo incasso': lastPayment ? `${momentText(lastPayment.at)}, ${euro(lastPayment.amount)}` : 'ancora nessuno',
     'Avvisi di PayPal': last(lastEventAt),
     Rimborsi:
