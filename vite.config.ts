@@ -18,7 +18,11 @@ const parts = [
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
     'web/i18n/(plural|language-chunk)',
   ),
-  ...ours('web/session/cart/add-to-cart', 'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)', 'web/catalog/list/card-sizes'),
+  ...ours(
+    'web/session/cart/add-to-cart',
+    'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
+    'web/catalog/list/card-sizes',
+  ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
   /web[\\/]pictures[\\/]category-|rolldown.runtime/,
   ...ours(

@@ -79,9 +79,7 @@ describe('PrestaShop', () => {
     expect(await send(combinations)).toMatchObject({ mapping: 'prestashop_combinations', created: 0, updated: 0 })
     await send(presta, 'mode=commit&onPrice=accept&netPrices=add_vat')
     const report = await comesIn(combinations, 'prestashop_combinations')
-    expect(report.errors.map(({ line, message }) => [line, message.slice(0, 18)])).toEqual([
-      [5, 'Il suo articolo (p'],
-    ])
+    expect(report.errors.map(({ line, message }) => [line, message.slice(0, 18)])).toEqual([[5, 'Il suo articolo (p']])
     expect(await named('Casco Vento')).toMatchObject({
       price: '126.03',
       sizes: [

@@ -109,7 +109,10 @@ export const productSizes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.size] }),
-    check('product_sizes_price', sql`${t.priceCents} is null or (${t.priceCents} between 1 and 9999999 and ${t.size} <> '')`),
+    check(
+      'product_sizes_price',
+      sql`${t.priceCents} is null or (${t.priceCents} between 1 and 9999999 and ${t.size} <> '')`,
+    ),
     check('product_sizes_stock', sql`${t.stock} between 0 and 99999`),
     check('product_sizes_reserved', sql`${t.reserved} between 0 and ${t.stock}`),
   ],
