@@ -63,8 +63,7 @@ const product = [
   ...ours(
     'web/pages/(product-page|load-product-page)',
     'web/catalog/product/product-data',
-    'web/catalog/product/(bicycle-sheet|size-gone|sold-out-bicycle)',
-    'web/catalog/sizes/(size-chart|size-chart-query)',
+    'web/catalog/sizes/size-chart-query',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review)',
     'web/orders/cart/cart-panel-texts',
   ),
@@ -86,8 +85,7 @@ const product = [
   ...ours(
     'web/catalog/sheet/(bicycle-sheet|frame-table|product-specifications|alike-bicycles|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
     'web/catalog/product/(product-description|delivery-place|place-question)',
-    'web/catalog/sizes/(size-chart-query|size-chart|size-names)',
-    'shared/domain/catalog/sizes/(size-chart|size-charts|size-names)',
+    'shared/domain/catalog/sizes/(size-chart|size-names)',
     'shared/contract/catalog/size-charts',
   ),
 ]
@@ -99,24 +97,24 @@ const list = [
 ]
 
 const home = [
-  ...ours(
-    'web/pages/home/(?!home-route|home-address|home-(?:it|en))[a-z-]+',
-    'web/site/home/(?!home-(?:it|en))[a-z-]+',
-  ),
+  /web[\\/]pages[\\/]home[\\/](?!home-(?:route|address|it|en))[a-z-]+\.tsx?$/,
+  /web[\\/]site[\\/]home[\\/](?!home-(?:it|en))[a-z-]+\.tsx?$/,
   ...ours('shared/domain/site/home-blocks', 'shared/contract/site/activity-board'),
   /web[\\/]pictures[\\/]home-/,
 ]
 
 /** What a tap needs next, brought when the page rests. */
-const nextParts = ours(
-  'web/next-parts',
-  'web/catalog/product/product-dialog',
-  'web/ui/copy-button',
-  'web/orders/cart/(?!cart-panel-|cart-layer)[a-z-]+',
-  'web/catalog/together/(goes-together|together-texts|use-add-companion)',
-  'shared/contract/orders/coupons',
-  'shared/domain/pricing/(apply-coupons|campaign|totals)',
-)
+const nextParts = [
+  ...ours(
+    'web/at-rest/next-parts',
+    'web/catalog/product/product-dialog',
+    'web/ui/copy-button',
+    'web/catalog/together/(goes-together|together-texts|use-add-companion)',
+    'shared/contract/orders/coupons',
+    'shared/domain/pricing/(apply-coupons|campaign|totals)',
+  ),
+  /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
+]
 const dialog = [
   ...ours('web/ui/layer/dialog'),
   /@radix-ui[\\/](?!react-(toast|collection|visually-hidden|tooltip|popper))|aria-hidden/,
@@ -128,8 +126,9 @@ const languages = ['it', 'en']
 /** Of every list of the dashboard. */
 const adminParts = [
   ...ours(
-    'web/admin/(admin-(address|format|list|panel|queries|table|toasts)|list-search|loaded|row-ticks|sub-tabs|table-skeleton)',
-    'web/admin/(tasks-query|use-(act|admin-address|row-actions)|work-in-view)',
+    'web/admin/(admin-address|admin-format|admin-list|admin-panel|admin-table)',
+    'web/admin/(list-search|loaded|row-ticks|sub-tabs|table-skeleton)',
+    'web/admin/(tasks-query|use-act|use-admin-address|use-row-actions|work-in-view)',
     'web/ui/form/field-rows',
     'web/admin/catalog/product-labels',
     'web/admin/catalog/products/admin-product-queries',

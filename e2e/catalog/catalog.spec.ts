@@ -104,14 +104,16 @@ for (const [language, path, title, way] of eachCase([
   })
 }
 
-test('a search that gave something up says what each condition alone would leave', whole, async ({ page }) => {
+test('a search that gave something up offers to drop only what makes another list', whole, async ({ page }) => {
   await openPage(page, '/?q=bici+da+corsa+62+sotto+900')
-  const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
-  await expect(ways.getByRole('link', { name: /^Togli «taglia 62»/ })).toBeVisible()
+  const understood = page.getByRole('group', { name: 'Abbiamo capito' })
+  await expect(page.getByText('Taglia 62: così non ce l’abbiamo. Il più vicino è 60.')).toBeVisible()
+  await expect(understood.getByText('taglia 62', { exact: true })).toBeVisible()
+  await expect(understood.getByRole('link', { name: /taglia 62/ })).toHaveCount(0)
   await expectAccessible(page)
-  await ways.getByRole('link', { name: /^Togli «taglia 62»/ }).click()
-  await expect(page).toHaveURL(/without=size/)
-  await expect(ways).toHaveCount(0)
+  await understood.getByRole('link', { name: 'Togli: prezzo fino a 900 €' }).click()
+  await expect(page).toHaveURL(/without=price/)
+  await expect(understood.getByRole('link', { name: /prezzo/ })).toHaveCount(0)
 })
 
 test('a search without any find shows what has just come in', whole, async ({ page }) => {
@@ -195,7 +197,9 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   const soldOut = page.locator(`${card}.out`).first()
   await expect(soldOut.getByRole('button')).toBeDisabled()
   await soldOut.getByRole('link').click()
-  await expect(dialog.getByRole('button', { name: 'Esaurito' })).toBeDisabled()
+  await expect(dialog.getByText(/^Finita in tutte le taglie/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Aggiungi al carrello' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Avvisami se ne arriva una' })).toBeVisible()
 })
 
 test('a search lists what is meant, or says what it was corrected to', async ({ page }) => {

@@ -64,7 +64,7 @@ for (const width of eachCase(widths)) {
     await expect(inseam).toHaveAttribute('aria-invalid', 'true')
     await expect(inseam).toHaveAccessibleDescription(/Con 150 cm di altezza il cavallo è di solito tra 66 e 75 cm/)
     await expect(advisor.getByRole('status')).toBeEmpty()
-    await expect(page.getByRole('img', { name: /^Disegno in scala/ })).toHaveAccessibleName(/senza nessuno in sella/)
+    await expect(page.getByRole('img', { name: /^Disegno in scala di/ })).toHaveAccessibleName(/senza nessuno in sella/)
     await type(advisor, { Altezza: '17' })
     await expect(advisor.getByLabel('Altezza')).toHaveAccessibleDescription(/da 85 a 215/)
     await type(advisor, { Altezza: 'alto', Cavallo: '83' })

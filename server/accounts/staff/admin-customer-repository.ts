@@ -6,8 +6,8 @@ import { withdrawals } from '#server/platform/database/schema/after-sales-tables
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { searched } from '#server/platform/database/schema/searched-columns.ts'
-import { containsText } from '#server/platform/database/text-match-repository.ts'
+import { searched } from '#server/platform/database/text-search/searched-columns.ts'
+import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 
 /** A buyer: an account, or all guest orders of one e-mail address without an account. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { products, reviews } from '#server/platform/database/schema/catalog-tables.ts'
-import { containsText } from '#server/platform/database/text-match-repository.ts'
+import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminReview, AdminReviewQuery } from '#shared/contract/catalog/admin-reviews.ts'
 import { answerView } from './review-repository.ts'

@@ -15,7 +15,7 @@ import {
 import { type ProductShape, shapeProduct } from '#server/catalog/products/admin-product-shape.ts'
 import { isSameProduct, reservedStockProblem, shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
-import { type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
+import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import { repeatedCode, unknownModel } from '#server/intake/mapping/row-faults.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fieldMessages } from '#server/platform/problems/field-messages.ts'
@@ -28,11 +28,10 @@ import {
 } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
-import { vatClassOf, vatRates } from '#shared/domain/pricing/vat.ts'
 import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { type RowInput, sizesWithVat, withVat } from './row-vat.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 import { withoutUntouched } from './untouched-cells.ts'
 
@@ -127,36 +126,12 @@ export async function planRows(
 type Problems = (language: Language) => Record<string, string>
 const none: Problems = () => ({})
 
-type RowInput = Partial<Record<FileField, unknown>>
-
 const unreadable: RowPrice = { kind: 'problem', message: (language) => messageText('field_amount', language) }
 
 const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 
 /** A spreadsheet's form of long numbers: the original code is lost. */
 const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
-
-/** With the VAT of the product, as customers pay it. */
-function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPrice {
-  if (price.kind !== 'net') return price
-  const rate = vatRates[vatClassOf(of)]
-  if (rate === null) return { kind: 'problem', message: (language) => messageText('field_net_margin', language) }
-  return { kind: 'amount', text: toDecimal(withTax(price.text, rate)) }
-}
-
-/** Sizes whose file has their prices, or what they cost more than the product, without VAT. */
-function sizesWithVat(fields: RowInput, of: Parameters<typeof vatClassOf>[0] & { priceCents?: number }): RowInput {
-  if (!Array.isArray(fields.sizes)) return fields
-  const { priceCents = 0 } = of
-  const sizes = (fields.sizes as { net?: string; impact?: string }[]).map(({ net, impact, ...size }) => {
-    const text = net ?? impact
-    const taxed = text === undefined || !Number.isFinite(Number(text)) ? undefined : withVat({ kind: 'net', text }, of)
-    const cents = taxed?.kind === 'amount' ? parseDecimal(taxed.text) : undefined
-    if (cents === undefined || (net === undefined && priceCents === 0)) return size
-    return { ...size, price: toDecimal(net === undefined ? priceCents + cents : cents) }
-  })
-  return { ...fields, sizes }
-}
 
 function planCreate(
   plan: ImportPlan,

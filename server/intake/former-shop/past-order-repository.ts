@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQ
 import type { Db } from '#server/platform/database/database.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { containsText } from '#server/platform/database/text-match-repository.ts'
+import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
 
 export type StoredPastOrder = typeof pastOrders.$inferSelect

@@ -4,18 +4,17 @@ import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-pric
 import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
-import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { DecimalSign } from '#shared/domain/platform/price-column.ts'
 import type { CategoryPlaces } from './category-places.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type Cell, type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
+import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import { faultsOf } from './left-out-items.ts'
+import { withCents } from './long-amounts.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
 import { type RowFault, repeatedCode } from './row-faults.ts'
 import type { WordCounts } from './word-counts.ts'
@@ -113,19 +112,6 @@ function wrongRow({ line, code, name, price }: Priced, fault: RowFault): Product
     ofModel: undefined,
     fault,
   }
-}
-
-/** Programs write amounts without VAT with up to eight decimals: 103.305785. */
-function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
-  if (mapping === 'list') return [...cells]
-  const isSure = cells.some(({ text }) => /^\d+[.,](?:\d{1,2}|\d{4,8})$/.test(text))
-  const long = rulesOf(mapping)?.taxes && isSure ? /^(\d+)([.,])(\d{3,8})$/ : /^(\d+)([.,])(\d{4,8})$/
-  return cells.map((cell) => ({
-    ...cell,
-    text: cell.text.replace(long, (_all, whole, sign, decimals) =>
-      toDecimal(Math.round(Number((Number(`${whole}.${decimals}`) * 100).toFixed(6)))).replace('.', sign),
-    ),
-  }))
 }
 
 /** The sizes of a product that the shop has already. */

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import { containsText } from '#server/platform/database/text-match-repository.ts'
+import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 
 const { giftCardMovements, giftCards, orders } = tables
 

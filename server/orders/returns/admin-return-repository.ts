@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { returns } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import { containsText } from '#server/platform/database/text-match-repository.ts'
+import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import type { Return } from './return-repository.ts'
 

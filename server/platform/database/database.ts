@@ -35,7 +35,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { listenWithReconnect } from './postgres-listener.ts'
 import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
-import { makeSearchIndexes } from './search-indexes.ts'
+import { makeSearchIndexes } from './text-search/search-indexes.ts'
 
 export const tables = {
   ...catalogTables,

@@ -98,7 +98,7 @@ export async function lockPrices(tx: Tx, productIds: readonly number[]): Promise
 }
 
 /** A new price of a product, or of a size with its own. */
-export interface NewPrice {
+interface NewPrice {
   id: number
   size: string
   cents: number

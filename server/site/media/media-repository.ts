@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import { containsText } from '#server/platform/database/text-match-repository.ts'
+import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { MediaUse } from '#shared/contract/site/media.ts'
 

@@ -28,7 +28,7 @@ export type EditedRow = z.output<typeof editedRow>
 export type EditedRowInput = z.input<typeof editedRow>
 
 /** Why a cell is refused; `now` is its current value, of `reserved` the reserved units. */
-export const refusedCell = z.object({
+const refusedCell = z.object({
   id: z.int(),
   field: z.enum(['price', 'stock', 'isActive']),
   size: z.optional(z.string()),

@@ -6,7 +6,7 @@ export const signs = {
 } as const
 
 /** Accents, points and what shows nothing, as a class of regular expressions here and in PostgreSQL. */
-export const unseen =
+const unseen =
   '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f' +
   '\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]'
 

@@ -46,10 +46,15 @@ export const pages = [
   { path: '/garanzia', readers: 'everybody', info: 'garanzia' },
   { path: '/accessibilita', readers: 'everybody', info: 'accessibilita' },
   { path: '/recesso', readers: 'everybody', info: 'recesso' },
-  { path: '/pagina/$slug', readers: 'everybody' },
+  { path: '/pagina/$slug', readers: 'everybody', modules: [laterPages, 'web/pages/info/own-page.tsx'] },
   { path: '/versioni/$page/$version', readers: 'everybody', isUnlisted: true },
-  { path: '/buono-regalo', readers: 'everybody' },
-  { path: '/confronta', readers: 'everybody', isUnlisted: true },
+  { path: '/buono-regalo', readers: 'everybody', modules: [laterPages, 'web/orders/gift-cards/gift-card-page.tsx'] },
+  {
+    path: '/confronta',
+    readers: 'everybody',
+    isUnlisted: true,
+    modules: [laterPages, 'web/pages/compare/compare-page.tsx'],
+  },
   {
     path: '/account',
     readers: 'owner',

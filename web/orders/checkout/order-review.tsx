@@ -34,7 +34,7 @@ export function OrderReview({ cart, texts: t, payment, isLocked, delivery, child
           </h3>
           <button
             type="button"
-            className="link btn-bare"
+            className="link btn-bare as-target"
             aria-label={t.changeCart}
             onClick={() => void cartLayer.open(1, { replacing: 'checkout' })}
           >

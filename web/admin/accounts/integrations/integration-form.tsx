@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FormDialog } from '#web/admin/form-dialog.tsx'
+import type { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { FormRows, type FormTable } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

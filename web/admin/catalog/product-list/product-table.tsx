@@ -66,15 +66,7 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
             )
           }
         >
-          {product.sizes.map(
-            ({ size, price }) =>
-              price && (
-                <span className="cell-note" key={size}>
-                  {size}: {euro(price)}
-                </span>
-              ),
-          )}
-          {product.reduction && <span className="cell-note">ribassato, poi {euro(product.reduction.after)}</span>}
+          <PriceNotes {...product} />
         </ProductCell>
       ),
     },
@@ -128,6 +120,22 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
       />
       <CellBar rows={shown.rows} cells={cells} />
       {row.question}
+    </>
+  )
+}
+
+function PriceNotes({ sizes, reduction }: AdminProduct) {
+  return (
+    <>
+      {sizes.map(
+        ({ size, price }) =>
+          price && (
+            <span className="cell-note" key={size}>
+              {size}: {euro(price)}
+            </span>
+          ),
+      )}
+      {reduction && <span className="cell-note">ribassato, poi {euro(reduction.after)}</span>}
     </>
   )
 }

@@ -7,8 +7,8 @@ import {
   type WordFinds,
 } from '#shared/contract/catalog/search-words.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { FormDialog } from '#web/admin/form-dialog.tsx'
-import { useEditForm } from '#web/admin/use-edit-form.ts'
+import { FormDialog } from '#web/admin/form/form-dialog.tsx'
+import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'

@@ -1,7 +1,7 @@
 import { changePrices, previewPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
-import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { usePreview } from '#web/admin/pricing/reductions/use-preview.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'

@@ -1,7 +1,7 @@
 import { changeReduction, createReduction, previewReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { FormDialog } from '#web/admin/form-dialog.tsx'
-import { useEditForm } from '#web/admin/use-edit-form.ts'
+import { FormDialog } from '#web/admin/form/form-dialog.tsx'
+import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { useApi } from '#web/api.ts'
 import { FormRows, problemsOf } from '#web/ui/form/form-table.tsx'
 import {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type HomeValue, homeSetting } from '#shared/contract/site/home-setting.ts'
 import { homeBlocks, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
+import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { refusedFields } from '#web/admin/site/settings/refused-fields.ts'
 import { SettingFrame } from '#web/admin/site/settings/setting-frame.tsx'
-import { useEditForm } from '#web/admin/use-edit-form.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import {
   type BlockId,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { letters, pairs, phoneDigits, signs, squeezed } from '#shared/domain/platform/fold-text.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { rawRows } from './raw-rows.ts'
-import { searched } from './schema/searched-columns.ts'
+import { searched } from './searched-columns.ts'
 
 const shop = shopForEachTest()
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
+import { messageOf } from '#web/admin/admin-api.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError } from '#web/api.ts'
 import { type FormTable, formOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { messageOf } from './admin-api.ts'
-import { say, sayError } from './admin-toasts.ts'
-import { useRefresh } from './use-act.ts'
 
 interface Options<T extends FormTable, S extends { version: number }> {
   /** Begins the ids of the controls. */

@@ -1,11 +1,11 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { returns, withdrawals } from './after-sales-tables.ts'
-import { orderNotes, orderTags } from './note-tables.ts'
-import { orderEvents, orderItems, orders } from './order-tables.ts'
-import { parcels } from './parcel-tables.ts'
-import { refunds } from './payment-tables.ts'
-import { customers } from './people-tables.ts'
-import { bankCredits } from './statement-tables.ts'
+import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
+import { orderNotes, orderTags } from '#server/platform/database/schema/note-tables.ts'
+import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
+import { parcels } from '#server/platform/database/schema/parcel-tables.ts'
+import { refunds } from '#server/platform/database/schema/payment-tables.ts'
+import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { bankCredits } from '#server/platform/database/schema/statement-tables.ts'
 
 /** A table that the dashboard searches as one text a row, with an index on PostgreSQL. */
 export interface Searched {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { phoneDigits, squeezed } from '#shared/domain/platform/fold-text.ts'
-import type { Searched } from './schema/searched-columns.ts'
+import type { Searched } from './searched-columns.ts'
 
 /** What is searched of a row, folded: one text, which is several times faster than its columns one by one. */
 export function textOf({ texts, phone }: Searched): SQL {

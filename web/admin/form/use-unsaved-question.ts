@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { readAdminAddress } from './admin-address.ts'
+import { readAdminAddress } from '#web/admin/admin-address.ts'
 
 /** Asks before another place, page or window takes what is typed and not saved; pages and filters leave it. */
 export function useUnsavedQuestion(isUnsaved: boolean): void {
