@@ -106,7 +106,7 @@ const home = [
 /** What a tap needs next, brought when the page rests. */
 const nextParts = [
   ...ours(
-    'web/at-rest/next-parts',
+    'web/next-parts',
     'web/catalog/product/product-dialog',
     'web/ui/copy-button',
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',

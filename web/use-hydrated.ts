@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { nextTask } from './next-task.ts'
+import { nextTask } from '#web/at-rest/next-task.ts'
 
 let hasBegun = false
 const waiting = new Set<() => void>()

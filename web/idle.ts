@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
-import { publishIdle } from '#web/use-idle.ts'
+import { publishIdle } from '#web/at-rest/use-idle.ts'
 
 const quietMs = 500
 
