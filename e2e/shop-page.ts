@@ -71,7 +71,18 @@ async function violationsOn(page: Page): Promise<string[]> {
     async (requested) => {
       const { axe } = window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }
       const { violations } = await axe.run(requested)
-      return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+      // A target that is half under the sticky header is whole a scroll later.
+      const isUnderHeader = (selector: string) => {
+        const target = document.querySelector(selector)
+        const { x = 0, y = 0, width = 0 } = target?.getBoundingClientRect() ?? {}
+        const above = document.elementFromPoint(x + width / 2, y + 1)?.closest('header')
+        return above !== null && above !== undefined && !above.contains(target)
+      }
+      return violations.flatMap(({ id, nodes }) => {
+        const targets = nodes.map((node) => node.target.join(' '))
+        const wrong = id === 'target-size' ? targets.filter((target) => !isUnderHeader(target)) : targets
+        return wrong.length > 0 ? [`${id}: ${wrong.join(' | ')}`] : []
+      })
     },
     { ...options, runOnly: { type: 'tag' as const, values: tags } },
   )

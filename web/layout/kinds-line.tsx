@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 export function KindsLine() {
   const { places, catalog } = useTexts()
   return (
-    <nav className="kinds" aria-label={catalog.category}>
+    <nav className="kinds-line" aria-label={catalog.category}>
       <div className="wrap flex">
         {subcategories.map((subcategory) => (
           <Link key={subcategory} to="/$category" params={{ category: 'biciclette' }} search={{ subcategory }}>
