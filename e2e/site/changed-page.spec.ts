@@ -88,7 +88,8 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
       await panel.locator('.cart-item').first().getByRole('button', { name: button }).click()
       await expect(panel.locator('.cart-item input').first()).toHaveValue(quantity)
       await page.waitForLoadState('networkidle')
-      seen.push(await read(panel.locator('.panel-foot')), await read(panel.getByRole('status').first()))
+      for (const part of [panel.locator('.panel-body .sums'), panel.locator('.panel-foot'), panel.getByRole('status')])
+        seen.push(await read(part.first()))
     }
     expect(seen[1]).toContain('SpedizioneGratuita')
     return seen.join('\n')
