@@ -15,7 +15,7 @@ const parts = [
     'shared/domain/platform/hours/rome-clock',
   ),
   ...ours(
-    'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
+    'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
     'web/i18n/(plural|language-chunk)',
   ),
   ...ours(
@@ -38,7 +38,8 @@ const pageParts = [
   ...ours('shared/domain/pricing/(lawful-price|reduction)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
   ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates'),
   ...ours('web/catalog/reviews/(rating-format|review-queries|review-language)', 'shared/contract/catalog/reviews'),
-  ...ours('web/ui/(stars|tabs)', 'web/catalog/product/product-row', 'web/i18n/open-sentence'),
+  ...ours('web/ui/(tabs|form/field)', 'web/catalog/product/product-row', 'web/i18n/open-sentence'),
+  ...ours('shared/domain/pricing/vat', 'shared/domain/orders/order-money'),
   icons(
     'arrow-left',
     'arrow-right',
@@ -110,6 +111,7 @@ const nextParts = [
     'web/catalog/product/product-dialog',
     'web/ui/copy-button',
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',
+    'web/orders/gift-cards/(card-payment|check-card|held-cards)',
     'shared/contract/orders/coupons',
     'shared/domain/pricing/(apply-coupons|campaign|totals)',
   ),

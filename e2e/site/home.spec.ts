@@ -72,7 +72,7 @@ test(
     const coming = exceptions.filter(({ when }: { when: string }) => when !== 'past')
     const soon = exceptions.filter(({ when }: { when: string }) => when === 'soon')
     await expect(page.getByRole('table', { name: 'Prossimamente' }).getByRole('row')).toHaveCount(2)
-    await page.getByText('Tutte le chiusure').click()
+    await page.locator('summary', { hasText: 'Tutte le chiusure' }).click()
     await expect(page.getByRole('table', { name: 'Tutte le chiusure' }).getByRole('row')).toHaveCount(soon.length - 2)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     const shop = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? JSON.parse(text)).find((one) => one.vatID)

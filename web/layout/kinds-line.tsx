@@ -7,7 +7,7 @@ export function KindsLine() {
   const { places, catalog } = useTexts()
   return (
     <nav className="kinds-line" aria-label={catalog.category}>
-      <div className="wrap flex">
+      <div className="wrap flex wraps">
         {subcategories.map((subcategory) => (
           <Link key={subcategory} to="/$category" params={{ category: 'biciclette' }} search={{ subcategory }}>
             {places.subcategories[subcategory]}
