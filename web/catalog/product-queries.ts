@@ -119,7 +119,8 @@ export const facetsQuery = (api: Api, filter: ListFilter) =>
 const availableCountQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'available', filter],
-    queryFn: async ({ signal }) => (await api(getFacets, { query: { ...filter, inStock: 'true', lang: api.lang } }, { signal })).total,
+    queryFn: async ({ signal }) =>
+      (await api(getFacets, { query: { ...filter, inStock: 'true', lang: api.lang } }, { signal })).total,
   })
 
 const categoryCountsQuery = (api: Api, filter: ListFilter) =>
@@ -127,7 +128,10 @@ const categoryCountsQuery = (api: Api, filter: ListFilter) =>
     queryKey: ['products', 'categories', filter],
     queryFn: async ({ signal }) => {
       const count = async (category: Category) =>
-        [category, (await api(getFacets, { query: { ...filter, category, lang: api.lang } }, { signal })).total] as const
+        [
+          category,
+          (await api(getFacets, { query: { ...filter, category, lang: api.lang } }, { signal })).total,
+        ] as const
       return Object.fromEntries(await Promise.all(categories.map(count))) as Record<Category, number>
     },
   })

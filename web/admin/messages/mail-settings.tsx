@@ -29,7 +29,7 @@ export default function MailSettings() {
         <p className="note note-warning">
           <span>
             <b className="bold">Le e-mail non partono.</b> Al sito manca la casella da cui spedire: la collega chi ti
-            tiene il sito, con «SMTP_URL». Fino ad allora le mail restano scritte qui e ai clienti non arriva niente.
+            tiene il sito. Fino ad allora le mail restano scritte qui e ai clienti non arriva niente.
           </span>
         </p>
       )}

@@ -26,7 +26,7 @@ export function CardColors({ product: { slug, colors = [] }, onPaint }: Props) {
   const shown = at < most ? colors.slice(0, most) : [...colors.slice(0, most - 1), ...colors.slice(at, at + 1)]
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
-    <ul className="swatches flex align-center text-s muted" role="list" aria-label={t.color}>
+    <ul className="swatches flex wraps align-center text-s muted" role="list" aria-label={t.color}>
       {shown.map((one) => (
         <li
           key={one.slug}

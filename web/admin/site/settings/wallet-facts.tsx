@@ -34,7 +34,7 @@ function factsOf({ environment, lastPayment, lastEventAt, lastRefundAt, failedRe
   return {
     Stato: environment
       ? environments[environment]
-      : 'non collegato: le due chiavi del tuo conto PayPal le mette chi ti tiene il sito (PAYPAL_CLIENT_ID e PAYPAL_CLIENT_SECRET)',
+      : 'non collegato: le due chiavi del tuo conto PayPal le mette chi ti tiene il sito',
     'Ultimo incasso': lastPayment ? `${momentText(lastPayment.at)}, ${euro(lastPayment.amount)}` : 'ancora nessuno',
     'Avvisi di PayPal': last(lastEventAt),
     Rimborsi:
