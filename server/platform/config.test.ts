@@ -240,7 +240,7 @@ describe('SHOP_CONFIG', () => {
 
   it('says what is missing, and which key a misspelt one means', () => {
     expect(problemsOf(() => parseShopConfig({ name: 'Cicli Rossi' }))).toEqual(
-      ['legal', 'address', 'location', 'phone', 'email', 'openingHours', 'shipping', 'bank'].map(
+      ['legal', 'address', 'phone', 'email', 'openingHours', 'shipping', 'bank'].map(
         (part) => `SHOP_CONFIG ${part}: is missing`,
       ),
     )
