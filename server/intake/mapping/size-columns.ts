@@ -1,5 +1,6 @@
 import type { Columns } from '#server/intake/columns/known-columns.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
+import { isTotalLabel } from '#server/intake/columns/total-rows.ts'
 import type { FileRow } from '#server/platform/file-reading/file-table.ts'
 import { isSizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
@@ -27,6 +28,8 @@ export function sizeColumns(header: readonly string[], rows: readonly FileRow[],
 
 /** The sizes of a row with a count of each; an empty cell is a size that it does not come in. */
 export function itemsOfSizes(item: ForeignItem, { cells }: FileRow, columns: readonly SizeColumn[]): ForeignItem[] {
+  // A total is one row to report, not one a size.
+  if (cells.some(isTotalLabel)) return [item]
   const sizes = columns.flatMap(({ at, size }) => {
     const stock = (cells[at] ?? '').trim()
     return stock === '' ? [] : [{ ...item, size, stock, code: '', gtin: '' }]
