@@ -71,16 +71,20 @@ async function violationsOn(page: Page): Promise<string[]> {
     async (requested) => {
       const { axe } = window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }
       const { violations } = await axe.run(requested)
-      // A target that is half under the sticky header is whole a scroll later.
-      const isUnderHeader = (selector: string) => {
+      // A target that is half under a bar that stays is whole a scroll later.
+      const isUnderBar = (selector: string) => {
         const target = document.querySelector(selector)
-        const { x = 0, y = 0, width = 0 } = target?.getBoundingClientRect() ?? {}
-        const above = document.elementFromPoint(x + width / 2, y + 1)?.closest('header')
-        return above !== null && above !== undefined && !above.contains(target)
+        const { x, y, width, height } = target?.getBoundingClientRect() ?? new DOMRect()
+        return [y + 1, y + height - 1].some((at) => {
+          let bar = document.elementFromPoint(x + width / 2, at)
+          while (bar && !bar.contains(target) && !/sticky|fixed/.test(getComputedStyle(bar).position))
+            bar = bar.parentElement
+          return bar !== null && !bar.contains(target)
+        })
       }
       return violations.flatMap(({ id, nodes }) => {
         const targets = nodes.map((node) => node.target.join(' '))
-        const wrong = id === 'target-size' ? targets.filter((target) => !isUnderHeader(target)) : targets
+        const wrong = id === 'target-size' ? targets.filter((target) => !isUnderBar(target)) : targets
         return wrong.length > 0 ? [`${id}: ${wrong.join(' | ')}`] : []
       })
     },

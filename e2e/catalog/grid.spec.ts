@@ -23,7 +23,7 @@ test('a card shows photo, how many more there are, name, description, sizes, pri
   }
   const price = formatEuro(parseDecimal(product.price) ?? 0, 'it')
   await expect(shown.locator('.product-card-footer')).toContainText(price.replace(/\s*€$/, ''))
-  await expect(shown.locator('.product-card-footer')).toContainText(/Disponibile|Ultimo pezzo/)
+  await expect(shown.locator('.card-state')).toContainText(/Disponibile|Ultimo pezzo/)
 })
 
 test('a photo that does not come says so, with the name in its place', whole, async ({ page }) => {
@@ -56,8 +56,11 @@ test('used bicycles have filters, clothing has none', whole, async ({ page }) =>
   await openPage(page, '/bici-usate')
   const facets = page.getByRole('complementary', { name: 'Filtri' })
   const before = await page.locator(card).count()
-  await expect(facets.getByRole('radio').first()).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Città', exact: true }).click()
+  await expect(facets.getByRole('checkbox').first()).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Città/ })
+    .click()
   await expect(page).toHaveURL(/subcategory=citta/)
   await expect.poll(() => page.locator(card).count()).toBeLessThan(before)
   await expect(page.locator(card).first()).toBeVisible()
