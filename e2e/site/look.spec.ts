@@ -175,6 +175,6 @@ test('a picture in use is described and gets its point by keyboard; one in no us
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await openPage(page, '/accessori')
-  const shown = page.getByRole('img', { name: 'Un casco sul banco' }).first()
-  await expect(shown).toHaveCSS('object-position', '0% 50%')
+  const card = page.locator('li.product-card', { hasText: 'Casco Murge' })
+  await expect(card.locator('img').first()).toHaveCSS('object-position', '0% 50%')
 })

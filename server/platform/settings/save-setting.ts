@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
@@ -73,7 +74,8 @@ export async function saveSettingIn<V>(
   await requireVersion(version, before.version, () => before)
   const part = kind.partOf(value, withStored(shop, stored))
   const after = kind.viewOf({ ...shop, ...part })
-  const isSame = JSON.stringify(before.value) === JSON.stringify(after)
+  // The database orders keys its own way.
+  const isSame = isDeepStrictEqual(before.value, after)
   // The first save makes it the owner's, even with the values that it had.
   if (isSame && stored) return
   const row = { key: kind.key, version: version + 1, value: part, createdAt: clock() }
