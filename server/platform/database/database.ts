@@ -224,7 +224,7 @@ async function migrateAlone(
     const client = await pool.connect()
     try {
       await client.query('set lock_timeout = 0')
-      await client.query(`select pg_advisory_lock(${migrationLock})`)
+      await lockMigrations(client)
       await migrate(openPostgresDrizzle(pool, tables))
       await makeSearchIndexes(client)
     } finally {
@@ -233,6 +233,17 @@ async function migrateAlone(
     }
   } finally {
     await pool.end()
+  }
+}
+
+/** A statement that waits would keep a snapshot, for which an index that another node makes would wait in turn. */
+async function lockMigrations(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      `select pg_try_advisory_lock(${migrationLock}) as "isMine"`,
+    )
+    if (rows[0]?.isMine) return
+    await setTimeout(lockPauseMs)
   }
 }
 

@@ -29,7 +29,9 @@ export async function makeSearchIndexes(client: pg.ClientBase): Promise<void> {
     for (const index of indexes) await makeIndex(client, index)
   } catch (error) {
     // A user who may not change the tables, or not extend the database: its administrator can (docs/operations.md).
-    if (postgresCode(error) !== sqlStates.insufficientPrivilege) throw error
+    // Or an older program waits for the migrations in a statement: the next start makes the index.
+    const code = postgresCode(error)
+    if (code !== sqlStates.insufficientPrivilege && code !== sqlStates.deadlockDetected) throw error
   }
 }
 
