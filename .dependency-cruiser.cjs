@@ -26,7 +26,11 @@ module.exports = {
       'server-imports-web-in-pages-only',
       'Pages are rendered through web/entry-server.tsx only; what they read of their address is web/page-search.ts. Texts of a dictionary and of the legal pages are data.',
       { path: '^server/' },
-      { path: '^web/', pathNot: '^web/((entry-server|document|page-search)\\.tsx?|i18n/(it|en)(/|\\.ts)|.*-(it|en)\\.ts$|pages/info/(.*-text|info-facts)\\.ts$)' },
+      {
+        path: '^web/',
+        pathNot:
+          '^web/((entry-server|document|page-search)\\.tsx?|i18n/(it|en)(/|\\.ts)|.*-(it|en)\\.ts$|pages/info/(.*-text|info-facts)\\.ts$)',
+      },
     ),
     no(
       'only-pages-render',
