@@ -50,6 +50,9 @@ export const settingAccess: AccessRow[] = [
     return [
       { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
       { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
+      ...(key === 'move'
+        ? []
+        : [{ route: `GET ${url}/versions`, call: () => ({ url: `${url}/versions` }), answers: adminOnly(200) }]),
     ]
   }),
 ]
