@@ -63,9 +63,11 @@ export async function listPeople(
         union all select c.id from ${customers} c join ${pastOrders} on lower(c.email) = ${pastMailOf}
           where ${pastOrders.customerId} is null and ${number})`
     : sql`true`
+  const guest = { texts: [orders.customerName, orders.customerEmail, orders.city], phone: orders.customerPhone }
   const guests = q
     ? sql`${mailOf} in (
-        select ${mailOf} from ${orders} where ${orders.customerId} is null and ${containsText(searched.orders, q)}
+        select ${mailOf} from ${orders} where ${orders.customerId} is null
+          and ${containsText(searched.orders, q)} and ${containsText(guest, q)}
         union all select ${pastMailOf} from ${pastOrders} where ${number})`
     : sql`true`
   const past = q ? sql`${containsText({ texts: [pastOrders.name, pastOrders.email] }, q)} or ${number}` : sql`true`

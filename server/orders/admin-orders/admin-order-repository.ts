@@ -28,7 +28,7 @@ import { bankOrderDays, type OrderStatus } from '#shared/domain/orders/order-sta
 import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
-import { findsMany, isAbout, isAboutEach, mostFound } from './order-search-repository.ts'
+import { findsMany, isAbout, isAboutEach } from './order-search-repository.ts'
 
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
@@ -132,13 +132,14 @@ export async function listOrders(
   const { q, isProgram, limit, offset, now } = filter
   const isMany = q !== undefined && (await findsMany(db, { q, isProgram }))
   const where = conditions(filter, now, isMany ? isAboutEach : isAbout)
-  const counted = offset > 0 && !isMany ? await countOf(db, where) : undefined
+  const countAll = () => countOf(db, conditions(filter, now))
+  const counted = offset > 0 ? await countAll() : undefined
   const first = firsts[filter.sort ?? 'newest']?.(now)
   const found = first
     ? await listFirst(db, where, first, { limit, offset }, counted)
     : await listNewest(db, where, { limit, offset }, counted)
   const isWhole = offset === 0 && found.length < limit
-  const total = isWhole ? found.length : isMany ? mostFound : (counted ?? (await countOf(db, where)))
+  const total = isWhole ? found.length : (counted ?? (await countAll()))
   return { orders: found, total }
 }
 

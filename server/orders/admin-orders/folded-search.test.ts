@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orders } from '#server/platform/database/schema/order-tables.ts'
 import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type Visitor } from '#test/visitor.ts'
+import { isAbout, isAboutEach } from './order-search-repository.ts'
 
 const shop = shopForEachTest()
 let admin: Visitor
@@ -61,6 +63,17 @@ describe('the dashboard’s search', () => {
   it('finds an order by its customer, however name and telephone are written', async () => {
     for (const q of rosa) expect(await found('/api/admin/orders', q), q).toEqual(['Rosa Dell’Acqua'])
     for (const q of lukasz) expect(await found('/api/admin/orders', q), q).toEqual(['Łukasz Müller-Groß'])
+  })
+
+  it('finds the same orders one by one as by their indexes, for staff and for programs', async () => {
+    const { db } = shop.deps.database
+    const by = async (about: typeof isAbout, q: string, isProgram: boolean) =>
+      (await db.select({ name: orders.customerName }).from(orders).where(about({ q, isProgram }))).map(
+        ({ name }) => name,
+      )
+    for (const isProgram of [true, false])
+      for (const q of [...rosa, ...lukasz, number, 'camera', 'camera rosa', 'niente', '1234', '%'])
+        expect(await by(isAboutEach, q, isProgram), q).toEqual(await by(isAbout, q, isProgram))
   })
 
   it('finds an order by its number without hyphens', async () => {

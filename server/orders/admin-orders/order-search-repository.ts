@@ -55,27 +55,28 @@ function ordersAbout(search: OrderSearch): SQL {
 
 export const isAbout = (search: OrderSearch): SQL => sql`${orders.id} in (${ordersAbout(search)})`
 
-/** Above it a search says that there are more, without counting them. */
-export const mostFound = 10_000
+/** From here on the first of a list are found sooner one by one. */
+const many = 10_000
 
 export async function findsMany(db: Db, search: OrderSearch): Promise<boolean> {
-  const found = sql`${ordersAbout(search)} limit ${mostFound + 1}`
+  const found = sql`${ordersAbout(search)} limit ${many}`
   const [counted] = rawRows<{ many: boolean }>(
-    await db.execute(sql`select count(*) > ${mostFound} as many from (${found}) found`),
+    await db.execute(sql`select count(*) = ${many} as many from (${found}) found`),
   )
   return counted?.many ?? false
 }
 
 /** The same asked order by order, for a text that so many contain that the first of a list soon fill a page. */
 export function isAboutEach(search: OrderSearch): SQL {
+  // A single value, so that it is not asked of all orders at once.
+  const has = (orderId: Column, match: SQL) =>
+    sql`(select true from ${orderId.table} where ${orderId} = ${orders.id} and ${match} limit 1)`
+  const account = search.isProgram ? undefined : goesToAccount(search.q)
   return sql`(${sql.join(
     [
       containsText(searched.orders, search.q),
-      ...told(search).map(
-        ({ orderId, texts }) =>
-          // A single value, so that it is not asked of all orders at once.
-          sql`(select true from ${orderId.table} where ${orderId} = ${orders.id} and ${containsText(texts, search.q)} limit 1)`,
-      ),
+      ...told(search).map(({ orderId, texts }) => has(orderId, containsText(texts, search.q))),
+      ...(account ? [has(refunds.orderId, account)] : []),
     ],
     sql` or `,
   )})`

@@ -26,11 +26,10 @@ export function NearestInSize({ product, body, riding }: Props) {
   const api = useApi()
   const { data: listed } = useQuery(inStockQuery(api, product))
   const others = (listed ?? []).filter(({ slug }) => slug !== product.slug).toSorted(nearerTo(product))
-  // One table a maker.
-  const firsts = [...new Map(others.toReversed().map((one) => [one.brand, one])).values()]
+  const firsts = [...new Map(others.toReversed().map((one) => [tableOf(one), one])).values()]
   const charts = useQueries({ queries: firsts.map(({ slug }) => sizeChartQuery(api, slug)) })
   if (!listed || charts.some(({ isPending }) => isPending)) return null
-  const chartOf = (one: ListedProduct) => charts[firsts.findIndex(({ brand }) => brand === one.brand)]?.data
+  const chartOf = (one: ListedProduct) => charts[firsts.findIndex((first) => tableOf(first) === tableOf(one))]?.data
   const found = others.flatMap((one) => fittingSize(one, chartOf(one), body, riding) ?? [])[0]
   if (!found) return <p>{t.noneInSize}</p>
   return (
@@ -44,6 +43,9 @@ export function NearestInSize({ product, body, riding }: Props) {
     </p>
   )
 }
+
+/** A maker has one table for a kind, or one of a model's own. */
+const tableOf = ({ brand, modelKey }: ListedProduct) => `${brand} ${modelKey ?? ''}`
 
 /** The same maker first, then the nearest price. */
 const nearerTo = (product: Product) => (a: ListedProduct, b: ListedProduct) => {

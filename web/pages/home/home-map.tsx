@@ -1,5 +1,5 @@
 import { MapIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShop } from '#web/shop-query.ts'
 import { useHomeTexts } from './home-texts.ts'
 
@@ -39,16 +39,11 @@ export function HomeMap() {
     )
   }
   return (
-    <div className="map relative clipped grid center-items">
-      <StreetDrawing />
-      <div className="map-card relative text-center">
-        <p className="bold map-title">{t.mapTitle}</p>
-        <p className="small muted map-note">{t.mapText}</p>
-        <button type="button" className="btn btn-small" onClick={() => setShown(true)}>
-          <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
-        </button>
-      </div>
-    </div>
+    <MapCard>
+      <button type="button" className="btn btn-small" onClick={() => setShown(true)}>
+        <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
+      </button>
+    </MapCard>
   )
 }
 
@@ -56,20 +51,29 @@ export function HomeMap() {
 function MapLink({ query }: { query: string }) {
   const t = useHomeTexts()
   return (
+    <MapCard>
+      <a
+        className="btn btn-small"
+        href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
+        <span className="sr-only">({t.newWindow})</span>
+      </a>
+    </MapCard>
+  )
+}
+
+function MapCard({ children }: { children: ReactNode }) {
+  const t = useHomeTexts()
+  return (
     <div className="map relative clipped grid center-items">
       <StreetDrawing />
       <div className="map-card relative text-center">
         <p className="bold map-title">{t.mapTitle}</p>
         <p className="small muted map-note">{t.mapText}</p>
-        <a
-          className="btn btn-small"
-          href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <MapIcon className="icon" aria-hidden="true" /> {t.showMap}
-          <span className="sr-only">({t.newWindow})</span>
-        </a>
+        {children}
       </div>
     </div>
   )
