@@ -62,7 +62,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const beside =
     head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
   const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
-  // What is excluded alone asks for nothing.
+  // A query that only excludes is never exact.
   const isAsking = items.length > 0 || conditions.some(({ kind }) => kind !== 'not')
   const isWhole = isAsking && unknown.length === 0 && !isPartial && !isElsewhere
   if (!isWhole && !isWorthShowing(understood, kept, isCorrected)) return nothing

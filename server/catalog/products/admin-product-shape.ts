@@ -180,7 +180,7 @@ function sizesOf(
     return {
       sizes: sizes.map(({ size, stock: units, price }) => {
         const own = ownOf(size)
-        // The product's price, written beside a size, is none of its own.
+        // A size with the product's price has no price of its own.
         const priceCents = price === undefined || price === own ? own : price === productCents ? null : price
         return { size, stock: units, priceCents }
       }),

@@ -42,7 +42,7 @@ interface Wanted {
   offset?: number | undefined
 }
 
-/** What another focal point left behind is no picture of its own, and goes with the last use of its content. */
+/** A copy with a former focal point is not listed by itself; it is deleted with the last use of its content. */
 export async function listMediaRows(
   db: Db,
   own: readonly PictureUse[],

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { readAdminAddress } from '#web/admin/admin-address.ts'
 
-/** Asks before another place, page or window takes what is typed and not saved; pages and filters leave it. */
+/** Asks before unsaved input is lost by leaving the section, the page or the window; paging and filters keep it. */
 export function useUnsavedQuestion(isUnsaved: boolean): void {
   useBlocker({
     shouldBlockFn: ({ current, next }) => {
