@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { usedAlerts } from '#server/platform/database/schema/used-alert-tables.ts'
+import { stockAlerts } from '#server/platform/database/schema/stock-alert-tables.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -29,7 +29,7 @@ function aUsedBicycle(name: string, { size = 'M', ...wish }: Parameters<typeof a
 
 const ask = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   new Visitor(shop).post(`/api/products/${soldId}/next-like-it`, { email: to, ...body }, headers)
-const stored = () => shop.deps.database.db.select().from(usedAlerts)
+const stored = () => shop.deps.database.db.select().from(stockAlerts)
 const run = async () => {
   await sendStockAlerts(shop.deps)
   await shop.deps.mailSender.sendDue()
@@ -121,9 +121,9 @@ describe('who has missed a used bicycle', () => {
   it('finds the request in the export of a proven address, and takes it along when the account goes', async () => {
     const customer = await aCustomer(shop, { email: to })
     await ask()
-    expect((await customer.get('/api/customer/export')).json().usedAlerts).toEqual([])
+    expect((await customer.get('/api/customer/export')).json().stockAlerts).toEqual([])
     await customer.get(`/verifica-email?token=${await mailedToken(shop, to, '/verifica-email')}`)
-    expect((await customer.get('/api/customer/export')).json().usedAlerts).toMatchObject([{ email: to }])
+    expect((await customer.get('/api/customer/export')).json().stockAlerts).toMatchObject([{ email: to }])
     const erased = await customer.delete('/api/customer', { password: testPassword })
     expect(erased.statusCode, erased.body).toBe(204)
     expect(await stored()).toEqual([])
