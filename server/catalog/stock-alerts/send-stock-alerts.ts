@@ -1,7 +1,7 @@
 import { inLanguage } from '#server/catalog/product-index/catalog-state.ts'
 import type { Deps } from '#server/deps.ts'
-import type { MailData } from '#server/messages/mail-kinds/mail-registry.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { MailData } from '#server/messages/mail-kinds/mail-registry.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import {
@@ -52,7 +52,9 @@ export async function sendStockAlerts(deps: Deps): Promise<void> {
   }
 }
 
-type News = { kind: 'used_arrived'; data: MailData<'used_arrived'> } | { kind: 'back_in_stock'; data: MailData<'back_in_stock'> }
+type News =
+  | { kind: 'used_arrived'; data: MailData<'used_arrived'> }
+  | { kind: 'back_in_stock'; data: MailData<'back_in_stock'> }
 
 async function tell(
   deps: Deps,

@@ -21,7 +21,11 @@ export async function putStockAlert(
   const { language, knownIds, createdAt, email } = alert
   // Requests of one address come one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stock_alerts'), hashtext(${email}))`)
-  const isOfAddress = and(eq(stockAlerts.email, email), isNull(stockAlerts.confirmedAt), isNotNull(stockAlerts.tokenHash))
+  const isOfAddress = and(
+    eq(stockAlerts.email, email),
+    isNull(stockAlerts.confirmedAt),
+    isNotNull(stockAlerts.tokenHash),
+  )
   const isMailed = confirmedAt === null && (await tx.$count(stockAlerts, isOfAddress)) === 0
   const [kept] = await tx
     .insert(stockAlerts)
@@ -122,7 +126,7 @@ export async function deleteStockAlertsOfBuyers(db: Db): Promise<void> {
         eq(orderItems.productId, stockAlerts.productId),
         or(isNull(stockAlerts.size), eq(orderItems.size, stockAlerts.size)),
         sql`${orders.createdAt} >= ${stockAlerts.createdAt}`,
-        ne(orders.status, 'cancelled'),
+        ne(orders.orderStatus, 'cancelled'),
       ),
     )
   await db.delete(stockAlerts).where(and(isNotNull(stockAlerts.productId), sql`exists ${bought}`))

@@ -67,6 +67,7 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, cancelStockAlerts, { config: rateLimits.mailRequest }, async ({ params }) => {
     const [one] = (await findByToken(deps.database.db, hashSecretToken(params.token))) ?? []
     if (one) await deleteStockAlertsOf(deps.database.db, one.email)
+    return undefined
   })
   route(app, countStockAlerts, async () => countWaiting(deps.database.db))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, id, idParam, instant } from '#shared/contract/platform/fields.ts'
+import { subcategories } from '#shared/domain/catalog/categories.ts'
 
 export const newStockAlert = z.object({
   email,
@@ -14,7 +15,7 @@ export const newStockAlert = z.object({
 
 export const requestStockAlert = endpoint('POST', '/api/products/:id/stock-alerts', {
   summary:
-    'Asks to be told, once, when a sold-out product or size is back, or of the next used bicycle of a sold one’s kind; counts once the link in the mail is followed. Only the confirmed address of one's own account needs no confirmation',
+    'Asks to be told, once, when a sold-out product or size is back, or of the next used bicycle of a sold one’s kind; counts once the link in the mail is followed. Only the confirmed address of the caller’s account needs no confirmation',
   params: idParam,
   body: newStockAlert,
   replies: { 202: z.object({ email: z.string(), isConfirmed: z.boolean() }) },
@@ -25,12 +26,11 @@ const stockAlert = z.object({
   id,
   /** Null: any used bicycle of the kind. */
   product: z.nullable(z.object({ name: z.string(), slug: z.string() })),
-  subcategory: z.nullable(z.string()),
+  subcategory: z.nullable(z.enum(subcategories)),
   size: z.nullable(z.string()),
   createdAt: instant,
   isConfirmed: z.boolean(),
 })
-export type StockAlert = z.output<typeof stockAlert>
 
 const tokenParam = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'token' })) })
 

@@ -23,7 +23,8 @@ export const stockAlert = {
     confirmed: 'Confermato: ti scriviamo appena c’è.',
     cancelled: 'Cancellato: non ti scriviamo.',
     badTitle: 'Questo link non vale più',
-    badText: 'L’avviso è già partito, è stato cancellato o è passato troppo tempo. Chiedilo di nuovo dalla pagina dell’articolo.',
+    badText:
+      'L’avviso è già partito, è stato cancellato o è passato troppo tempo. Chiedilo di nuovo dalla pagina dell’articolo.',
     toShop: 'Vai al negozio',
   },
 }
