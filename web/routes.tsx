@@ -163,6 +163,14 @@ const resetPasswordRoute = createRoute({
   component: laterPage('resetPassword'),
 })
 
+const stockAlertRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/avviso',
+  validateSearch: asRead<{ token?: string }>,
+  loader: async ({ context }) => (await later()).loadStockAlerts(context),
+  component: laterPage('stockAlerts'),
+})
+
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -256,6 +264,7 @@ export const routeTree = rootRoute.addChildren([
   changeOrderRoute,
   accountRoute,
   resetPasswordRoute,
+  stockAlertRoute,
   walletReturnRoute('/checkout/ritorno'),
   walletReturnRoute('/checkout/annullato'),
   adminRoute,
