@@ -85,8 +85,8 @@ const categoryRoute = createRoute({
     isCategory(category) &&
     Promise.all([
       bring(context.queries, menuShelvesQuery(context.api, context.language)),
-      category === 'componenti' &&
-        import('./pages/load-components-page.ts').then(({ loadComponentsPage }) => loadComponentsPage(context)),
+      (category === 'componenti' || category === 'bici-usate') &&
+        import('./pages/load-category-parts.ts').then(({ parts }) => parts[category](context)),
       loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
     ]),
   component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),
