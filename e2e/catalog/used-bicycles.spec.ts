@@ -186,8 +186,8 @@ test('from one used bicycle to the next of its list, and back to the list in one
 })
 
 for (const [language, width, lead, size, submit, done] of eachCase([
-  ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Fatto: scriveremo a'],
-  ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Done: we’ll write to'],
+  ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Guarda la posta di'],
+  ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Check the inbox of'],
 ])) {
   test(`who comes too late asks to be told of the next one (${language}, ${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
