@@ -40,10 +40,12 @@ function conceptsOf(name: string): string[] {
     .flatMap((token) => concepts.get(token) ?? concepts.get(token.replace(/\d$/, '')) ?? [token])
 }
 
+const grossPrice: HeaderMeaning = { price: 'public', isNet: false, isSure: true }
+
 /** The meaning of a column by its name alone; undefined where no word of it is known. */
 export function meaningOf(name: string): HeaderMeaning | undefined {
   const said = new Set(conceptsOf(name))
-  if (said.size === 0) return undefined
+  if (said.size === 0) return /\b(ttc|ivat[oi])\b/.test(columnWord(name)) ? grossPrice : undefined
   const has = (...words: string[]) => words.some((word) => said.has(word))
   const role = meanings.get(keyOf(said))
   if (role) return { role }
