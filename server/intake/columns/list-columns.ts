@@ -31,7 +31,11 @@ const longestHeader = 80
 /** The concepts of a column's name, without what only joins words. */
 function conceptsOf(name: string): string[] {
   // "Q.tà" and "P.V.P." are one word, "P.pubblico" is two.
-  const joined = name.slice(0, longestHeader).replace(/(?<!\p{L})(\p{L})\.(?=\p{L}{1,2}(?!\p{L}))/gu, '$1')
+  const joined = name
+    .slice(0, longestHeader)
+    .replace(/(?<!\p{L})(\p{L})\.(?=\p{L}{1,2}(?!\p{L}))/gu, '$1')
+    // "€/pz" is of one piece, "pz" counts them.
+    .replace(/\/\s?(?=(?:pz|pcs?|stk?|uds?)(?!\p{L}))/giu, ' per ')
   let word = ` ${columnWord(joined)} `
   for (const [said, means] of spelled) word = word.replace(` ${said} `, ` ${means} `)
   return word

@@ -110,6 +110,7 @@ describe('the header of a list', () => {
     ['Ref.;Descripción;Precio coste;P.V.P.;Existencias', ['code', 'name', 'cost', 'price', 'stock']],
     ['Item no.;Description;Dealer price;RRP inc. VAT;Qty', ['code', 'name', 'cost', 'price', 'stock']],
     ['Code EAN;Nom;Prix HT;TTC;Stock', ['gtin', 'name', null, 'price', 'stock']],
+    ['Codice;Descrizione;Prezzo €/pz;Costo al pz.;Pz', ['code', 'name', 'price', 'cost', 'stock']],
     ['Codice;Descrizione;Prezzo USD;Sconto;Costo', ['code', 'name', null, null, 'cost']],
   ])('is a supplier’s: %s', async (header, fields) => {
     const cells = header.split(';').map((_name, i) => ['H-1', 'Sella comoda', '12,50', '9,90', '4'][i])
