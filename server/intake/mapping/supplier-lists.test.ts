@@ -111,6 +111,7 @@ describe('the header of a list', () => {
     ['Item no.;Description;Dealer price;RRP inc. VAT;Qty', ['code', 'name', 'cost', 'price', 'stock']],
     ['Code EAN;Nom;Prix HT;TTC;Stock', ['gtin', 'name', null, 'price', 'stock']],
     ['Codice;Descrizione;Prezzo €/pz;Costo al pz.;Pz', ['code', 'name', 'price', 'cost', 'stock']],
+    ['Rif. art.;Descrizione estesa;PVP;Costo;Descrizione prodotto', ['code', 'description', 'price', 'cost', 'name']],
     ['Codice;Descrizione;Prezzo USD;Sconto;Costo', ['code', 'name', null, null, 'cost']],
   ])('is a supplier’s: %s', async (header, fields) => {
     const cells = header.split(';').map((_name, i) => ['H-1', 'Sella comoda', '12,50', '9,90', '4'][i])
@@ -282,6 +283,11 @@ describe('the rows of a list', () => {
     const report = await priced('955.65217', '12.3456789', '1956.52174', '10')
     expect(report).toMatchObject({ created: 4, wrongRows: 0 })
     expect((await priced('955.65', '12.3456', '8')).wrongRows).toBe(1)
+  })
+
+  it('come in without the marks that no text has', async () => {
+    await send('Codice;Nome;Descrizione;Prezzo\n"R-31\n-M";Sella\u0007 nera;Comoda\u000be larga;10,00', 'mode=commit')
+    expect(await product('R-31 -M')).toMatchObject({ name: 'Sella nera', price: '10.00' })
   })
 
   it('take a purchase price as the cost only', async () => {
