@@ -1,5 +1,4 @@
 import {
-  frameMaterials,
   type MeaningIndex,
   slotOfHit,
   termOfGears,
@@ -210,8 +209,6 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
   const having = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
   // On the shelf of shorts and bib shorts, or beside a thing, is not being it.
   for (const [slot, weight] of having) if (weight >= weights.mixedShelf && weight <= weights.shelf) having.delete(slot)
-  // A frame's material is no fork's.
-  const least = terms.every((term) => frameMaterials.has(term.slice(1))) ? weights.name : weights.fact
   const keys = keysOf(terms)
   const lacking = new Set(terms.flatMap((term) => [...slotsOf(meanings, termWithout(term), 0).keys()]))
   // Where no product has it and none says that it has not, nothing is known.
@@ -222,11 +219,11 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
     isFirm: true,
     meets: ({ product }, slot) => {
       const weight = having.get(slot) ?? 0
-      if (weight >= least) return no
+      if (weight >= weights.fact) return no
       // Its fact has another value, whatever its text speaks of.
       if (product.facts.some(({ key }) => keys.has(key))) return yes
       if (lacking.has(slot)) return { share: 10, rank: mostRank }
-      return { share: !isKnown || (weight > 0 && least === weights.fact) ? 5 : 10, rank: 0 }
+      return { share: !isKnown || weight > 0 ? 5 : 10, rank: 0 }
     },
   }
 }

@@ -47,18 +47,10 @@ for (const [place, { asks, it, en }] of needs.entries()) {
   }
 }
 
-/** «Chiuderla» and "lock it" speak of the bicycle. */
-const pronoun = /^it$|\p{L}{3}(?:r|rme|rse|rte)la$/u
-
-function withBike(words: readonly Word[]): string[] {
-  const texts = words.map(({ text }) => text)
-  return texts.some((text) => pronoun.test(text)) ? [...texts, 'bici', 'bike'] : texts
-}
-
 /** The need whose sentence has most groups; each of them has a word of its own. */
 export function needIn(words: readonly Word[]): Need | undefined {
   const said = new Map<Sentence, Map<string, number>>()
-  for (const text of withBike(words)) {
+  for (const { text } of words) {
     for (const { isBeginning, text: own, group, sentence } of byLetters.get(lettersOf(text)) ?? []) {
       if (isBeginning ? !text.startsWith(own) : text !== own) continue
       const groups = said.get(sentence) ?? new Map<string, number>()

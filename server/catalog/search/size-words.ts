@@ -10,7 +10,7 @@ const sizeNames: Readonly<Record<string, string>> = {
   piccola: 'S',
   grande: 'L',
 }
-export const sizeMarks = new Set(['taglia', 'taglie', 'tg', 'size', 'sizes', 'misura', 'numero'])
+const sizeMarks = new Set(['taglia', 'taglie', 'tg', 'size', 'sizes', 'misura', 'numero'])
 const gearWords = new Set([
   'velocita',
   'rapporti',

@@ -31,12 +31,8 @@ const shortWords = new RegExp(
   'gu',
 )
 
-/** «Né nero né rosso». One alone may be «ne avete». */
-const neitherNor = /(?<!\p{L})ne((?:\s+\p{L}+){1,4}),?\s+ne\s/gu
-
 /** A folded query with «nn», «x», «ke» written out. */
-export const inFull = (folded: string): string =>
-  folded.replace(shortWords, (short) => shorthand.get(short) ?? short).replace(neitherNor, 'senza$1 senza ')
+export const inFull = (folded: string): string => folded.replace(shortWords, (short) => shorthand.get(short) ?? short)
 
 const frames = phrases([spoken.frames, true])
 const asking = phrases([spoken.asking, true])

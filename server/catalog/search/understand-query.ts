@@ -95,13 +95,9 @@ function needed(
   const [first] = asks
   const quality = qualities.map((one) => item('context', [one], importances.context, ''))
   const names = parts.flatMap(({ item: named }) => (named?.role === 'name' ? [named] : []))
-  // «Mia figlia ha battuto la testa»: of whom a sentence speaks is no condition.
-  const said = [...quantities, ...conditions.filter(({ kind }) => kind !== 'not' && kind !== 'gender')]
+  const said = [...quantities, ...conditions.filter(({ kind }) => kind !== 'not')]
   if (order) said.push({ kind: 'sort', order })
-  const isWhole =
-    conditions.every(({ kind }) => kind !== 'gender') &&
-    unknown.length === 0 &&
-    parts.every(({ found }) => found !== undefined)
+  const isWhole = unknown.length === 0 && parts.every(({ found }) => found !== undefined)
   return {
     items: sold.length > 0 ? [item('head', sold, importances.head, ''), ...names, ...quality] : [],
     conditions: [{ kind: 'kind', ids: (sold.length > 0 ? sold : asks).slice(0, 1).map(({ id }) => id) }, ...said],

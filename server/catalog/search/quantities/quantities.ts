@@ -1,4 +1,3 @@
-import { sizeMarks } from '../size-words.ts'
 import { numberAt, type Said, type Token, tokensOf } from './number-words.ts'
 import {
   afterPhrases,
@@ -136,7 +135,6 @@ export function readQuantities(folded: string): QuantitiesRead {
 /** «Undici velocità» as 11: a number in words before what it counts. */
 function countAt(tokens: readonly Token[], at: number): Said | undefined {
   const said = /^\d/.test(tokens[at]?.text ?? '') ? undefined : numberAt(tokens, at)
-  if (said && sizeMarks.has(tokens[at - 1]?.text ?? '')) return said
   const unit = said && phraseIn(unitPhrases, tokens, said.to)?.means.unit
   return unit === 'count' || unit === 'gears' ? said : undefined
 }
