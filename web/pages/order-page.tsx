@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Printer, Undo2 } from 'lucide-react'
+import { ChevronDown, Printer, Undo2 } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders/orders.ts'
 import { daysToReturn, legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { lastDayToPay } from '#shared/domain/orders/order-states.ts'
@@ -180,7 +180,9 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
           </Link>
         </p>
         <details className="order-more">
-          <summary className="bold as-target">{t.more}</summary>
+          <summary className="row bold as-target">
+            {t.more} <ChevronDown className="icon icon-s" aria-hidden="true" />
+          </summary>
           <CancelLink order={order} accessKey={k} />
           <p>
             <Link className="link as-target" data-printed={address('/garanzia')} to="/garanzia">
