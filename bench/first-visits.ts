@@ -144,15 +144,10 @@ async function press(browser: Browser): Promise<string> {
   const kinds = page.locator('main nav a, main nav button')
   const filter = []
   for (const at of [2, 3, 1]) filter.push(await longest(() => kinds.nth(at).tap()))
-  const sort = page.locator('main select').first()
   const order = []
-  for (const at of [1, 2])
-    order.push(
-      await longest(async () => {
-        await sort.focus()
-        await sort.selectOption({ index: at })
-      }),
-    )
+  await page.locator('main select:visible').first().focus()
+  // A choice that the driver sets is no interaction to the browser.
+  for (let step = 0; step < 2; step++) order.push(await longest(() => page.keyboard.press('ArrowDown')))
   await page.context().close()
   return `filter ${filter.join(', ')} ms, sort ${order.join(', ')} ms`
 }

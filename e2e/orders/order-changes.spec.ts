@@ -66,6 +66,10 @@ for (const [language, width] of eachCase([
       const order = await aDeliveredOrder(page, paid)
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, orderPage(order, language))
+      await page
+        .getByRole('main')
+        .getByText(it ? 'Altro' : 'More', { exact: true })
+        .click()
       await page.getByRole('link', { name: it ? 'Annulla l’ordine' : 'Cancel the order' }).click()
       await expect(page.getByRole('main')).toContainText(
         it ? /Ti rimborsiamo 240,93.€ con un bonifico/ : /refund €240\.93/,

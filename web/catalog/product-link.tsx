@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { Layers } from '#web/ui/layer/layer-address.ts'
+import { usePagePath } from '#web/i18n/i18n.tsx'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { productPath } from './catalog-address.ts'
 import { ProductDialog } from './product-layer.tsx'
 
 interface Props {
@@ -13,23 +14,29 @@ interface Props {
   children: ReactNode
 }
 
-/** A link to the product's page that opens its dialog over this one; a new tab gets the page. */
-export function ProductLink({ product: { slug }, className, label, isCurrent = false, children }: Props) {
+/**
+ * A link to the product's page that opens its dialog over this one; a new tab gets the page. No Link of the router: a list
+ * has hundreds, and each would look at every change of the address.
+ */
+export function ProductLink({ product, className, label, isCurrent = false, children }: Props) {
+  const pagePath = usePagePath()
+  const open = useOpenLayer('p')
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void open(product.slug)
+  }
   return (
-    <Link
+    <a
       className={className}
       aria-label={label}
       aria-current={isCurrent ? 'true' : undefined}
-      to="."
-      search={(now: Layers) => ({ ...now, p: slug })}
-      mask={{ to: '/prodotto/$slug', params: { slug } }}
-      state={{ opened: 'p' }}
-      resetScroll={false}
-      preload={false}
+      href={pagePath(productPath(product))}
+      onClick={press}
       onMouseEnter={ProductDialog.preload}
       onFocus={ProductDialog.preload}
     >
       {children}
-    </Link>
+    </a>
   )
 }

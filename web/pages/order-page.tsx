@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Printer, Undo2 } from 'lucide-react'
+import { ChevronDown, Printer, Undo2 } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders/orders.ts'
 import { daysToReturn, legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { lastDayToPay } from '#shared/domain/orders/order-states.ts'
@@ -13,7 +13,7 @@ import { BoughtGiftCard } from '#web/orders/gift-cards/bought-gift-card.tsx'
 import { CustomerParcels } from '#web/orders/order/customer-parcels.tsx'
 import { PromisedDay } from '#web/orders/order/promised-day.tsx'
 import { WorkshopProgress } from '#web/orders/order/workshop-progress-view.tsx'
-import { OrderEdits } from '#web/orders/order-edits/order-edits-section.tsx'
+import { CancelLink, OrderEdits } from '#web/orders/order-edits/order-edits-section.tsx'
 import { BankDetails } from '#web/orders/placed/bank-details.tsx'
 import { OrderStatusBadges } from '#web/orders/placed/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/orders/placed/order-texts.ts'
@@ -179,11 +179,17 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
             {t.withdraw}
           </Link>
         </p>
-        <p>
-          <Link className="link" data-printed={address('/garanzia')} to="/garanzia">
-            {t.guarantee}
-          </Link>
-        </p>
+        <details className="order-more">
+          <summary className="row bold as-target">
+            {t.more} <ChevronDown className="icon icon-s" aria-hidden="true" />
+          </summary>
+          <CancelLink order={order} accessKey={k} />
+          <p>
+            <Link className="link as-target" data-printed={address('/garanzia')} to="/garanzia">
+              {t.guarantee}
+            </Link>
+          </p>
+        </details>
         <p className="small muted">{t.help(shop.phone.replaceAll(' ', '\u00a0'), shop.email)}</p>
       </section>
     </aside>

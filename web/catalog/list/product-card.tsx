@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize, isOneSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -37,7 +37,8 @@ interface Props {
   searchedSize?: string | undefined
 }
 
-export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searchedSize }: Props) {
+/** Stays as it is while filters change around it. */
+export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, searchedSize }: Props) => {
   const t = useTexts().catalog
   const word = pieceWord(product)
   const shown = inSize(product, searchedSize)
@@ -92,7 +93,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
       <Foot product={product} word={word} searchedSize={searchedSize} />
     </li>
   )
-}
+})
 
 function CardRating({ rating: { average, count } }: { rating: NonNullable<Product['rating']> }) {
   const { language, texts } = useI18n()

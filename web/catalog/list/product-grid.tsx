@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { ListedProduct } from '#shared/contract/catalog/catalog.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { cardFacts } from './card-facts.tsx'
@@ -30,7 +30,8 @@ interface Props extends GridShape {
 }
 
 export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
-  const facts = cardFacts(shape.factKeys ?? [], products)
+  const { factKeys } = shape
+  const facts = useMemo(() => cardFacts(factKeys ?? [], products), [factKeys, products])
   const kind = shape.hasFilters ? 'filters' : 'wide'
   return (
     <ul

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
 import { Relaxations } from '#web/catalog/empty/ways-out.tsx'
@@ -28,7 +28,9 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const lastGood = useRef<ShownProducts>(undefined)
   const requested = useRef<number>(undefined)
-  const { data, isPlaceholderData } = list
+  // Drawn in small steps, between which the page answers.
+  const data = useDeferredValue(list.data)
+  const isPlaceholderData = useDeferredValue(list.isPlaceholderData)
   useEffect(() => {
     if (!data || isPlaceholderData) return
     lastGood.current = data

@@ -6,6 +6,39 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
+interface ChoiceProps {
+  sizes: Product['sizes']
+  chosen: string | null | undefined
+  /** Where nothing is sold one may still say what one rides. */
+  isSoldOut?: boolean
+  onChoose(size: string): void
+}
+
+export function SizeChoice({ sizes, chosen, isSoldOut = false, onChoose }: ChoiceProps) {
+  const t = productTexts.useChunk()
+  const { sizeValue } = useTexts().catalog
+  const group = useId()
+  return (
+    <div className="sizes">
+      {sizes.map(({ size, stock, price }) => (
+        <label className="size" key={size}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={group}
+            checked={size === chosen}
+            disabled={stock <= 0 && !isSoldOut}
+            onChange={() => onChoose(size)}
+          />
+          {sizeValue(size)}
+          {price !== undefined && !isSoldOut && <Price amount={price} form="text" className="small" />}
+          <small>{stock > 0 ? t.pieces(stock) : t.sizeSoldOut}</small>
+        </label>
+      ))}
+    </div>
+  )
+}
+
 interface Props {
   sizes: Product['sizes']
   purchase: Purchase
@@ -13,7 +46,6 @@ interface Props {
 
 export function SizePicker({ sizes, purchase }: Props) {
   const t = productTexts.useChunk()
-  const { sizeValue } = useTexts().catalog
   const group = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const { size, refusals } = purchase
@@ -25,23 +57,7 @@ export function SizePicker({ sizes, purchase }: Props) {
   return (
     <fieldset ref={box} aria-describedby={isMissing ? `${group}-error` : undefined}>
       <legend className="label below-8">{t.size}</legend>
-      <div className="sizes">
-        {sizes.map((one) => (
-          <label className="size" key={one.size}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={group}
-              checked={one.size === size}
-              disabled={one.stock <= 0}
-              onChange={() => purchase.chooseSize(one.size)}
-            />
-            {sizeValue(one.size)}
-            {one.price !== undefined && <Price amount={one.price} form="text" className="small" />}
-            <small>{one.stock > 0 ? t.pieces(one.stock) : t.sizeSoldOut}</small>
-          </label>
-        ))}
-      </div>
+      <SizeChoice sizes={sizes} chosen={size} onChoose={purchase.chooseSize} />
       {isMissing && (
         <p className="error" id={`${group}-error`} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { SizeChoice } from '#web/catalog/product/size-picker.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { NearestInStock } from './nearest-in-stock.tsx'
 
@@ -11,7 +11,6 @@ export const isSoldOutBicycle = ({ category, stock }: Product) => category === '
 /** In place of the purchase: what is there in the size one rides, then the alert. */
 export function SoldOutBicycle({ product }: { product: Product }) {
   const t = productTexts.useChunk()
-  const { sizeValue } = useTexts().catalog
   const [wanted, setWanted] = useState<string>()
   const { sizes } = product
   const size = sizes.length === 1 ? undefined : wanted
@@ -24,21 +23,7 @@ export function SoldOutBicycle({ product }: { product: Product }) {
       {sizes.length > 1 && (
         <fieldset>
           <legend className="label below-8">{t.whichRidden}</legend>
-          <div className="sizes">
-            {sizes.map((one) => (
-              <label className="size" key={one.size}>
-                <input
-                  type="radio"
-                  className="sr-only"
-                  name="wanted-size"
-                  checked={one.size === wanted}
-                  onChange={() => setWanted(one.size)}
-                />
-                {sizeValue(one.size)}
-                <small>{t.sizeSoldOut}</small>
-              </label>
-            ))}
-          </div>
+          <SizeChoice sizes={sizes} chosen={wanted} isSoldOut onChoose={setWanted} />
         </fieldset>
       )}
       <NearestInStock product={product} size={size} />

@@ -12,7 +12,6 @@ interface Props {
 /** «Hai cambiato idea?» before packing, and the orders that belong to it. */
 export function OrderEdits({ order, accessKey }: Props) {
   const t = orderChangeTexts.useChunk()
-  const to = { to: '/ordine/$orderNumber/modifica', params: { orderNumber: order.orderNumber } } as const
   return (
     <>
       {order.isChangeable && (
@@ -20,19 +19,36 @@ export function OrderEdits({ order, accessKey }: Props) {
           <h2 className="block-title below-0">{t.entryTitle}</h2>
           <p className="small">{t.entryText}</p>
           <p>
-            <Link className="btn btn-wide" {...to} search={{ k: accessKey }}>
+            <Link
+              className="btn btn-wide"
+              to="/ordine/$orderNumber/modifica"
+              params={{ orderNumber: order.orderNumber }}
+              search={{ k: accessKey }}
+            >
               {t.change}
-            </Link>
-          </p>
-          <p>
-            <Link className="link as-target" {...to} search={{ k: accessKey, fai: 'annulla' }}>
-              {t.cancel}
             </Link>
           </p>
         </section>
       )}
       <RelatedOrders order={order} />
     </>
+  )
+}
+
+export function CancelLink({ order: { orderNumber, isChangeable }, accessKey }: Props) {
+  const t = orderChangeTexts.useChunk()
+  if (!isChangeable) return null
+  return (
+    <p className="no-print">
+      <Link
+        className="link as-target"
+        to="/ordine/$orderNumber/modifica"
+        params={{ orderNumber }}
+        search={{ k: accessKey, fai: 'annulla' }}
+      >
+        {t.cancel}
+      </Link>
+    </p>
   )
 }
 

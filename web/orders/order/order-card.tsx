@@ -31,6 +31,8 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
   const details = useId()
   const { orderNumber, status, paymentStatus } = order
   const units = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const hasLeft =
+    status === 'shipped' || status === 'completed' || order.items.some(({ progress }) => progress?.sent.length)
   const sign = signs[status] ?? { icon: CircleDot, tone: 'plain' }
   return (
     <li className="order-card">
@@ -80,7 +82,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
       </div>
       {status !== 'cancelled' && (
         <p className="row small wraps spaced-12-20">
-          {status === 'processing' && (
+          {status === 'processing' && !hasLeft && (
             <Link
               className="link as-target"
               to="/ordine/$orderNumber/modifica"
@@ -90,7 +92,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
               {t.change}
             </Link>
           )}
-          {paymentStatus !== 'pending' && (
+          {paymentStatus !== 'pending' && hasLeft && (
             <Link
               className="link as-target"
               to="/ordine/$orderNumber/reso"

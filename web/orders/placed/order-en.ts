@@ -114,6 +114,7 @@ export const order: Widen<typeof italian> = {
     ours > legal
       ? `By law you can withdraw within ${legal} days of delivery, and you can return items to us within ${ours}, without giving a reason.`
       : `You can withdraw within ${legal} days of delivery, without giving a reason.`,
+  more: 'More',
   guarantee: 'Legal guarantee of conformity',
   help: (phone, email) => `Questions about your order? Call us on ${phone} or write to ${email}.`,
   wrongLinkTitle: 'This order link is incomplete',

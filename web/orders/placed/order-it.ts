@@ -114,6 +114,7 @@ export const order = {
     ours > legal
       ? `Puoi recedere entro ${legal} giorni dalla consegna per legge, da noi entro ${ours}, senza dire perché.`
       : `Puoi recedere entro ${legal} giorni dalla consegna, senza dire perché.`,
+  more: 'Altro',
   guarantee: 'Garanzia legale di conformità',
   help: (phone: string, email: string) => `Domande sull’ordine? Chiamaci al ${phone} o scrivi a ${email}.`,
   wrongLinkTitle: 'Il link dell’ordine non è completo',
