@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
@@ -69,7 +70,7 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, undoCall, async ({ params }) => {
-    await undoPriceChange(deps, params.id)
+    await inTransaction(deps.database, (tx) => undoPriceChange(tx, params.id, deps.clock()))
     return viewOf(params.id)
   })
 }

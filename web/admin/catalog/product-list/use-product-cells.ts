@@ -59,10 +59,13 @@ export function useProductCells() {
 
   const undo = useAct({
     mayOverlap: true,
-    call: async (call, { drafts: done, priceChange }: Save & { priceChange: number | null }) => {
-      if (priceChange !== null) await call(undoPriceChange, { params: { id: String(priceChange) } })
+    call: (call, { drafts: done, priceChange }: Save & { priceChange: number | null }): Promise<unknown> => {
       const rest = done.filter(({ field }) => priceChange === null || field !== 'price').map(reversed)
-      if (rest.length > 0) await call(bulkEditProducts, { body: { rows: rowsOf(rest) } })
+      if (priceChange !== null && rest.length === 0)
+        return call(undoPriceChange, { params: { id: String(priceChange) } })
+      return call(bulkEditProducts, {
+        body: { rows: rowsOf(rest), ...(priceChange !== null && { undoes: priceChange }) },
+      })
     },
     said: (_, { drafts: done }) => ['Modifiche annullate', names(done)],
     failed: 'Intanto è cambiato di nuovo: controlla i valori nella lista.',
