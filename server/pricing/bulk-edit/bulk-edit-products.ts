@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { problem } from '#server/platform/problems/problem.ts'
 import { undoPriceChange } from '#server/pricing/price-changes/change-prices.ts'
 import { insertPriceChange } from '#server/pricing/price-changes/price-change-repository.ts'
+import { writePrices } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
 import type { BulkEdit, EditedRow, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
@@ -42,7 +43,13 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, u
       if (!isSameProduct(same, edit.after)) edits.push(edit)
     }
     if (refused.length > 0) throw problem('bulk_edit_refused', { details: { cells: await withSales(tx, refused) } })
-    await writeEdits(tx, edits, at)
+    const { true: plain = [], false: others = [] } = Object.groupBy(edits, (edit) => `${isOfPriceAlone(edit)}`)
+    await writePrices(
+      tx,
+      plain.map(({ before, after }) => ({ id: before.row.id, size: '', cents: after.priceCents })),
+      at,
+    )
+    await writeEdits(tx, others, at)
     return { changed: edits.length, priceChange: await storePriceChange(tx, edits, at) }
   })
 }
@@ -82,6 +89,12 @@ function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduc
       sizes: shape.sizes.map((one) => ({ ...one, stock: unitsOf.get(one.size) ?? one.stock })),
     },
   }
+}
+
+/** Thousands of these are written without the rest of their rows. */
+function isOfPriceAlone({ before, after }: ProductEdit): boolean {
+  const same = { ...shapeOf(before), productCode: before.row.productCode, priceCents: after.priceCents }
+  return !isReduced(before) && isSameProduct(same, after)
 }
 
 const isReduced = ({ reductions }: StoredProduct) => reductions.some(({ size }) => size === '')

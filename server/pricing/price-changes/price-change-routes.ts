@@ -11,10 +11,10 @@ import {
   undoPriceChange as undoCall,
 } from '#shared/contract/pricing/admin-price-changes.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { isPercent } from '#shared/domain/pricing/price-change.ts'
 import { changePrices, undoPriceChange } from './change-prices.ts'
 import { judgePrices, planOf, stampOf } from './judge-prices.ts'
 import { listPriceChanges } from './price-change-repository.ts'
+import { priceChangeView } from './price-change-view.ts'
 
 const shown = 200
 /** 10,000 written prices. */
@@ -33,7 +33,7 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   const viewOf = async (id: number): Promise<StoredPriceChange> => {
-    const [one] = await listPriceChanges(db, { id, limit: 1 })
+    const [one] = await listPriceChanges(db, { ids: [id] })
     if (!one) throw problem('price_change_not_found')
     return priceChangeView(one)
   }
@@ -73,19 +73,4 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
     await inTransaction(deps.database, (tx) => undoPriceChange(tx, params.id, deps.clock()))
     return viewOf(params.id)
   })
-}
-
-function priceChangeView({
-  value,
-  createdAt,
-  undoneAt,
-  ...row
-}: Awaited<ReturnType<typeof listPriceChanges>>[number]): StoredPriceChange {
-  return {
-    ...row,
-    percent: isPercent(row.kind) ? value / 10 : null,
-    amount: isPercent(row.kind) || row.kind === 'written' ? null : toDecimal(value),
-    createdAt: createdAt.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }
 }
