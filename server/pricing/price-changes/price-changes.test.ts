@@ -169,15 +169,18 @@ describe('the history of prices', () => {
 
   it('has what changed them, the newest first, each with its state', async () => {
     const bell = await anArticle(10_000)
-    await anArticle(20_000)
+    const saddle = await anArticle(20_000)
     const done = await change()
     later()
     await undo(done.id)
     const cut = { target: 'products', productIds: [bell.id], kind: 'percent', percent: 20 }
     const started = await admin.post('/api/admin/reductions', { ...cut, name: 'Saldi' })
     const reductionId = started.json<{ reduction: { id: number } }>().reduction.id
-    const plan = { ...cut, name: 'Natale', from: '2040-12-01T00:00', to: '2040-12-24T00:00' }
-    expect((await admin.post('/api/admin/reductions', plan)).statusCode).toBe(201)
+    const dayAfter = (days: number) =>
+      `${new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00`
+    const plan = { ...cut, productIds: [saddle.id], name: 'Natale', from: dayAfter(10), to: dayAfter(20) }
+    const planned = await admin.post('/api/admin/reductions', plan)
+    expect(planned.statusCode, planned.body).toBe(201)
     later()
     await admin.post(`/api/admin/reductions/${reductionId}/end`, {})
     later()
