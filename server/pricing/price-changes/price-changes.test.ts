@@ -161,6 +161,7 @@ it.each([
 describe('the history of prices', () => {
   const events = async (query = '') => {
     const answer = await admin.get(`/api/admin/price-events${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
     return { total: answer.headers['x-total-count'], all: answer.json<PriceEvent[]>() }
   }
   const later = () => {
@@ -189,13 +190,17 @@ describe('the history of prices', () => {
     expect(made.statusCode, made.body).toBe(201)
     later()
     const { version, rules } = (await admin.get('/api/admin/delivery')).json()
-    const dearer = { ...rules, rates: { ...rules.rates, bicycle: { ...rules.rates.bicycle, mainland: '61.00' } } }
-    const saved = await admin.put('/api/admin/delivery', { version, rules: dearer })
-    expect(saved.statusCode, saved.body).toBe(200)
+    for (const [i, mainland] of ['60.00', '61.00'].entries()) {
+      const dearer = { ...rules, rates: { ...rules.rates, bicycle: { ...rules.rates.bicycle, mainland } } }
+      const saved = await admin.put('/api/admin/delivery', { version: version + i, rules: dearer })
+      expect(saved.statusCode, saved.body).toBe(200)
+      later()
+    }
 
     const { all, total } = await events()
-    expect(total).toBe('6')
+    expect(total).toBe('7')
     expect(all.map(({ subject, step, name }) => [subject, step, name])).toEqual([
+      ['delivery', 'changed', null],
       ['delivery', 'changed', null],
       ['coupons', 'begun', 'Volantino'],
       ['reduction', 'ended', 'Saldi'],
@@ -203,18 +208,16 @@ describe('the history of prices', () => {
       ['reduction', 'begun', 'Saldi'],
       ['prices', 'changed', null],
     ])
-    expect(all[0]?.fees).toEqual([
-      { of: 'bicycle', zone: 'mainland', before: rules.rates.bicycle.mainland, after: '61.00' },
-    ])
-    expect(all[4]).toMatchObject({ id: String(reductionId), kind: 'percent', percent: 20, articles: 1 })
-    expect(all[5]).toMatchObject({
+    expect(all[0]?.fees).toEqual([{ of: 'bicycle', zone: 'mainland', before: '60.00', after: '61.00' }])
+    expect(all[5]).toMatchObject({ id: String(reductionId), kind: 'percent', percent: 20, articles: 1 })
+    expect(all[6]).toMatchObject({
       articles: 2,
       change: { id: done.id, percent: 5, undoneAt: expect.any(String) },
       example: { before: '200.00', after: '209.90' },
     })
     expect((await events('?subject=reduction&limit=1&offset=1')).total).toBe('3')
     expect((await events('?subject=reduction&limit=1&offset=1')).all).toMatchObject([{ name: 'Natale' }])
-    expect((await events('?subject=delivery')).all).toHaveLength(1)
+    expect((await events('?subject=delivery')).all).toHaveLength(2)
     expect((await admin.get('/api/admin/price-events?subject=orders')).statusCode).toBe(400)
   })
 })

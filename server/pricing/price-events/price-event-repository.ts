@@ -35,7 +35,7 @@ export async function listEventRows(
     where ${subject ?? null}::text is null or subject = ${subject ?? null}::text
     order by e.at desc, step = 'ended' desc, subject, length(id) desc, id desc limit ${limit ?? null} offset ${offset}`)
   const rows = rawRows<PriceEventRow & { total: number }>(result)
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), total: rows[0]?.total ?? 0 }
 }
 
 /** What the rows of a page are about, by subject and id. */

@@ -10,7 +10,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import { changedFees } from './changed-fees.ts'
 import { listEventRows, type PriceEventRow, readSubjects } from './price-event-repository.ts'
 
-export function priceEventRoutes(app: FastifyInstance, { database: { db }, clock, shop }: Deps): void {
+export function priceEventRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
   route(app, listPriceEvents, async ({ query, request, reply }) => {
     const { rows, total } = await listEventRows(db, { ...query, now: clock() })
     setPagingHeaders(request, reply, query, total)
@@ -27,8 +27,9 @@ export function priceEventRoutes(app: FastifyInstance, { database: { db }, clock
         return { ...event, change, articles: change?.articles ?? null, example: exampleView(about.examples.get(id)) }
       }
       if (row.subject === 'delivery') {
-        const [before, after] = [about.rules.get(id - 1) ?? shop.shipping, about.rules.get(id)]
-        return { ...event, fees: after ? changedFees(before, after) : [] }
+        // Those before the first edit were SHOP_CONFIG's.
+        const [before, after] = [about.rules.get(id - 1), about.rules.get(id)]
+        return { ...event, fees: before && after ? changedFees(before, after) : [] }
       }
       if (row.subject === 'gift_card') {
         const { recipientName = null, initialCents = 0 } = about.giftCards.get(row.id) ?? {}
