@@ -90,12 +90,19 @@ test('a pasted block is seen first, the wrong cell says why, and all is saved wi
   await expect(cell(page, 'Stock', sized.name)).toHaveAccessibleDescription('Ha le taglie: scrivi lo stock di ognuna.')
   expect((await stored(page, one.id)).price).toBe('60.00')
   await expectAccessible(page)
+  // A reload keeps what waits, of this tab alone.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(bar).toContainText('6 modifiche non salvate, 2 da correggere o decidere')
+  await expect(bar).toContainText('Sono quelle di prima, ritrovate')
+  await expect(cell(page, 'Prezzo', last.name)).toHaveAccessibleDescription('C’è una lettera fra le cifre.')
   // Corrected in its cell, it waits with the others.
   await cell(page, 'Stock', sized.name).click()
   await page.getByRole('textbox', { name: `Stock di ${sized.name}, M` }).fill('4')
   await page.keyboard.press('Enter')
   await bar.getByRole('button', { name: 'Togli quella aperta e salva 5' }).click()
   await expect(bar).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('bozze-celle'))).toBeNull()
   const values = async () => {
     const now = await Promise.all(all.map(({ id }) => stored(page, id)))
     return now.map(({ price, stock }) => [price, stock])

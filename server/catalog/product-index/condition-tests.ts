@@ -14,7 +14,7 @@ import type { Condition } from '#server/catalog/search/query-items.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { heightTest, sizeTest } from './size-tests.ts'
+import { centsOfSearched, heightTest, sizeTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 /** How a product meets a condition: not, by substitution, or fully; and its effect on the rank. */
@@ -62,20 +62,22 @@ const mostRank = 30
 /** Of a wheel. */
 const mostInches = 29
 
-/** The test of a condition for each product; undefined for one that is only named. */
-export function conditionTest(condition: Condition, state: CatalogState): ConditionTest | undefined {
-  const test = testOf(condition, state)
+/**
+ * The test of a condition for each product; undefined for one that is only named.
+ * @param others of the same search: a price is that of the size they name
+ */
+export function conditionTest(
+  condition: Condition,
+  state: CatalogState,
+  others: readonly Condition[],
+): ConditionTest | undefined {
+  const test = condition.kind === 'price' ? priceTest(condition, others) : testOf(condition, state)
   return test && { condition, importance: importances[condition.kind], ...test }
 }
 
 function testOf(condition: Condition, state: CatalogState): Test | undefined {
   const { meanings } = state.search
   switch (condition.kind) {
-    case 'price': {
-      const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = condition.range
-      const isMet = (cents: Cents) => cents >= minCents && cents <= maxCents
-      return { meets: ({ priceCents, sizeCents = [priceCents] }) => (sizeCents.some(isMet) ? yes : no) }
-    }
     case 'size':
       return sizeTest(condition.size)
     case 'height':
@@ -106,10 +108,18 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
       return tyreTest(condition, meanings)
     case 'not':
       return notTest(condition, state)
-    case 'kind':
-    case 'sort':
+    default:
       return undefined
   }
+}
+
+function priceTest(
+  { range: { minCents = 0, maxCents = Number.POSITIVE_INFINITY } }: Of<'price'>,
+  others: readonly Condition[],
+) {
+  const sizes = others.flatMap((one) => (one.kind === 'size' ? one.size : []))
+  const isMet = (cents: Cents) => cents >= minCents && cents <= maxCents
+  return { meets: (item: CatalogItem) => (centsOfSearched(item, sizes).some(isMet) ? yes : no) }
 }
 
 function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Test {

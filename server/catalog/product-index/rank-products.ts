@@ -32,7 +32,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   if (notSold || (items.length === 0 && conditions.length === 0)) return nothing
   scores.begin(state.items.length)
   for (const item of items) gather(state, item)
-  const tests = conditions.flatMap((condition) => conditionTest(condition, state) ?? [])
+  const tests = conditions.flatMap((condition) => conditionTest(condition, state, conditions) ?? [])
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
   const { slots, required, said, score } = scores
   // No condition brings another thing than the requested one.

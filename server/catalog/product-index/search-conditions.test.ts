@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
 import type { Facets, Product } from '#shared/contract/catalog/catalog.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -49,6 +51,29 @@ describe('conditions in the words of a search', () => {
     const { understood, raw } = await search(q)
     expect(understood.map((one) => ({ ...one, label: one.label.replaceAll('\u00a0', ' ') }))).toEqual(conditions)
     expect(raw).toMatch(/^[\x20-\x7e]*$/)
+  })
+
+  it('tests the price of the searched size', async () => {
+    const { db } = shop.deps.database
+    const priced = async (name: string, large: number) => {
+      const { id } = await aProduct(shop.deps, {
+        name,
+        category: 'biciclette',
+        priceCents: 80_000,
+        sizes: { 51: 1, 54: 1 },
+      })
+      await db
+        .update(productSizes)
+        .set({ priceCents: large })
+        .where(and(eq(productSizes.productId, id), eq(productSizes.size, '54')))
+      await shop.deps.catalog.refresh([id])
+    }
+    await priced('Bici Asolo', 95_000)
+    await priced('Bici Zoldo', 85_000)
+    const found = await search('bici 54 sotto 900')
+    expect([found.match, found.names]).toEqual(['exact', ['Bici Zoldo']])
+    expect((await search('bici 51 sotto 900')).names.toSorted()).toEqual(['Bici Asolo', 'Bici Zoldo'])
+    expect((await search('bici sotto 900')).names.toSorted()).toEqual(['Bici Asolo', 'Bici Zoldo'])
   })
 
   it('names them in the language of the answer', async () => {

@@ -7,6 +7,7 @@ import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/size-names.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
@@ -18,6 +19,21 @@ interface Test {
 
 const no = { share: 0, rank: 0 }
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL']
+
+/** Of each size with its own price those that are the searched one: the same, or the letter beside a frame's number. */
+export function centsOfSearched(
+  { product, priceCents, sizeCents }: CatalogItem,
+  requested: readonly string[],
+): Cents[] {
+  if (!sizeCents) return [priceCents]
+  const names = requested.map(sizeName)
+  const letters = isBicycleCategory(product.category) ? names.map(letterOfFrame) : []
+  const ofSizes = (isSearched: (size: string) => boolean) =>
+    sizeCents.filter((_, i) => isSearched(product.sizes[i]?.size ?? ''))
+  const same = ofSizes((size) => names.includes(sizeName(size)))
+  const searched = same.length > 0 ? same : ofSizes((size) => letters.includes(size))
+  return searched.length > 0 ? searched : [...sizeCents]
+}
 
 /** The searched size, the letter beside a frame's number, or the one that the product's own table gives it. */
 export function sizeTest(requested: string): Test {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
@@ -28,6 +29,9 @@ export interface StoredProduct {
 
 const existing = isNull(products.deletedAt)
 const batchSize = 500
+
+/** As one value: a placeholder for each of thousands would be most of the cost (decision 0067). */
+const isOneOf = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${sql.param([...ids])}::int[])`
 
 /** For the administration: `stock` counts reserved units too. */
 export function toAdminProduct({ row, pieces, reductions }: StoredProduct, state: CatalogState): AdminProduct {
@@ -98,7 +102,7 @@ export async function listStored(db: Db, ids: readonly number[]): Promise<Stored
   const found: StoredProduct[] = []
   for (let i = 0; i < ids.length; i += batchSize) {
     const some = ids.slice(i, i + batchSize)
-    found.push(...(await selectStored(db, inArray(products.id, some), some.length)))
+    found.push(...(await selectStored(db, isOneOf(products.id, some), some.length)))
   }
   return found
 }
@@ -110,12 +114,12 @@ export async function listStored(db: Db, ids: readonly number[]): Promise<Stored
 export async function lockStored(tx: Db, ids: readonly number[]): Promise<StoredProduct[]> {
   for (let i = 0; i < ids.length; i += batchSize) {
     const some = ids.toSorted((a, b) => a - b).slice(i, i + batchSize)
-    const where = inArray(products.id, some)
+    const where = isOneOf(products.id, some)
     await tx.select({ id: products.id }).from(products).where(where).orderBy(asc(products.id)).for('no key update')
     await tx
       .select({ size: productSizes.size })
       .from(productSizes)
-      .where(inArray(productSizes.productId, some))
+      .where(isOneOf(productSizes.productId, some))
       .orderBy(asc(productSizes.productId), sql`${productSizes.size} collate "C"`)
       .for('update')
   }

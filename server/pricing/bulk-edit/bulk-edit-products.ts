@@ -6,24 +6,27 @@ import { type ProductEdit, writeEdits } from '#server/catalog/products/product-e
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import { undoPriceChange } from '#server/pricing/price-changes/change-prices.ts'
 import { insertPriceChange } from '#server/pricing/price-changes/price-change-repository.ts'
+import { writePrices } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
-import type { EditedRow, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
+import type { BulkEdit, EditedRow, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { listLastSold } from './last-movement-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 
 /**
- * Writes the changed cells of several products, all or none. What was changed or sold since it was read is refused;
+ * Writes the changed cells of several products, all or none, with the undo of former ones. What was changed or sold since it was read is refused;
  * the other cells of a product may have changed.
- * @throws Problem 409 bulk_edit_refused, with each refused cell and its current value
+ * @throws Problem 409 bulk_edit_refused, with each refused cell and its current value; those of undoPriceChange
  */
-export function bulkEditProducts({ database, clock, shop }: WriteDeps, rows: readonly EditedRow[]) {
+export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, undoes }: BulkEdit) {
   const at = clock()
   return inTransaction(database, async (tx) => {
     // First of all locks, as where a reduction starts.
     if (rows.some(({ price }) => price)) await lockReductions(tx)
+    if (undoes !== undefined) await undoPriceChange(tx, undoes, at)
     const ids = rows.map(({ id }) => id)
     const stored = new Map((await lockStored(tx, ids)).map((one) => [one.row.id, one]))
     const edits: ProductEdit[] = []
@@ -40,7 +43,13 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, rows: rea
       if (!isSameProduct(same, edit.after)) edits.push(edit)
     }
     if (refused.length > 0) throw problem('bulk_edit_refused', { details: { cells: await withSales(tx, refused) } })
-    await writeEdits(tx, edits, at)
+    const { true: plain = [], false: others = [] } = Object.groupBy(edits, (edit) => `${isOfPriceAlone(edit)}`)
+    await writePrices(
+      tx,
+      plain.map(({ before, after }) => ({ id: before.row.id, size: '', cents: after.priceCents })),
+      at,
+    )
+    await writeEdits(tx, others, at)
     return { changed: edits.length, priceChange: await storePriceChange(tx, edits, at) }
   })
 }
@@ -80,6 +89,12 @@ function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduc
       sizes: shape.sizes.map((one) => ({ ...one, stock: unitsOf.get(one.size) ?? one.stock })),
     },
   }
+}
+
+/** Thousands of these are written without the rest of their rows. */
+function isOfPriceAlone({ before, after }: ProductEdit): boolean {
+  const same = { ...shapeOf(before), productCode: before.row.productCode, priceCents: after.priceCents }
+  return !isReduced(before) && isSameProduct(same, after)
 }
 
 const isReduced = ({ reductions }: StoredProduct) => reductions.some(({ size }) => size === '')

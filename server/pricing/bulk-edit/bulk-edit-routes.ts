@@ -7,5 +7,5 @@ import { bulkEditProducts } from './bulk-edit-products.ts'
 const maxBodyBytes = 1024 * 1024
 
 export function bulkEditRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, editCall, { bodyLimit: maxBodyBytes }, ({ body }) => bulkEditProducts(deps, body.rows))
+  route(app, editCall, { bodyLimit: maxBodyBytes }, ({ body }) => bulkEditProducts(deps, body))
 }

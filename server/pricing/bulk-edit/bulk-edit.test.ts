@@ -141,6 +141,30 @@ describe('several prices', () => {
     expect(await priced(draft.id)).toMatchObject({ price: '0.00', isActive: false })
   })
 
+  it('and stock are taken back together, or nothing is', async () => {
+    const one = await aProduct(shop.deps, { priceCents: 10_000, stock: 5 })
+    const other = await aProduct(shop.deps, { priceCents: 20_000, stock: 1 })
+    const { priceChange } = (
+      await edit(
+        { id: one.id, price: { from: '100.00', to: '90.00' }, stock: [{ size: '', from: 5, to: 9 }] },
+        { id: other.id, price: { from: '200.00', to: '180.00' } },
+      )
+    ).json<{ priceChange: number }>()
+    const back = (from: number) =>
+      admin.patch('/api/admin/products', {
+        undoes: priceChange,
+        rows: [{ id: one.id, stock: [{ size: '', from, to: 5 }] }],
+      })
+    await admin.put(`/api/admin/products/${one.id}`, { stock: 8 })
+    expect((await back(9)).json().cells).toEqual([{ id: one.id, field: 'stock', size: '', why: 'changed', now: '8' }])
+    expect(await changes()).toMatchObject([{ id: priceChange, undoneAt: null }])
+    expect(await priced(one.id)).toMatchObject({ price: '90.00', stock: 8 })
+    expect((await back(8)).statusCode).toBe(200)
+    expect(await priced(one.id)).toMatchObject({ price: '100.00', stock: 5 })
+    expect(await priced(other.id)).toMatchObject({ price: '200.00', stock: 1 })
+    expect((await back(5)).json()).toMatchObject({ code: 'price_change_undone' })
+  })
+
   it('in a running reduction need consent, end it for the product, and taken back it goes on', async () => {
     const product = await aReduced(10_000)
     shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000)

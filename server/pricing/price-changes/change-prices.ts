@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
   itemKey,
@@ -51,43 +51,40 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
  * Undoes a change; products with a newer price or a reduction keep it. A reduction that the change has ended goes on.
  * @throws Problem 404 price_change_not_found, 409 price_change_undone
  */
-export async function undoPriceChange({ database, clock }: WriteDeps, id: number): Promise<void> {
-  const at = clock()
-  await inTransaction(database, async (tx) => {
-    await lockReductions(tx)
-    const change = await lockPriceChange(tx, id)
-    if (!change) throw problem('price_change_not_found')
-    if (change.undoneAt) throw problem('price_change_undone')
-    const items = await listItems(tx, id)
-    const ids = items.map(({ productId }) => productId)
-    const prices = await lockPrices(tx, ids)
-    const reduced = new Set((await listOpenItems(tx, ids)).map(({ item }) => itemKey(item)))
-    const back = items.filter((item) => prices.get(itemKey(item)) === item.afterCents && !reduced.has(itemKey(item)))
-    const isBack = new Set(back.map(itemKey))
-    const ended = new Map(
-      (
-        await listEndedByEdit(
-          tx,
-          back.map(({ productId }) => productId),
-        )
-      ).flatMap((step) =>
-        Number(step.item.endedAt) === Number(change.createdAt) && isBack.has(itemKey(step.item))
-          ? [[itemKey(step.item), step]]
-          : [],
-      ),
-    )
-    await writePrices(
-      tx,
-      back.map(({ productId, size, beforeCents }) => {
-        const step = ended.get(itemKey({ productId, size }))
-        // A reduction that is over by now would have put back the regular price.
-        return { id: productId, size, cents: step && !step.canResume ? step.item.regularCents : beforeCents }
-      }),
-      at,
-    )
-    for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
-    await markUndone(tx, id, { undoneAt: at, kept: items.length - back.length })
-  })
+export async function undoPriceChange(tx: Tx, id: number, at: Date): Promise<void> {
+  await lockReductions(tx)
+  const change = await lockPriceChange(tx, id)
+  if (!change) throw problem('price_change_not_found')
+  if (change.undoneAt) throw problem('price_change_undone')
+  const items = await listItems(tx, id)
+  const ids = items.map(({ productId }) => productId)
+  const prices = await lockPrices(tx, ids)
+  const reduced = new Set((await listOpenItems(tx, ids)).map(({ item }) => itemKey(item)))
+  const back = items.filter((item) => prices.get(itemKey(item)) === item.afterCents && !reduced.has(itemKey(item)))
+  const isBack = new Set(back.map(itemKey))
+  const ended = new Map(
+    (
+      await listEndedByEdit(
+        tx,
+        back.map(({ productId }) => productId),
+      )
+    ).flatMap((step) =>
+      Number(step.item.endedAt) === Number(change.createdAt) && isBack.has(itemKey(step.item))
+        ? [[itemKey(step.item), step]]
+        : [],
+    ),
+  )
+  await writePrices(
+    tx,
+    back.map(({ productId, size, beforeCents }) => {
+      const step = ended.get(itemKey({ productId, size }))
+      // A reduction that is over by now would have put back the regular price.
+      return { id: productId, size, cents: step && !step.canResume ? step.item.regularCents : beforeCents }
+    }),
+    at,
+  )
+  for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
+  await markUndone(tx, id, { undoneAt: at, kept: items.length - back.length })
 }
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { asc, countDistinct, desc, eq } from 'drizzle-orm'
+import { asc, countDistinct, desc, eq, inArray } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 
@@ -40,18 +40,18 @@ export async function markUndone(tx: Db, id: number, undone: { undoneAt: Date; k
   await tx.update(priceChanges).set(undone).where(eq(priceChanges.id, id))
 }
 
-type CountedPriceChange = PriceChangeRow & { articles: number }
+export type CountedPriceChange = PriceChangeRow & { articles: number }
 
-/** Each with its number of products: the newest first, or the one with this id. */
+/** Each with its number of products: the newest first, or those with these ids. */
 export async function listPriceChanges(
   db: Db,
-  { id, limit }: { id?: number; limit: number },
+  { ids, limit = ids?.length ?? 0 }: { ids?: readonly number[]; limit?: number },
 ): Promise<CountedPriceChange[]> {
   const rows = await db
     .select({ change: priceChanges, articles: countDistinct(priceChangeItems.productId) })
     .from(priceChanges)
     .leftJoin(priceChangeItems, eq(priceChangeItems.changeId, priceChanges.id))
-    .where(id === undefined ? undefined : eq(priceChanges.id, id))
+    .where(ids && inArray(priceChanges.id, [...ids]))
     .groupBy(priceChanges.id)
     .orderBy(desc(priceChanges.id))
     .limit(limit)

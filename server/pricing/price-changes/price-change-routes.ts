@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
@@ -10,10 +11,10 @@ import {
   undoPriceChange as undoCall,
 } from '#shared/contract/pricing/admin-price-changes.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { isPercent } from '#shared/domain/pricing/price-change.ts'
 import { changePrices, undoPriceChange } from './change-prices.ts'
 import { judgePrices, planOf, stampOf } from './judge-prices.ts'
 import { listPriceChanges } from './price-change-repository.ts'
+import { priceChangeView } from './price-change-view.ts'
 
 const shown = 200
 /** 10,000 written prices. */
@@ -32,7 +33,7 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   const viewOf = async (id: number): Promise<StoredPriceChange> => {
-    const [one] = await listPriceChanges(db, { id, limit: 1 })
+    const [one] = await listPriceChanges(db, { ids: [id] })
     if (!one) throw problem('price_change_not_found')
     return priceChangeView(one)
   }
@@ -69,22 +70,7 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, undoCall, async ({ params }) => {
-    await undoPriceChange(deps, params.id)
+    await inTransaction(deps.database, (tx) => undoPriceChange(tx, params.id, deps.clock()))
     return viewOf(params.id)
   })
-}
-
-function priceChangeView({
-  value,
-  createdAt,
-  undoneAt,
-  ...row
-}: Awaited<ReturnType<typeof listPriceChanges>>[number]): StoredPriceChange {
-  return {
-    ...row,
-    percent: isPercent(row.kind) ? value / 10 : null,
-    amount: isPercent(row.kind) || row.kind === 'written' ? null : toDecimal(value),
-    createdAt: createdAt.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }
 }

@@ -4,6 +4,7 @@ import { priceHistory } from '#server/platform/database/schema/catalog-tables.ts
 import { priceChanges } from '#server/platform/database/schema/price-change-tables.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { PricePreview, StoredPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import type { PriceEvent } from '#shared/contract/pricing/admin-price-events.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -155,4 +156,68 @@ it.each([
 ])('%s is refused beside its field', async (_, wrong, field) => {
   const answer = await admin.post(`${path}/preview`, { ...ofBrand, ...wrong })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+})
+
+describe('the history of prices', () => {
+  const events = async (query = '') => {
+    const answer = await admin.get(`/api/admin/price-events${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return { total: answer.headers['x-total-count'], all: answer.json<PriceEvent[]>() }
+  }
+  const later = () => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000)
+  }
+
+  it('has what changed them, the newest first, each with its state', async () => {
+    const bell = await anArticle(10_000)
+    const saddle = await anArticle(20_000)
+    const done = await change()
+    later()
+    await undo(done.id)
+    const cut = { target: 'products', productIds: [bell.id], kind: 'percent', percent: 20 }
+    const started = await admin.post('/api/admin/reductions', { ...cut, name: 'Saldi' })
+    const reductionId = started.json<{ reduction: { id: number } }>().reduction.id
+    const dayAfter = (days: number) =>
+      `${new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00`
+    const plan = { ...cut, productIds: [saddle.id], name: 'Natale', from: dayAfter(10), to: dayAfter(20) }
+    const planned = await admin.post('/api/admin/reductions', plan)
+    expect(planned.statusCode, planned.body).toBe(201)
+    later()
+    await admin.post(`/api/admin/reductions/${reductionId}/end`, {})
+    later()
+    const coupons = { name: 'Volantino', target: 'all', kind: 'percent', percent: 10, minimum: '0', codes: ['AUTUNNO'] }
+    const made = await admin.post('/api/admin/campaigns', { ...coupons, isFirstOrder: false, isCombinable: false })
+    expect(made.statusCode, made.body).toBe(201)
+    later()
+    const { version, rules } = (await admin.get('/api/admin/delivery')).json()
+    for (const [i, mainland] of ['60.00', '61.00'].entries()) {
+      const dearer = { ...rules, rates: { ...rules.rates, bicycle: { ...rules.rates.bicycle, mainland } } }
+      const saved = await admin.put('/api/admin/delivery', { version: version + i, rules: dearer })
+      expect(saved.statusCode, saved.body).toBe(200)
+      later()
+    }
+
+    const { all, total } = await events()
+    expect(total).toBe('7')
+    expect(all.map(({ subject, step, name }) => [subject, step, name])).toEqual([
+      ['delivery', 'changed', null],
+      ['delivery', 'changed', null],
+      ['coupons', 'begun', 'Volantino'],
+      ['reduction', 'ended', 'Saldi'],
+      ['reduction', 'planned', 'Natale'],
+      ['reduction', 'begun', 'Saldi'],
+      ['prices', 'changed', null],
+    ])
+    expect(all[0]?.fees).toEqual([{ of: 'bicycle', zone: 'mainland', before: '60.00', after: '61.00' }])
+    expect(all[5]).toMatchObject({ id: String(reductionId), kind: 'percent', percent: 20, articles: 1 })
+    expect(all[6]).toMatchObject({
+      articles: 2,
+      change: { id: done.id, percent: 5, undoneAt: expect.any(String) },
+      example: { before: '200.00', after: '209.90' },
+    })
+    expect((await events('?subject=reduction&limit=1&offset=1')).total).toBe('3')
+    expect((await events('?subject=reduction&limit=1&offset=1')).all).toMatchObject([{ name: 'Natale' }])
+    expect((await events('?subject=delivery')).all).toHaveLength(2)
+    expect((await admin.get('/api/admin/price-events?subject=orders')).statusCode).toBe(400)
+  })
 })

@@ -61,7 +61,7 @@ const pricePreview = z.object({
 })
 export type PricePreview = z.output<typeof pricePreview>
 
-const priceChange = z.object({
+export const priceChange = z.object({
   id: z.int(),
   target: z.enum(reductionTargets),
   shelf: z.nullable(z.string()),

@@ -39,15 +39,20 @@ export type RefusedCell = z.output<typeof refusedCell>
 
 const maxRows = 5_000
 
+const bulkEdit = z.object({
+  /** A change of prices that is taken back with it. */
+  undoes: z.optional(id),
+  rows: z.array(editedRow).check(
+    z.minLength(1, { error: 'nothing_chosen' }),
+    z.maxLength(maxRows),
+    z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, { error: 'product_twice' }),
+  ),
+})
+export type BulkEdit = z.output<typeof bulkEdit>
+
 export const bulkEditProducts = endpoint('PATCH', '/api/admin/products', {
   summary: 'Changes price, stock and state of several products, all of them or none; 409 names the refused cells',
-  body: z.object({
-    rows: z.array(editedRow).check(
-      z.minLength(1, { error: 'nothing_chosen' }),
-      z.maxLength(maxRows),
-      z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, { error: 'product_twice' }),
-    ),
-  }),
+  body: bulkEdit,
   replies: {
     200: z.object({
       /** Products that differ from before. */
@@ -56,5 +61,5 @@ export const bulkEditProducts = endpoint('PATCH', '/api/admin/products', {
       priceChange: z.nullable(z.int()),
     }),
   },
-  errors: ['bulk_edit_refused'],
+  errors: ['bulk_edit_refused', 'price_change_not_found', 'price_change_undone'],
 })

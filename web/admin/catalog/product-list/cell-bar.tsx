@@ -46,7 +46,7 @@ export function CellQuestions({ product, cells, columns }: QuestionProps) {
 
 /** What is typed or pasted and waits to be saved, all or nothing. */
 export function CellBar({ rows, cells }: { rows: readonly AdminProduct[]; cells: ProductCells }) {
-  const { waiting, isBusy } = cells
+  const { waiting, isBusy, isRestored } = cells
   const ready = waiting.filter(isReady).length
   const open = waiting.length - ready
   const elsewhere = waiting.filter(({ product }) => !rows.some(({ id }) => id === product.id)).length
@@ -59,7 +59,9 @@ export function CellBar({ rows, cells }: { rows: readonly AdminProduct[]; cells:
           {open > 0 && `, ${open} da correggere o decidere`}
           {elsewhere > 0 && `, ${elsewhere} in altre pagine`}
         </b>{' '}
-        <span className="small">Si salvano tutte insieme o nessuna.</span>
+        <span className="small">
+          {isRestored && 'Sono quelle di prima, ritrovate: niente è andato perso. '}Si salvano tutte insieme o nessuna.
+        </span>
       </span>
       <span className="end row wraps spaced-8">
         {ready > 0 && (

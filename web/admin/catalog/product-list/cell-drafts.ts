@@ -1,14 +1,19 @@
+import * as z from 'zod/mini'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { EditedRowInput, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { countText, euro, lastDayText, some } from '#web/admin/admin-format.ts'
+import { sessionValue } from '#web/session-value.ts'
 import { type ReadCell, readPrices, readTypedPrice, readUnits } from './read-cells.ts'
 
 export type CellField = 'price' | 'stock'
 
+/** Of a product what its cells show. */
+export type CellProduct = Pick<AdminProduct, 'id' | 'name' | 'price' | 'stock' | 'sizes' | 'reduction'>
+
 /** A typed or pasted cell that is not saved. Stock is by size, "" without sizes; a price has the one part "". */
 export interface CellDraft {
-  product: AdminProduct
+  product: CellProduct
   field: CellField
   texts: Readonly<Record<string, string>>
   from: Readonly<Record<string, number>>
@@ -22,18 +27,18 @@ export interface CellDraft {
   isWaiting?: boolean
 }
 
-export const keyOf = ({ product, field }: Pick<CellDraft, 'product' | 'field'>) => `${product.id}/${field}`
+export const keyOf = ({ product, field }: { product: { id: number }; field: CellField }) => `${product.id}/${field}`
 export const isReady = ({ problem, question }: CellDraft) => problem === undefined && question === undefined
-const isSized = ({ sizes }: AdminProduct) => sizes.some(({ size }) => size !== '')
+const isSized = ({ sizes }: CellProduct) => sizes.some(({ size }) => size !== '')
 
-function storedValues(product: AdminProduct, field: CellField): Record<string, number> {
+function storedValues(product: CellProduct, field: CellField): Record<string, number> {
   if (field === 'price') return { '': centsOf(product.price) }
   return isSized(product)
     ? Object.fromEntries(product.sizes.map(({ size, stock }) => [size, stock]))
     : { '': product.stock }
 }
 
-export function storedTexts(product: AdminProduct, field: CellField): Record<string, string> {
+export function storedTexts(product: CellProduct, field: CellField): Record<string, string> {
   const textOf = (value: number) => (field === 'stock' ? String(value) : value > 0 ? bareEuro(value) : '')
   return Object.fromEntries(Object.entries(storedValues(product, field)).map(([part, value]) => [part, textOf(value)]))
 }
@@ -42,7 +47,7 @@ const bareEuro = (cents: number) => euro(toDecimal(cents)).replace(/\s*€/, '')
 
 /** @returns undefined when nothing changes */
 export function draftOf(
-  product: AdminProduct,
+  product: CellProduct,
   field: CellField,
   texts: Readonly<Record<string, string>>,
   read?: ReadCell,
@@ -65,7 +70,7 @@ export function draftOf(
 const fields = ['price', 'stock'] as const
 
 /** A pasted block over these products, from the column of `field` on; `left` says what did not go in. */
-export function pastedDrafts(block: readonly string[][], products: readonly AdminProduct[], field: CellField) {
+export function pastedDrafts(block: readonly string[][], products: readonly CellProduct[], field: CellField) {
   const columns = fields.slice(fields.indexOf(field))
   const pasted = columns.flatMap((of, c) => {
     const texts = block.map((cells) => cells[c] ?? '')
@@ -153,4 +158,20 @@ export const reversed = (draft: CellDraft): CellDraft => ({
   ...draft,
   from: { ...draft.from, ...draft.values },
   values: Object.fromEntries(Object.keys(draft.values).map((part) => [part, draft.from[part] ?? 0])),
+})
+
+/** Unsaved cells of this tab, over a reload. */
+const keptCells = sessionValue('bozze-celle', z.array(z.custom<CellDraft>()))
+
+export const findCellDrafts = (): CellDraft[] => keptCells.read() ?? []
+
+export function keepCellDrafts(drafts: readonly CellDraft[]): void {
+  if (drafts.length === 0) keptCells.clear()
+  else keptCells.write(drafts.map((draft) => ({ ...draft, product: cellProduct(draft.product), isWaiting: true })))
+}
+
+/** A block of thousands fits into the storage. */
+const cellProduct = ({ id, name, price, stock, sizes, reduction }: CellProduct): CellProduct => ({
+  ...{ id, name, price, stock, sizes },
+  ...(reduction && { reduction }),
 })

@@ -16,7 +16,9 @@ import {
   type CellDraft,
   type CellField,
   draftOf,
+  findCellDrafts,
   isReady,
+  keepCellDrafts,
   keyOf,
   pastedDrafts,
   refusedDraft,
@@ -34,7 +36,10 @@ interface Save {
 }
 
 function useDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
+  const [restored] = useState(findCellDrafts)
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(
+    () => new Map(restored.map((one) => [keyOf(one), one])),
+  )
   // A save or a paste may end when others have begun.
   const current = useRef(drafts)
   const change = (edit: (next: Map<string, CellDraft>) => void) => {
@@ -42,27 +47,37 @@ function useDrafts() {
     edit(next)
     current.current = next
     setDrafts(next)
+    keepCellDrafts(waitingIn(next))
   }
   const drop = (dropped: readonly CellDraft[]) =>
     change((next) => {
       for (const one of dropped) if (next.get(keyOf(one)) === one) next.delete(keyOf(one))
     })
-  return { drafts, current, change, drop }
+  /** Some of them are from before the page was loaded. */
+  const isRestored = restored.some((one) => drafts.get(keyOf(one)) === one)
+  return { drafts, current, change, drop, isRestored }
 }
+
+/** What the bar saves, or asks about. */
+const waitingIn = (drafts: ReadonlyMap<string, CellDraft>) =>
+  [...drafts.values()].filter((one) => one.isWaiting || !isReady(one))
 
 /** The cells of the product list that are typed or pasted and not saved; they stay while pages and filters change. */
 export function useProductCells() {
   const api = useApi()
   const { address } = useAdminAddress()
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
-  const { drafts, current, change, drop } = useDrafts()
+  const { drafts, current, change, drop, isRestored } = useDrafts()
 
   const undo = useAct({
     mayOverlap: true,
-    call: async (call, { drafts: done, priceChange }: Save & { priceChange: number | null }) => {
-      if (priceChange !== null) await call(undoPriceChange, { params: { id: String(priceChange) } })
+    call: (call, { drafts: done, priceChange }: Save & { priceChange: number | null }): Promise<unknown> => {
       const rest = done.filter(({ field }) => priceChange === null || field !== 'price').map(reversed)
-      if (rest.length > 0) await call(bulkEditProducts, { body: { rows: rowsOf(rest) } })
+      if (priceChange !== null && rest.length === 0)
+        return call(undoPriceChange, { params: { id: String(priceChange) } })
+      return call(bulkEditProducts, {
+        body: { rows: rowsOf(rest), ...(priceChange !== null && { undoes: priceChange }) },
+      })
     },
     said: (_, { drafts: done }) => ['Modifiche annullate', names(done)],
     failed: 'Intanto è cambiato di nuovo: controlla i valori nella lista.',
@@ -128,11 +143,12 @@ export function useProductCells() {
     if (left) sayError(left, 'Incollato in parte')
   }
 
-  const waiting = [...drafts.values()].filter((one) => one.isWaiting || !isReady(one))
+  const waiting = waitingIn(drafts)
   useUnsavedQuestion(waiting.length > 0)
   return {
     drafts,
     waiting,
+    isRestored,
     isSaved: (product: AdminProduct, field: CellField) => saved.has(keyOf({ product, field })),
     isBusy: save.busy,
     write,

@@ -47,6 +47,13 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       label: 'Consegne',
       part: lazy(() => import('#web/admin/pricing/shipping/delivery-settings.tsx')),
     },
+    {
+      id: 'storia',
+      label: 'Storia',
+      note: 'Tutto quello che ha cambiato i prezzi, dal più recente. I prezzi cambiati insieme si annullano da qui.',
+      isList: true,
+      part: lazy(() => import('#web/admin/pricing/price-events/price-story.tsx')),
+    },
   ],
   negozio: [
     {

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type StoredPriceChange, undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import {
+  listPriceEvents,
+  type PriceEvent,
+  type PriceEventSubject,
+} from '#shared/contract/pricing/admin-price-events.ts'
+import { countText, momentText, some } from '#web/admin/admin-format.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { listPageQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRowActions } from '#web/admin/use-row-actions.tsx'
+import { useApi } from '#web/api.ts'
+import { eventDoor, eventStep, eventTitle, stepName } from './price-event-words.ts'
+
+interface Props {
+  subject: PriceEventSubject | undefined
+  caption: string
+  empty: ReactNode
+}
+
+/** What changed prices, with the undo of many at once and the way to the thing. */
+export function PriceEventList({ subject, caption, empty }: Props) {
+  const api = useApi()
+  const { address, show } = useAdminAddress()
+  const list = useQuery({ ...listPageQuery(api, listPriceEvents, { subject }, address.pagina ?? 1), ...shownFresh })
+  const shelves = useQuery(adminShelvesQuery(api)).data ?? []
+  const goodsText = ({ target, shelf, brand }: StoredPriceChange) =>
+    target === 'brand'
+      ? `Marca ${brand}`
+      : target === 'shelf'
+        ? `Scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? shelf}`
+        : 'Articoli scelti'
+  const undo = useAct({
+    call: (api, { id }: PriceEvent) => api(undoPriceChange, { params: { id } }),
+    said: ({ kept }) => ['Prezzi rimessi com’erano', kept > 0 ? keptText(kept) : undefined],
+  })
+  const nameOf = (row: PriceEvent) =>
+    row.change ? `${eventTitle(row)}, ${goodsText(row.change)}` : eventTitle(row) || stepName(row)
+  const actions = useRowActions<PriceEvent>(
+    nameOf,
+    [
+      {
+        icon: Undo2,
+        label: (row) => `Annulla ${nameOf(row)}, del ${momentText(row.at)}`,
+        text: 'Annulla',
+        when: ({ change }) => change !== null && change.undoneAt === null,
+        ask: {
+          title: 'Rimettere i prezzi com’erano?',
+          confirmLabel: 'Rimetti i prezzi',
+          act: undo,
+          text: ({ articles }) => (
+            <p>
+              {some(articles ?? 0, 'articolo torna', 'articoli tornano')} al prezzo di prima. Chi nel frattempo ha avuto
+              un altro prezzo, o è in ribasso, tiene quello di adesso.
+            </p>
+          ),
+        },
+      },
+      {
+        icon: Eye,
+        label: (row) => `Apri ${nameOf(row)}, ${stepName(row).toLowerCase()}`,
+        text: 'Apri',
+        when: (row) => eventDoor(row) !== undefined,
+        run: (row) => show(eventDoor(row) ?? {}),
+      },
+    ],
+    'cell-row',
+  )
+  const columns: Column<PriceEvent>[] = [
+    {
+      label: 'Che cosa',
+      isBare: true,
+      cell: (row) => (
+        <>
+          <b className="bold wrap-anywhere">{eventTitle(row) || stepName(row)}</b>
+          <br />
+          <span className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</span>
+          <Step of={row} />
+        </>
+      ),
+    },
+    { label: 'Quando', cell: ({ at }) => momentText(at) },
+    {
+      label: 'Articoli',
+      isRight: true,
+      cell: ({ articles }) => (articles === null ? '–' : countText(articles)),
+    },
+    actions.column,
+  ]
+  return (
+    <>
+      <AdminList list={list} failure="La storia dei prezzi non si carica." empty={empty}>
+        {(shown) => (
+          <AdminTable {...shown} caption={caption} className="product-table" rowKey="key" columns={columns} />
+        )}
+      </AdminList>
+      {actions.question}
+    </>
+  )
+}
+
+/** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
+function Step({ of }: { of: PriceEvent }) {
+  const step = eventStep(of)
+  const { undoneAt = null, kept = 0 } = of.change ?? {}
+  if (undoneAt)
+    return (
+      <p className="small muted">
+        Annullato il {momentText(undoneAt)}
+        {kept > 0 && `, ${keptText(kept)}`}
+      </p>
+    )
+  return (
+    step && (
+      <p className="small">
+        {step.of}:{' '}
+        <span className="nowrap">
+          <s className="muted">
+            <span className="sr-only">prima </span>
+            {step.before}
+          </s>{' '}
+          <span aria-hidden="true">→</span>{' '}
+          <b className="bold">
+            <span className="sr-only">adesso </span>
+            {step.after}
+          </b>
+        </span>{' '}
+        <span className="muted">{step.rest}</span>
+      </p>
+    )
+  )
+}
+
+const keptText = (kept: number) =>
+  kept === 1
+    ? '1 ha tenuto il prezzo che ha avuto dopo'
+    : `${countText(kept)} hanno tenuto il prezzo che hanno avuto dopo`
