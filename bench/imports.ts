@@ -4,7 +4,7 @@ import { BenchPlaces } from './bench-places.ts'
 import { type BenchShop, startShop } from './bench-shop.ts'
 import { ms, printMachine, say } from './bench-table.ts'
 import { logInAdmin, type Visitor } from './bench-visitor.ts'
-import { fillOrders } from './many-orders.ts'
+import { fillOrders } from './dashboard/many-orders.ts'
 import { residentMegabytes } from './process-cost.ts'
 
 // Waiting times of others during the import or export of a large file: `node bench/imports.ts [embedded|postgres]

@@ -8,7 +8,7 @@ import { escapeState } from './escape-state.ts'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
-import { NotFoundPage } from './routes.tsx'
+import { NotFoundPage } from './root-route.tsx'
 
 interface Input {
   url: string

@@ -1,17 +1,13 @@
-import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { readCatalogAddress } from '#web/catalog/catalog-address.ts'
 import type { CompareAddress } from '#web/catalog/compare/compare-address.ts'
-import { BikeLayer } from '#web/catalog/compatibility/bike-layer.tsx'
 import { readProductAddress } from '#web/catalog/product/product-address.ts'
-import { ProductLayer } from '#web/catalog/product-layer.tsx'
 import { bring, loadList } from '#web/catalog/product-queries.ts'
 import { menuShelvesQuery } from '#web/catalog/shelf-queries.ts'
 import type { OutboxAddress } from '#web/messages/outbox-address.ts'
-import { CartLayer } from '#web/orders/cart/cart-layer.tsx'
-import { CheckoutLayer } from '#web/orders/checkout/checkout-layer.tsx'
 import type {
   AccountAddress,
   ChangeAddress,
@@ -19,47 +15,15 @@ import type {
   ReturnAddress,
   WithdrawalAddress,
 } from '#web/session/account-address.ts'
-import { AccountLayer } from './layout/account-layer.tsx'
-import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home/home-route.tsx'
 import type { OrderAddress } from './pages/load-order-page.ts'
-import type { RouteContext } from './route-context.ts'
-import { shopQuery } from './shop-query.ts'
-import { ErrorState } from './ui/error-state.tsx'
-import { readLayers } from './ui/layer/layer-address.ts'
-import { Attempt, lazyPart } from './ui/lazy-part.tsx'
-
-export const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+import { rootRoute } from './root-route.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 
 const later = () => import('./pages/later-pages.ts')
 const laterPage = (name: keyof typeof import('./pages/later-pages.ts').laterPages) =>
   lazyPart(async () => (await later()).laterPages[name]())
-
-const rootRoute = createRootRouteWithContext<RouteContext>()({
-  validateSearch: readLayers,
-  beforeLoad: ({ search: { p, ...above } }) => {
-    // A dialog cannot be in the first HTML; the product's page has the same content.
-    if (import.meta.env.SSR && p) throw redirect({ to: '/prodotto/$slug', params: { slug: p }, search: above })
-  },
-  loader: ({ context: { queries, api } }) => queries.ensureQueryData(shopQuery(api)),
-  component: () => (
-    <PageLayout>
-      <Outlet />
-      <ProductLayer />
-      <BikeLayer />
-      <CartLayer />
-      <CheckoutLayer />
-      <AccountLayer />
-    </PageLayout>
-  ),
-  // Not the part itself: the router would bring it with every page.
-  notFoundComponent: () => (
-    <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
-      <NotFoundPage />
-    </Attempt>
-  ),
-})
 
 /** The pages of these addresses read them: no other page brings the code for it. */
 const asRead = <A,>(search: Record<string, unknown>) => search as A

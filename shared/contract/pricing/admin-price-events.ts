@@ -7,11 +7,11 @@ import { reductionKinds } from '#shared/domain/pricing/reduction.ts'
 import { shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
 import { priceChange } from './admin-price-changes.ts'
 
-export const priceEventSubjects = ['prices', 'reduction', 'coupons', 'gift_card', 'delivery'] as const
+const priceEventSubjects = ['prices', 'reduction', 'coupons', 'gift_card', 'delivery'] as const
 export type PriceEventSubject = (typeof priceEventSubjects)[number]
 
 /** Reductions begin when they start; those planned are announced. Coupons begin when they are made. */
-export const priceEventSteps = ['changed', 'planned', 'begun', 'ended'] as const
+const priceEventSteps = ['changed', 'planned', 'begun', 'ended'] as const
 
 const priceEvent = z.object({
   /** Unique among events: "reduction-12-ended". */

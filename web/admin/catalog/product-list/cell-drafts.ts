@@ -9,7 +9,7 @@ import { type ReadCell, readPrices, readTypedPrice, readUnits } from './read-cel
 export type CellField = 'price' | 'stock'
 
 /** Of a product what its cells show. */
-export type CellProduct = Pick<AdminProduct, 'id' | 'name' | 'price' | 'stock' | 'sizes' | 'reduction'>
+type CellProduct = Pick<AdminProduct, 'id' | 'name' | 'price' | 'stock' | 'sizes' | 'reduction'>
 
 /** A typed or pasted cell that is not saved. Stock is by size, "" without sizes; a price has the one part "". */
 export interface CellDraft {

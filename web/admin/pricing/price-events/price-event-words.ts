@@ -35,7 +35,7 @@ export function eventTitle({ change, name, kind, percent, amount }: PriceEvent):
 }
 
 /** What one of the prices was and is; `rest` counts the others. */
-export interface PriceStep {
+interface PriceStep {
   of: string
   before: string
   after: string

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
-import { BenchPlaces } from './bench-places.ts'
-import { startShop } from './bench-shop.ts'
-import { ms, printMachine, say } from './bench-table.ts'
-import { logInAdmin, type Visitor } from './bench-visitor.ts'
-import { median } from './http-load.ts'
+import { BenchPlaces } from '../bench-places.ts'
+import { startShop } from '../bench-shop.ts'
+import { ms, printMachine, say } from '../bench-table.ts'
+import { logInAdmin, type Visitor } from '../bench-visitor.ts'
+import { median } from '../http-load.ts'
 
 // The time of many prices pasted at once and of their undo, on PostgreSQL, beside a bare transaction that writes the
-// same rows: `node bench/many-prices.ts [prices] [products]`. A paste of 5,000 takes at most 3 seconds.
+// same rows: `node bench/dashboard/many-prices.ts [prices] [products]`. A paste of 5,000 takes at most 3 seconds.
 const [prices = '5000', products = '10000'] = process.argv.slice(2)
 const tries = 5
 const listedAtOnce = 100

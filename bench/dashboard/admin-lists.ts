@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { BenchPlaces } from './bench-places.ts'
-import { startShop } from './bench-shop.ts'
-import { ms, printMachine, say } from './bench-table.ts'
-import { logInAdmin } from './bench-visitor.ts'
-import { median } from './http-load.ts'
+import { BenchPlaces } from '../bench-places.ts'
+import { startShop } from '../bench-shop.ts'
+import { ms, printMachine, say } from '../bench-table.ts'
+import { logInAdmin } from '../bench-visitor.ts'
+import { median } from '../http-load.ts'
 import { fillOrders } from './many-orders.ts'
 
-// Waiting times of the shopkeeper, on PostgreSQL: `node bench/admin-lists.ts [products] [orders] [dealer feed]`.
+// Waiting times of the shopkeeper, on PostgreSQL: `node bench/dashboard/admin-lists.ts [products] [orders] [dealer feed]`.
 const [products = '10000', orders = '50000', feed] = process.argv.slice(2)
 const tries = 31
 
