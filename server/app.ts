@@ -32,7 +32,7 @@ import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
-import { webhookEvents } from '#shared/contract/site/webhook-events.ts'
+import { webhookEvents } from '#shared/contract/orders/webhook-events.ts'
 import type { Deps } from './deps.ts'
 import { type DomainRoutes, mountRoutes } from './mount-routes.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 
 const shop = shopForEachTest()
@@ -169,6 +170,7 @@ describe('what the operator reads', () => {
     expect(securityOf('/api/customer/orders')).toEqual([{ customerSession: [] }])
     expect(securityOf('/api/admin/customers')).toEqual([{ staffSession: [] }])
     expect(securityOf('/api/admin/orders')).toEqual([{ staffSession: [] }, { apiKey: [] }])
+    expect(Object.keys(document.webhooks)).toEqual(eventKinds)
     expect(named(document.webhooks['order.shipped'].post.requestBody).required).toContain('data')
   })
 })

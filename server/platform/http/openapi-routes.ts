@@ -38,7 +38,7 @@ interface Operation extends Json {
 }
 
 /** What the shop sends to addresses of others, by kind. */
-export type Webhooks = Readonly<Record<string, { summary: string; body: Schema }>>
+type Webhooks = Readonly<Record<string, { summary: string; body: Schema }>>
 
 /** OpenAPI 3.1 of every call, from the schemas that check them. Register it before the routes it describes. */
 export function installOpenApi(app: FastifyInstance, publicUrl: string, webhooks: Webhooks): void {
