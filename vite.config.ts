@@ -131,7 +131,7 @@ const adminParts = [
     'web/admin/(admin-address|admin-format|admin-list|admin-panel|admin-table)',
     'web/admin/(list-search|loaded|row-ticks|sub-tabs|table-skeleton)',
     'web/admin/(tasks-query|use-act|use-admin-address|use-row-actions|work-in-view)',
-    'web/ui/form/field-rows',
+    'web/ui/form/options',
     'web/admin/catalog/product-labels',
     'web/admin/catalog/products/admin-product-queries',
     'web/admin/catalog/shelves/(admin-shelf-queries|use-shelf-options)',

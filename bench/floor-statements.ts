@@ -12,7 +12,15 @@ export interface FloorTask {
   customers?: readonly { id: string; tokenHash: string; lineId: number }[]
 }
 
-const orderTables = ['idempotency_keys', 'orders', 'order_items', 'stock_movements', 'order_events', 'outbox'] as const
+const orderTables = [
+  'idempotency_keys',
+  'orders',
+  'order_items',
+  'order_vat',
+  'stock_movements',
+  'order_events',
+  'outbox',
+] as const
 type OrderTable = (typeof orderTables)[number]
 export type OrderRows = Record<OrderTable, Record<string, unknown>[]>
 

@@ -53,8 +53,13 @@ async function readOrderRows(pool: pg.Pool, orderId: string): Promise<OrderRows>
     idempotency_keys: await rows('select * from idempotency_keys where order_id = $1'),
     orders: await rows('select * from orders where id = $1'),
     order_items: await rows('select * from order_items where order_id = $1'),
+    order_vat: await rows('select * from order_vat where order_id = $1'),
     order_events: await rows('select * from order_events where order_id = $1'),
     stock_movements: await rows('select * from stock_movements where ref_id = $1::text'),
-    outbox: await rows(`select * from outbox where dedupe_key = 'order_confirmation/' || $1`),
+    outbox: (await rows(`select * from outbox where dedupe_key = 'order_confirmation/' || $1`)).map((mail) => ({
+      ...mail,
+      // Or the shop would send the floor's mails.
+      state: 'not_delivered',
+    })),
   }
 }

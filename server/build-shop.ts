@@ -65,9 +65,10 @@ export async function buildShop(root: string, dist: string, say = (_step: string
 
 const stampOf = (dist: string) => join(dist, 'built-from')
 
-/** Whether `dist` was built from the current sources. */
+/** Whether `dist` was built from the current sources; an image carries a build without the pages' sources. */
 export function isBuilt(root: string, dist: string): boolean {
-  return existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === hashOf(root, sources)
+  if (!existsSync(stampOf(dist))) return false
+  return !existsSync(join(root, 'web')) || readFileSync(stampOf(dist), 'utf8') === hashOf(root, sources)
 }
 
 /** Packages that a start does without, and that read files of their own beside them. */

@@ -85,8 +85,8 @@ const categoryRoute = createRoute({
     isCategory(category) &&
     Promise.all([
       bring(context.queries, menuShelvesQuery(context.api, context.language)),
-      category === 'componenti' &&
-        import('./pages/load-components-page.ts').then(({ loadComponentsPage }) => loadComponentsPage(context)),
+      (category === 'componenti' || category === 'bici-usate') &&
+        import('./pages/load-category-parts.ts').then(({ parts }) => parts[category](context)),
       loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
     ]),
   component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),
@@ -161,6 +161,14 @@ const resetPasswordRoute = createRoute({
   validateSearch: asRead<ResetAddress>,
   loader: async ({ context }) => (await later()).loadResetPassword(context),
   component: laterPage('resetPassword'),
+})
+
+const stockAlertRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/avviso',
+  validateSearch: asRead<{ token?: string }>,
+  loader: async ({ context }) => (await later()).loadStockAlerts(context),
+  component: laterPage('stockAlerts'),
 })
 
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
@@ -256,6 +264,7 @@ export const routeTree = rootRoute.addChildren([
   changeOrderRoute,
   accountRoute,
   resetPasswordRoute,
+  stockAlertRoute,
   walletReturnRoute('/checkout/ritorno'),
   walletReturnRoute('/checkout/annullato'),
   adminRoute,

@@ -318,7 +318,7 @@ test('the sheet marks the chosen size, says where it arrives, and offers what is
   await main.getByRole('button', { name: /^L esaurita/ }).click()
   const instead = main.getByRole('region', { name: 'Pronte in taglia L' })
   await expect(instead.getByRole('link').first()).toHaveAttribute('href', /taglia=L/)
-  await expect(main.getByRole('button', { name: 'Avvisami se ne arriva una' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Avvisami quando torna la L' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'È la mia bici' })).toHaveCount(0)
   await expectAccessible(page)
   await main

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { openDashboard } from '../admin-page.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /**
@@ -73,6 +74,24 @@ test('a list that rests has asked for few scripts, with dialog and cart', async 
   expect([...scripts].some((file) => file.includes('/product-dialog-'))).toBe(true)
   expect(scripts.size).toBeLessThanOrEqual(15)
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(168_500)
+})
+
+test('the dashboard asks for little code until its list is there', async ({ page, request }) => {
+  const scripts = new Set<string>()
+  let isListed = false
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script' && !isListed) scripts.add(asked.url())
+  })
+  page.on('requestfinished', (done) => {
+    isListed ||= new URL(done.url()).pathname === '/api/admin/products'
+  })
+  await openDashboard(page)
+  await expect(page.getByRole('region', { name: 'Protezione Immagini' })).toBeVisible()
+  expect(isListed).toBe(true)
+  const sizes = await Promise.all(
+    [...scripts].map(async (file) => brotliCompressSync(await (await request.get(file)).body()).length),
+  )
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(150_000)
 })
 
 test('the code comes after the picture of the first view', async ({ page }) => {

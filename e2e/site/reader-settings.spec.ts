@@ -70,6 +70,8 @@ for (const width of eachCase([390, 1440])) {
 
 for (const width of eachCase([390, 768, 1440])) {
   test(`text twice as large stays inside the dashboard at ${width} pixels`, whole, async ({ page }) => {
+    // Some thirty screens.
+    test.setTimeout(180_000)
     await openDashboard(page)
     await page.setViewportSize({ width, height: 900 })
     await enlargeText(page)

@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/database/database.ts'
 
 const pollMs = 5_000
 const stopWaitMs = 5_000
+/** With an attempt's longest time this stays below the shortest lease of a minute (back-off.ts). */
+const beginWithinMs = 20_000
 
 /** Delivers the entries of an outbox: mails or webhook events. */
 export interface DueSender {
@@ -15,24 +17,33 @@ export interface DueSender {
   stop(): Promise<void>
 }
 
-interface Work {
+interface Work<Entry> {
   database: Database
   log: Logger
   /** Its name in the log. */
   what: string
   /** On their way at the same time. */
   parallel: number
-  /**
-   * Leases the next due entry. @returns a function that tries it, and says whether it was sent; undefined when none is
-   * due
-   */
-  takeNext(): Promise<(() => Promise<boolean>) | undefined>
+  /** Leased at most in one statement. */
+  batch: number
+  /** How long after a commit others may join its entries in one lease. */
+  gatherMs?: number
+  /** Leases due entries, in their order. */
+  takeDue(most: number): Promise<Entry[]>
+  /** @returns whether it was sent */
+  attempt(entry: Entry): Promise<boolean>
+  /** Ends the lease of an entry that was not begun; without it the lease ends by itself. */
+  giveBack?(entry: Entry): Promise<unknown>
+  /** An entry that ends may make another one due. */
+  isDueByTurns?: boolean
   /** Whether a transaction has queued entries. */
   isQueuedBy(changes: CommittedChanges): boolean
 }
 
-export function openDueSender({ database, log, what, parallel, takeNext, isQueuedBy }: Work): DueSender {
+export function openDueSender<Entry>(work: Work<Entry>): DueSender {
+  const { database, log, what, parallel, batch, gatherMs = 0 } = work
   let timer: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
   let isStopped = false
   let isWanted = false
   const listening = new Set<() => void>()
@@ -41,35 +52,52 @@ export function openDueSender({ database, log, what, parallel, takeNext, isQueue
   async function sendDue(): Promise<number> {
     const underWay = new Set<Promise<void>>()
     const failures: unknown[] = []
+    const leased: Entry[] = []
+    let leasedAt = 0
     let sent = 0
+    let mayBeDue = true
     let news = Promise.withResolvers<void>()
-    let hasNews = true
     const tell = () => {
-      hasNews = true
+      mayBeDue = true
       news.resolve()
     }
     const fail = (error: unknown) => void failures.push(error)
+    const goesOn = () => !isStopped && !database.isSuperseded() && failures.length === 0
+    const begin = (entry: Entry) => {
+      const going: Promise<void> = work
+        .attempt(entry)
+        .then((hasLeft) => {
+          if (hasLeft) sent++
+        }, fail)
+        .finally(() => {
+          underWay.delete(going)
+          if (work.isDueByTurns) mayBeDue = true
+          news.resolve()
+        })
+      underWay.add(going)
+    }
+    const giveBackAll = async () => {
+      for (const entry of leased.splice(0)) await work.giveBack?.(entry).catch(fail)
+    }
     listening.add(tell)
-    while (hasNews || underWay.size > 0) {
-      // An entry that ends or is queued during the search may make another one due.
-      if (!hasNews) await news.promise
-      news = Promise.withResolvers()
-      hasNews = false
-      while (!isStopped && !database.isSuperseded() && failures.length === 0 && underWay.size < parallel) {
-        const attempt = await takeNext().catch(fail)
-        if (!attempt) break
-        const going: Promise<void> = attempt()
-          .then((hasLeft) => {
-            if (hasLeft) sent++
-          }, fail)
-          .finally(() => {
-            underWay.delete(going)
-            tell()
-          })
-        underWay.add(going)
+    for (;;) {
+      while (goesOn() && underWay.size < parallel && (leased.length > 0 || mayBeDue)) {
+        if (leased.length === 0) {
+          mayBeDue = false
+          leasedAt = performance.now()
+          leased.push(...((await work.takeDue(batch).catch(fail)) ?? []))
+          if (leased.length === batch) mayBeDue = true
+        } else if (performance.now() - leasedAt > beginWithinMs) {
+          await giveBackAll()
+          mayBeDue = true
+        } else for (const entry of leased.splice(0, 1)) begin(entry)
       }
+      if (underWay.size === 0 && !(mayBeDue && goesOn())) break
+      await news.promise
+      news = Promise.withResolvers()
     }
     listening.delete(tell)
+    await giveBackAll()
     if (failures.length > 0) throw failures[0]
     return sent
   }
@@ -86,6 +114,7 @@ export function openDueSender({ database, log, what, parallel, takeNext, isQueue
   }
 
   function look(): void {
+    gathering = undefined
     if (!timer || isStopped) return
     isWanted = true
     for (const tell of listening) tell()
@@ -95,7 +124,9 @@ export function openDueSender({ database, log, what, parallel, takeNext, isQueue
   }
 
   const hear: ChangeListener = (changes) => {
-    if (isQueuedBy(changes)) look()
+    if (!work.isQueuedBy(changes)) return
+    if (gatherMs > 0) gathering ??= setTimeout(look, gatherMs)
+    else look()
   }
 
   return {
@@ -110,6 +141,7 @@ export function openDueSender({ database, log, what, parallel, takeNext, isQueue
       isStopped = true
       database.listeners.delete(hear)
       clearInterval(timer)
+      clearTimeout(gathering)
       await Promise.race([current, new Promise((resolve) => setTimeout(resolve, stopWaitMs).unref())])
     },
   }

@@ -41,6 +41,11 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(200),
   },
   { route: 'GET /api/admin/stats', call: () => ({ url: '/api/admin/stats' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/stock-alerts',
+    call: () => ({ url: '/api/admin/stock-alerts' }),
+    answers: adminOnly(200),
+  },
   { route: 'GET /api/admin/tasks', call: () => ({ url: '/api/admin/tasks' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/sales', call: () => ({ url: '/api/admin/sales' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/products', call: () => ({ url: '/api/admin/products' }), answers: adminOnly(200) },

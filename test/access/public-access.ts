@@ -81,17 +81,28 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: `/api/products/${nowhere}/rating-stats` }, answers: [404, 404, 404, 404] },
   },
   {
-    // A bicycle that is not sold: the same for all.
-    route: 'POST /api/products/:id/next-like-it',
+    // What is not sold out: the same for all.
+    route: 'POST /api/products/:id/stock-alerts',
     call: (w, role) => ({
-      url: `/api/products/${w.productId}/next-like-it`,
+      url: `/api/products/${w.productId}/stock-alerts`,
       body: { email: `${role}@next.example` },
     }),
     answers: [409, 409, 409, 409],
     missing: {
-      call: { url: `/api/products/${nowhere}/next-like-it`, body: { email: 'ada@example.org' } },
+      call: { url: `/api/products/${nowhere}/stock-alerts`, body: { email: 'ada@example.org' } },
       answers: [404, 404, 404, 404],
     },
+  },
+  openTo('GET /api/stock-alerts/:token', `/api/stock-alerts/${'x'.repeat(43)}`, 400),
+  {
+    route: 'POST /api/stock-alerts/:token',
+    call: () => ({ url: `/api/stock-alerts/${'x'.repeat(43)}`, body: {} }),
+    answers: [400, 400, 400, 400],
+  },
+  {
+    route: 'DELETE /api/stock-alerts/:token',
+    call: () => ({ url: `/api/stock-alerts/${'x'.repeat(43)}` }),
+    answers: [204, 204, 204, 204],
   },
   {
     route: 'POST /api/products/:id/reviews',

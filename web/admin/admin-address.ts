@@ -8,6 +8,8 @@ export type AdminTab = (typeof adminTabs)[number]
 export const adminPlaces = ['prezzi', 'negozio'] as const
 export type AdminPlace = (typeof adminPlaces)[number]
 
+export const placeNames: Record<AdminPlace, string> = { prezzi: 'Prezzi', negozio: 'Negozio' }
+
 /** Beside the products themselves, with `taglie` and `importazioni`. */
 export const shelfViews = ['scaffali', 'dati', 'parole'] as const
 export type ShelfView = (typeof shelfViews)[number]

@@ -6,10 +6,11 @@ import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { createAdminApi } from './admin-api.ts'
-import { AdminLogin } from './admin-login.tsx'
 import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 
 const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin-dashboard.tsx')).default)
+
+const AdminLogin = lazyPart(async () => (await import('./admin-login.tsx')).AdminLogin)
 
 /** The login form appears only once it is known that no administrator is logged in. */
 export function AdminGate() {
@@ -38,7 +39,9 @@ export function AdminGate() {
           <AdminDashboard />
         </Attempt>
       ) : isOut ? (
-        <AdminLogin />
+        <Attempt meanwhile={<Waiting />} failed={failed}>
+          <AdminLogin />
+        </Attempt>
       ) : status.isError ? (
         failed(() => void status.refetch(), status.isFetching)
       ) : (

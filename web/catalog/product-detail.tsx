@@ -14,6 +14,8 @@ import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
 import { BicycleSheet } from '#web/catalog/sheet/bicycle-sheet.tsx'
 import { ProductSpecifications } from '#web/catalog/sheet/product-specifications.tsx'
 import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
+import { UsedAlike } from '#web/catalog/used/lazy-used-page.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { productTexts } from './product-texts.ts'
@@ -75,6 +77,11 @@ export function ProductDetail({ product, inspection, heading, isPage = false }: 
       />
       <ReviewSection product={product} />
       {product.stock > 0 && <RelatedProducts product={product} />}
+      {inspection && (
+        <Attempt>
+          <UsedAlike product={product} />
+        </Attempt>
+      )}
       {product.stock > 0 && !usedBicycleState(product) && (
         <BuyBar product={shown} purchase={purchase} mainButton={mainButton} />
       )}

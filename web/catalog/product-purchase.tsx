@@ -14,6 +14,7 @@ import { CompareLink } from '#web/catalog/sheet/compare-link.tsx'
 import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
 import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
+import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
@@ -120,7 +121,7 @@ export function PurchaseActions({
         <button type="button" className="btn btn-wide" disabled>
           {t.soldOut}
         </button>
-        <p className="small muted">{t.soldOutText}</p>
+        {product.sizes.length === 0 && <StockAlert product={product} />}
       </div>
     )
   return (

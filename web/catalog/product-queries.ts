@@ -27,6 +27,8 @@ export interface ShownProducts {
   total: number
   /** How many these stand for. */
   articles: number
+  /** Of used bicycles: how many can be bought online now. */
+  forSale: string | undefined
   /** The interpretation of the search. */
   search: SearchRead
 }
@@ -66,7 +68,7 @@ function searchRead(headers: Headers): SearchRead {
 const modelOf = ({ category, modelKey, id }: Product) => (modelKey === null ? id : `${category} ${modelKey}`)
 
 const keptForMs = 30 * 60_000
-const lists = ['products', 'list'] as const
+export const lists = ['products', 'list'] as const
 
 /** The first `shown` products of a list; a longer list reuses the pages of a shorter one. */
 const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, shown: number) =>
@@ -104,6 +106,7 @@ const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, sh
         products: [...new Map(products.map((product) => [modelOf(product), product])).values()],
         total,
         articles: Number(count('x-article-count') ?? before?.articles ?? total),
+        forSale: count('x-for-sale-count') ?? before?.forSale,
         search: headers ? searchRead(headers) : (before?.search ?? nothingRead),
       }
     },

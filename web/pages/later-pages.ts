@@ -19,6 +19,7 @@ export const laterPages = {
   ownPage: async () => (await import('./info/own-page.tsx')).OwnPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
   return: async () => (await import('./send-back-page.tsx')).SendBackPage,
+  stockAlerts: async () => (await import('#web/catalog/stock-alerts/stock-alert-page.tsx')).StockAlertPage,
   walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
   withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
 }
@@ -37,6 +38,10 @@ export async function loadResetPassword({ language }: RouteContext): Promise<voi
     import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([authTexts.load(language), formTexts.load(language)])
+}
+
+export async function loadStockAlerts({ language }: RouteContext): Promise<void> {
+  await (await import('#web/catalog/stock-alerts/stock-alert-texts.ts')).stockAlertTexts.load(language)
 }
 
 export async function loadWalletReturn({ language }: RouteContext): Promise<void> {

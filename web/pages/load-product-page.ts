@@ -12,6 +12,8 @@ import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { shelfWayQuery } from '#web/catalog/shelf-queries.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
+import { UsedAlike } from '#web/catalog/used/lazy-used-page.ts'
+import { usedTexts } from '#web/catalog/used/used-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
@@ -31,7 +33,13 @@ export async function loadProductPage(
     throw redirect({ href: addressIn(productPath(product), language) + query, statusCode: 301 })
   await Promise.all([
     texts,
-    product.inspection && Promise.all([inspectionCardTexts.load(language), InspectionCardSheet.preload()]),
+    product.inspection &&
+      Promise.all([
+        inspectionCardTexts.load(language),
+        InspectionCardSheet.preload(),
+        UsedAlike.preload(),
+        usedTexts.load(language),
+      ]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
     // Related products must neither delay the page nor break it.

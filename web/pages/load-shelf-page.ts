@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { CatalogAddress } from '#web/catalog/catalog-address.ts'
 import { isMissing, loadList } from '#web/catalog/product-queries.ts'
 import { shelfQuery } from '#web/catalog/shelf-queries.ts'
+import { loadUsedParts } from '#web/catalog/used/load-used-parts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** A shelf's page; one asked for by the slug it had before has moved for good. */
@@ -18,5 +19,8 @@ export async function loadShelfPage(
   if (shelf.slug !== slug)
     throw redirect({ to: '/$category/$slug', params: { category, slug: shelf.slug }, search: true, statusCode: 301 })
   const place = { category: shelf.category, shelf: slug, facts: shelf.facets }
-  await loadList(context, { place, address, hasFilters: true })
+  await Promise.all([
+    loadList(context, { place, address, hasFilters: true }),
+    shelf.category === 'bici-usate' && loadUsedParts(context),
+  ])
 }

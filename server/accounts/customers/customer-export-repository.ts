@@ -92,7 +92,7 @@ export async function readCustomerData(
             .from(outbox)
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
-    usedAlerts: await listStockAlertsOf(db, provenEmail),
+    stockAlerts: await listStockAlertsOf(db, provenEmail),
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }

@@ -16,8 +16,9 @@ export function nearestProducts(state: CatalogState, to: Product, { size }: { si
   return ranked(state, to, (one) => size === undefined || isInStock(one, new Set([size]))).slice(0, mostNearest)
 }
 
-/** Other models of a new bicycle's kind, nearest first. */
+/** Other models of a new bicycle's kind, or other used bicycles; nearest first. */
 export function modelsAlike(state: CatalogState, to: Product): Product[] {
+  if (to.category === 'bici-usate') return ranked(state, to, () => true).slice(0, mostAlike)
   if (to.category !== 'biciclette' || to.subcategory === null) return []
   const isOther = ({ subcategory, modelKey }: Product) =>
     subcategory === to.subcategory && (modelKey === null || modelKey !== to.modelKey)

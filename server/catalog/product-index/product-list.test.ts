@@ -91,6 +91,8 @@ const aFilter: fc.Arbitrary<ProductFilter> = fc.record(
   { requiredKeys: ['brand', 'frameSize', 'color', 'fact', 'without'] },
 )
 
+const noFilter = { brand: [], frameSize: [], color: [], fact: [], without: [] } satisfies ProductFilter
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const cents = (p: Product) => centsOf(p.price)
 
@@ -198,6 +200,20 @@ describe('listing', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('lists as similar what only speaks of a kind of bicycle that none is', () => {
+    const [racing] = fc.sample(aProduct(1), { numRuns: 1, seed: 1 })
+    if (!racing) throw new Error('no product')
+    const product = {
+      ...racing,
+      category: 'biciclette' as const,
+      subcategory: 'strada' as const,
+      name: 'gravel',
+      description: 'città',
+    }
+    const { products, match } = listProducts(stateOf([same(product)]), { ...noFilter, q: 'CITTA' })
+    expect({ codes: products.map(({ id }) => id), match }).toEqual({ codes: [1], match: 'similar' })
   })
 
   it('finds whatever contains the words of a search, and nothing that another filter keeps out', () => {

@@ -1,4 +1,5 @@
 import type { Product, ProductQuery } from '#shared/contract/catalog/catalog.ts'
+import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { keep, onePerModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
@@ -12,6 +13,8 @@ export interface ProductList {
   total: number
   /** The number of products in the catalogue: more where models are shown once. */
   articles: number
+  /** Of a list of used bicycles: how many can be bought online now. */
+  forSale: number | undefined
   match: MatchKind
   order: ListOrder
   reading: Reading
@@ -32,7 +35,8 @@ export function listProducts(state: CatalogState, query: ListQuery, arrange?: Ar
   const matches = query.q === undefined ? undefined : searchProducts(state, query.q, { without: query.without })
   const order = orderOf(query, matches)
   const inOrder = slotsInOrder(state, query, order, matches)
-  const slots = query.sold === 'last' ? soldLast(state, inOrder) : inOrder
+  const isAmongUsed = query.category === 'bici-usate' && query.q === undefined
+  const slots = query.sold === 'last' ? soldLast(state, inOrder, isAmongUsed) : inOrder
   const misses = missesOf(query, state.book)
   // No filter is left to check.
   const isAll = !misses && !query.ids && (!matches || (inOrder === matches.slots && !query.category))
@@ -50,10 +54,16 @@ export function listProducts(state: CatalogState, query: ListQuery, arrange?: Ar
     products: productsAt(state, listed, offset, limit),
     total: listed.length,
     articles: found.length,
+    forSale: isAmongUsed ? countForSale(state, found) : undefined,
     match: matches?.kind ?? 'exact',
     order,
     reading: matches?.reading ?? nothingSaid,
   }
+}
+
+function countForSale({ items }: CatalogState, slots: Uint32Array): number {
+  const products = [...slots].flatMap((slot) => items[slot]?.product ?? [])
+  return products.filter((product) => product.stock > 0 && !isCallOnly(product)).length
 }
 
 function productsAt({ items }: CatalogState, slots: Uint32Array, offset: number, limit = slots.length): Product[] {

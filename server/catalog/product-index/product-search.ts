@@ -135,9 +135,11 @@ function findMatches(
   if (folded.includes(' ') && !order) ranked = { ...ranked, slots: withFirst(ranked.slots, new Set(isNamed)) }
   ranked = { ...ranked, ...calledFirst(state, ranked, corrected ?? folded, corrected ? undefined : isNamed) }
   const excluded = new Set(conditions.some(({ kind }) => kind === 'not') ? containing : [])
+  // A text may speak of goods that are not sold; a kind of bicycle in it is what the product is for.
+  const isUnsoldGood = notSold !== undefined && meaningOf.get(notSold)?.role === 'good'
   const tail = isElsewhere
     ? []
-    : beside(notSold ? isNamed : containing.filter((slot) => !excluded.has(slot)), ranked.slots)
+    : beside(isUnsoldGood ? isNamed : containing.filter((slot) => !excluded.has(slot)), ranked.slots)
   const reading = { conditions, corrected, missing: ranked.missing, notSold: notSoldOf(found.understood, catalogue) }
   if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, reading)
   const slots =

@@ -159,6 +159,7 @@ async function listAnswer({ catalog, unfound }: Deps, cache: PublicCache, query:
     products: found,
     total,
     articles,
+    forSale,
     ...search
   } = listProducts(state, query, bike && incompatibleLast(state, bike))
   const translated = inLanguage(state, found, query.lang)
@@ -174,6 +175,7 @@ async function listAnswer({ catalog, unfound }: Deps, cache: PublicCache, query:
   const headers = {
     ...pagingHeaders(addressAt, query, total),
     ...(isOneAModel && { 'x-article-count': String(articles) }),
+    ...(forSale !== undefined && { 'x-for-sale-count': String(forSale) }),
     ...searchHeaders(search, query.lang),
   }
   // The list of a cart has a single reader: cached, it would push out lists that many read.

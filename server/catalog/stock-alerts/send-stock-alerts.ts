@@ -1,37 +1,95 @@
 import { inLanguage } from '#server/catalog/product-index/catalog-state.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { MailData } from '#server/messages/mail-kinds/mail-registry.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { deleteStockAlertsBefore, listStockAlerts, type StockAlert, takeStockAlert } from './stock-alert-repository.ts'
+import {
+  deleteStockAlertsBefore,
+  deleteStockAlertsOfBuyers,
+  listProductAlerts,
+  listUsedAlerts,
+  markTold,
+  type StockAlert,
+  takeStockAlert,
+} from './stock-alert-repository.ts'
 import { usedForSale } from './used-for-sale.ts'
 
 const dayMs = 86_400_000
 /** Stated in the privacy notice. */
-const keptDays = 365
+const keptDays = { used: 365, product: 180, unconfirmed: 7, headStart: 1 }
 const mostNamed = 3
 
 export function stockAlertJob(deps: Deps): Job {
-  return { name: 'used-alerts', everySeconds: 60, run: () => sendStockAlerts(deps) }
+  return { name: 'stock-alerts', everySeconds: 60, run: () => sendStockAlerts(deps) }
 }
 
-/** Each alert is sent once: it is deleted in the transaction that queues its mail (rule 850). */
+/** Each alert is sent once: it is taken in the transaction that queues its mail (rule 850). */
 export async function sendStockAlerts(deps: Deps): Promise<void> {
   const at = deps.clock()
-  await deleteStockAlertsBefore(deps.database.db, new Date(at.getTime() - keptDays * dayMs))
-  for (const alert of await listStockAlerts(deps.database.db)) {
+  const { db } = deps.database
+  const before = (days: number) => new Date(at.getTime() - days * dayMs)
+  await deleteStockAlertsBefore(db, {
+    created: before(keptDays.used),
+    createdAboutProduct: before(keptDays.product),
+    unconfirmed: before(keptDays.unconfirmed),
+    told: before(keptDays.headStart),
+  })
+  for (const alert of await listUsedAlerts(db)) {
     const products = newsFor(deps, alert)
-    if (products.length === 0) continue
-    await inTransaction(deps.database, async (tx) => {
-      if (!(await takeStockAlert(tx, alert.id))) return
-      const { email: to, language } = alert
-      const about = `${alert.id}/${alert.createdAt.getTime()}`
-      await enqueueMail(tx, { kind: 'used_arrived', about, to, language, data: { products }, at })
-    })
+    if (products.length > 0)
+      await tell(deps, alert, { kind: 'used_arrived', data: { products } }, (tx) => takeStockAlert(tx, alert.id))
+  }
+  const waiting = await listProductAlerts(db)
+  if (waiting.length === 0) return
+  await deleteStockAlertsOfBuyers(db)
+  const groups = Map.groupBy(await listProductAlerts(db), ({ productId, size }) => `${productId}/${size ?? ''}`)
+  for (const alerts of groups.values()) {
+    for (const alert of nextInLine(deps, alerts)) {
+      const data = backInStock(deps, alert)
+      if (data) await tell(deps, alert, { kind: 'back_in_stock', data }, (tx) => markTold(tx, alert.id, at))
+    }
   }
 }
 
+type News =
+  | { kind: 'used_arrived'; data: MailData<'used_arrived'> }
+  | { kind: 'back_in_stock'; data: MailData<'back_in_stock'> }
+
+async function tell(
+  deps: Deps,
+  { id, email: to, language, createdAt }: StockAlert,
+  { kind, data }: News,
+  take: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await take(tx))) return
+    await enqueueMail(tx, { kind, data, about: `${id}/${createdAt.getTime()}`, to, language, at: deps.clock() })
+  })
+}
+
+/** With fewer units than requests, as many as there are units, less those told within the last day. */
+function nextInLine<A extends StockAlert & { productId: number }>({ catalog }: Deps, alerts: readonly A[]): A[] {
+  const [first] = alerts
+  const product = first && catalog.find(first.productId)
+  if (!product || product.soldAt) return []
+  const units = first.size === null ? product.stock : (product.sizes.find((s) => s.size === first.size)?.stock ?? 0)
+  const untold = alerts.filter(({ toldAt }) => toldAt === null)
+  const free = units - (alerts.length - untold.length)
+  return untold.slice(0, Math.max(0, free))
+}
+
+function backInStock({ catalog }: Deps, { productId, size, language }: StockAlert & { productId: number }) {
+  const found = catalog.find(productId)
+  const [product] = found ? inLanguage(catalog.state, [found], language) : []
+  if (!product) return undefined
+  const { name, slug, imageUrl, sizes } = product
+  const price = sizes.find((one) => one.size === size)?.price ?? product.price
+  return { name, slug, price, size, imageName: imageUrl?.split('/').at(-1) ?? null }
+}
+
 function newsFor({ catalog: { state } }: Deps, { subcategory, size, knownIds, language }: StockAlert) {
+  if (subcategory === null) return []
   const known = new Set(knownIds)
   const news = usedForSale(state, { subcategory, size }).filter(({ id }) => !known.has(id))
   return inLanguage(state, news.slice(0, mostNamed), language).map(({ name, slug, price, frameSize, imageUrl }) => ({

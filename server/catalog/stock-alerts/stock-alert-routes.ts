@@ -1,49 +1,103 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import { currentCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { requestStockAlert } from '#shared/contract/catalog/stock-alerts.ts'
-import { putStockAlert } from './stock-alert-repository.ts'
+import {
+  cancelStockAlerts,
+  confirmStockAlerts,
+  countStockAlerts,
+  readStockAlerts,
+  requestStockAlert,
+} from '#shared/contract/catalog/stock-alerts.ts'
+import {
+  confirmStockAlerts as confirmOf,
+  countStockAlertsOf,
+  countWaiting,
+  deleteStockAlertsOf,
+  findByToken,
+  putStockAlert,
+} from './stock-alert-repository.ts'
 import { usedForSale } from './used-for-sale.ts'
 
-/** Stock alerts for the next used bicycle of a kind (decision 0066). */
+const mostOfOneAddress = 50
+
+/** Requests for one mail, confirmed by the link in another (rule 850). */
 export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
-  route(
-    app,
-    requestStockAlert,
-    { config: rateLimits.mailRequest },
-    async ({ params, body: { email, isOnlyInSize, size, website }, request, reply }) => {
-      if (website) throw invalidInput({ website: 'field_honeypot' })
-      const { state } = deps.catalog
-      const sold = deps.catalog.find(params.id)
-      if (!sold) throw problem('product_not_found')
-      if (!isMissed(sold, size) || !sold.subcategory) throw problem('product_not_sold')
-      await countCallsAlone(deps, await callerOf(deps, request.ip), {
-        rule: 'used_alert',
-        subject: email.toLowerCase(),
+  route(app, requestStockAlert, { config: rateLimits.mailRequest }, async ({ params, body, request, reply }) => {
+    if (body.website) throw invalidInput({ website: 'field_honeypot' })
+    const product = deps.catalog.find(params.id)
+    if (!product) throw problem('product_not_found')
+    const wish = wishFor(deps, product, body)
+    if (!wish) throw problem('product_not_sold_out')
+    const email = body.email.toLowerCase()
+    await countCallsAlone(deps, await callerOf(deps, request.ip), { rule: 'stock_alert', subject: email })
+    const customer = await currentCustomer(request)
+    const isConfirmed = customer?.emailVerifiedAt != null && customer.email.toLowerCase() === email
+    const [token, language, at] = [newSecretToken(), requestLanguage(request), deps.clock()]
+    await inTransaction(deps.database, async (tx) => {
+      // The answer does not tell strangers how many there are.
+      if ((await countStockAlertsOf(tx, email)) >= mostOfOneAddress) return
+      const alert = { ...wish, email, language, createdAt: at }
+      const isMailed = await putStockAlert(tx, alert, isConfirmed ? at : null, hashSecretToken(token))
+      if (!isMailed) return
+      const data = { product: product.soldAt ? null : product.name, size: wish.size, token }
+      const about = hashSecretToken(token)
+      await enqueueMail(tx, { kind: 'stock_alert_request', about, to: email, language, data, at })
+    })
+    reply.code(202)
+    return { email: body.email, isConfirmed }
+  })
+
+  route(app, readStockAlerts, { config: rateLimits.mailRequest }, ({ params }) => shown(params.token))
+  route(app, confirmStockAlerts, { config: rateLimits.mailRequest }, async ({ params }) => {
+    const [one] = (await findByToken(deps.database.db, hashSecretToken(params.token))) ?? []
+    if (!one) throw problem('invalid_token')
+    await confirmOf(deps.database.db, one.email, deps.clock())
+    return shown(params.token)
+  })
+  route(app, cancelStockAlerts, { config: rateLimits.mailRequest }, async ({ params }) => {
+    const [one] = (await findByToken(deps.database.db, hashSecretToken(params.token))) ?? []
+    if (one) await deleteStockAlertsOf(deps.database.db, one.email)
+    return undefined
+  })
+  route(app, countStockAlerts, async () => countWaiting(deps.database.db))
+
+  async function shown(token: string) {
+    const found = await findByToken(deps.database.db, hashSecretToken(token))
+    if (!found) throw problem('invalid_token')
+    return found
+      .filter(({ toldAt }) => toldAt === null)
+      .map(({ id, productId, subcategory, size, createdAt, confirmedAt }) => {
+        const product = productId === null ? undefined : deps.catalog.find(productId)
+        const isConfirmed = confirmedAt !== null
+        const about = { product: product ? { name: product.name, slug: product.slug } : null, subcategory, size }
+        return { id, ...about, createdAt: createdAt.toISOString(), isConfirmed }
       })
-      const requested = { subcategory: sold.subcategory, size: (isOnlyInSize && (size ?? sold.sizes[0]?.size)) || null }
-      await putStockAlert(deps.database.db, {
-        ...requested,
-        email,
-        language: requestLanguage(request),
-        knownIds: usedForSale(state, requested).map(({ id }) => id),
-        createdAt: deps.clock(),
-      })
-      reply.code(202)
-      return { email }
-    },
-  )
+  }
 }
 
-/** A sold used bicycle, or a new one that is sold out: in this size, or in all. */
-function isMissed({ soldAt, category, stock, sizes }: Product, size: string | undefined): boolean {
-  if (soldAt) return true
-  if (category !== 'biciclette') return false
-  return size === undefined ? stock <= 0 : sizes.some((one) => one.size === size && one.stock <= 0)
+interface Asked {
+  size?: string | undefined
+  isOnlyInSize?: boolean | undefined
+}
+
+/** About the next one like a sold used bicycle, or about a product that is sold out: in this size, or in all. */
+function wishFor({ catalog }: Deps, product: Product, { size, isOnlyInSize }: Asked) {
+  const { id, soldAt, subcategory, stock, sizes } = product
+  if (soldAt) {
+    if (!subcategory) return undefined
+    const wanted = { subcategory, size: (isOnlyInSize && (size ?? sizes[0]?.size)) || null }
+    return { ...wanted, productId: null, knownIds: usedForSale(catalog.state, wanted).map((one) => one.id) }
+  }
+  const isMissed = size === undefined ? stock <= 0 : sizes.some((one) => one.size === size && one.stock <= 0)
+  return isMissed ? { productId: id, subcategory: null, size: size ?? null, knownIds: [] } : undefined
 }

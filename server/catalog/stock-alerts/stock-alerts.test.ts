@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { usedAlerts } from '#server/platform/database/schema/used-alert-tables.ts'
+import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
+import { stockAlerts } from '#server/platform/database/schema/stock-alert-tables.ts'
+import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -27,20 +30,41 @@ function aUsedBicycle(name: string, { size = 'M', ...wish }: Parameters<typeof a
   })
 }
 
-const ask = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  new Visitor(shop).post(`/api/products/${soldId}/next-like-it`, { email: to, ...body }, headers)
-const stored = () => shop.deps.database.db.select().from(usedAlerts)
+const request = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}, id = soldId) =>
+  new Visitor(shop).post(`/api/products/${id}/stock-alerts`, { email: to, ...body }, headers)
+const requestMails = () => shop.mailer.sent.filter(({ text }) => /\/avviso\?token=/.test(text))
+async function tokenFor(email: string): Promise<string> {
+  await shop.deps.mailSender.sendDue()
+  const mail = requestMails().findLast((one) => one.to === email.toLowerCase())
+  return /avviso\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
+}
+const at = (token: string) => `/api/stock-alerts/${token}`
+/** Asks, and follows the link of the mail where one came. */
+async function ask(body: Record<string, unknown> = {}, headers: Record<string, string> = {}, id = soldId) {
+  const answer = await request(body, headers, id)
+  if (answer.statusCode === 202) await new Visitor(shop).post(at(await tokenFor(String(body.email ?? to))), {})
+  return answer
+}
+/** As a delivery changes the stock of each size. */
+async function putStock(id: number, sizes: Record<string, number>) {
+  for (const [size, stock] of Object.entries(sizes)) {
+    const isOne = and(eq(productSizes.productId, id), eq(productSizes.size, size))
+    await shop.deps.database.db.update(productSizes).set({ stock }).where(isOne)
+  }
+  await shop.deps.catalog.refresh([id])
+}
+const stored = () => shop.deps.database.db.select().from(stockAlerts)
 const run = async () => {
   await sendStockAlerts(shop.deps)
   await shop.deps.mailSender.sendDue()
-  return shop.mailer.sent.filter((mail) => mail.to === to)
+  return shop.mailer.sent.filter((mail) => mail.to === to && !requestMails().includes(mail))
 }
 
 describe('who has missed a used bicycle', () => {
   it('is told once of the next one of its kind, and forgotten', async () => {
     const before = await aUsedBicycle('Già qui')
     const answer = await ask({ email: 'Giulia@Example.org' })
-    expect([answer.statusCode, answer.json()]).toEqual([202, { email: 'Giulia@Example.org' }])
+    expect([answer.statusCode, answer.json()]).toEqual([202, { email: 'Giulia@Example.org', isConfirmed: false }])
     await aUsedBicycle('Da corsa', { subcategory: 'strada' })
     await aUsedBicycle('Senza foto', { imageNames: [] })
     await aUsedBicycle('Spenta', { isActive: false })
@@ -68,7 +92,8 @@ describe('who has missed a used bicycle', () => {
   })
 
   it('is one request, however often it is made, and two nodes write once', async () => {
-    await Promise.all([ask(), ask(), ask()])
+    await Promise.all([request(), request(), request()])
+    await ask()
     expect(await stored()).toHaveLength(1)
     await aUsedBicycle('Prima')
     await Promise.all([sendStockAlerts(shop.deps), sendStockAlerts(shop.deps)])
@@ -93,39 +118,115 @@ describe('who has missed a used bicycle', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('may have missed a new bicycle: in all sizes, or in the one wanted', async () => {
-    const wish = { category: 'biciclette', subcategory: 'citta', sizes: { M: 1, L: 0 } } as const
-    const { id } = await aProduct(shop.deps, wish)
-    const asks = async (body: object, of = id) =>
-      (await new Visitor(shop).post(`/api/products/${of}/next-like-it`, { email: to, ...body })).statusCode
-    expect(await asks({})).toBe(409)
-    expect(await asks({ size: 'M', isOnlyInSize: true })).toBe(409)
-    expect(await asks({ size: 'XS' })).toBe(409)
-    expect(await asks({ size: 'L', isOnlyInSize: true })).toBe(202)
-    expect(await stored()).toMatchObject([{ subcategory: 'citta', size: 'L' }])
-    const gone = await aProduct(shop.deps, { ...wish, sizes: { M: 0, L: 0 } })
-    expect(await asks({}, gone.id)).toBe(202)
-    await aUsedBicycle('Grande', { size: 'L' })
-    expect(await run()).toHaveLength(2)
-  })
-
   it('cannot ask about a bicycle that is still for sale, nor for a sixth time within the hour', async () => {
     const { id } = await aUsedBicycle('Ancora qui')
     const visitor = new Visitor(shop)
-    expect((await visitor.post(`/api/products/${id}/next-like-it`, { email: to })).json().code).toBe('product_not_sold')
-    for (let i = 0; i < 5; i++) expect((await ask()).statusCode).toBe(202)
-    const refused = await ask({ email: to.toUpperCase() })
+    const refusal = (await visitor.post(`/api/products/${id}/stock-alerts`, { email: to })).json()
+    expect(refusal.code).toBe('product_not_sold_out')
+    for (let i = 0; i < 5; i++) expect((await request()).statusCode).toBe(202)
+    const refused = await request({ email: to.toUpperCase() })
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
   it('finds the request in the export of a proven address, and takes it along when the account goes', async () => {
     const customer = await aCustomer(shop, { email: to })
     await ask()
-    expect((await customer.get('/api/customer/export')).json().usedAlerts).toEqual([])
+    expect((await customer.get('/api/customer/export')).json().stockAlerts).toEqual([])
     await customer.get(`/verifica-email?token=${await mailedToken(shop, to, '/verifica-email')}`)
-    expect((await customer.get('/api/customer/export')).json().usedAlerts).toMatchObject([{ email: to }])
+    expect((await customer.get('/api/customer/export')).json().stockAlerts).toMatchObject([{ email: to }])
     const erased = await customer.delete('/api/customer', { password: testPassword })
     expect(erased.statusCode, erased.body).toBe(204)
     expect(await stored()).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  const wish = { category: 'abbigliamento', sizes: { M: 1, L: 0 } } as const
+
+  it('counts once its link is followed, which shows all of the address and forgets them at a press', async () => {
+    const { id, name, slug } = await aProduct(shop.deps, wish)
+    expect((await request({ size: 'L' }, {}, id)).json()).toEqual({ email: to, isConfirmed: false })
+    const token = await tokenFor(to)
+    await putStock(id, { M: 1, L: 3 })
+    expect(await run()).toEqual([])
+    const visitor = new Visitor(shop)
+    const listed = { product: { name, slug }, subcategory: null, size: 'L', isConfirmed: false }
+    expect((await visitor.get(at(token))).json()).toMatchObject([listed])
+    expect((await visitor.post(at(token), {})).json()).toMatchObject([{ ...listed, isConfirmed: true }])
+    const [mail, ...others] = await run()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(`È tornato: ${name}, taglia L`)
+    expect(mail?.text).toContain(`https://shop.example/prodotto/${slug}`)
+    expect((await visitor.delete(at(token))).statusCode).toBe(204)
+    expect(await stored()).toEqual([])
+    expect((await visitor.get(at(token))).json().code).toBe('invalid_token')
+    expect((await visitor.delete(at(token))).statusCode).toBe(204)
+  })
+
+  it('of strangers mails an address once, whatever they ask for', async () => {
+    for (const name of ['Uno', 'Due', 'Tre']) {
+      const { id } = await aProduct(shop.deps, { ...wish, name })
+      await request({ size: 'L' }, {}, id)
+    }
+    await shop.deps.mailSender.sendDue()
+    expect(requestMails()).toHaveLength(1)
+    await new Visitor(shop).post(at(await tokenFor(to)), {})
+    expect((await stored()).every(({ confirmedAt }) => confirmedAt !== null)).toBe(true)
+    shop.clock.advance({ days: 181 })
+    expect(await run()).toEqual([])
+    expect(await stored()).toEqual([])
+  })
+
+  it('needs no link from an account whose address is proven', async () => {
+    const customer = await aCustomer(shop, { email: to })
+    await customer.get(`/verifica-email?token=${await mailedToken(shop, to, '/verifica-email')}`)
+    const { id } = await aProduct(shop.deps, wish)
+    const answer = await customer.post(`/api/products/${id}/stock-alerts`, { email: to, size: 'L' })
+    expect(answer.json()).toEqual({ email: to, isConfirmed: true })
+    await shop.deps.mailSender.sendDue()
+    expect(requestMails()).toEqual([])
+    await putStock(id, { M: 1, L: 1 })
+    expect((await run()).filter(({ subject }) => /tornato/.test(subject))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a size that is there', { size: 'M' }, 409],
+    ['a size it never had', { size: 'XXS' }, 409],
+    ['any size while one is there', {}, 409],
+    ['a size that is gone', { size: 'L' }, 202],
+  ])('is about what is sold out: %s', async (_what, body, status) => {
+    const { id } = await aProduct(shop.deps, wish)
+    expect((await request(body, {}, id)).statusCode).toBe(status)
+  })
+
+  it('is served in order: of fifty one is told a day, none who has bought, none twice by two nodes', async () => {
+    const { id } = await aProduct(shop.deps, { ...wish, sizes: { L: 0 } })
+    const waiting = Array.from({ length: 50 }, (_, i) => `cliente${String(i).padStart(2, '0')}@example.org`)
+    const { db } = shop.deps.database
+    const confirmedAt = shop.deps.clock()
+    const about = { productId: id, size: 'L', language: 'it' as const, confirmedAt }
+    for (const [i, email] of waiting.entries())
+      await db.insert(stockAlerts).values({ ...about, email, createdAt: new Date(confirmedAt.getTime() + i) })
+    const admin = await anAdministrator(shop)
+    expect((await admin.get('/api/admin/stock-alerts')).json()).toEqual([{ productId: id, size: 'L', waiting: 50 }])
+    await putStock(id, { L: 1 })
+    const told = async () => {
+      await Promise.all([sendStockAlerts(shop.deps), sendStockAlerts(shop.deps)])
+      await shop.deps.mailSender.sendDue()
+      return shop.mailer.sent.flatMap(({ to: address, subject }) => (/tornato/.test(subject) ? [address] : []))
+    }
+    expect(await told()).toEqual(waiting.slice(0, 1))
+    expect(await told()).toEqual(waiting.slice(0, 1))
+    shop.clock.advance({ days: 1, minutes: 1 })
+    expect(await told()).toEqual(waiting.slice(0, 2))
+    const item = { productId: id, quantity: 1, frameSize: 'L' }
+    await sendOrder(shop, anOrderBody({ order: { customerEmail: waiting[2] }, items: [item] }))
+    await putStock(id, { L: 1 })
+    shop.clock.advance({ days: 1, minutes: 1 })
+    expect(await told()).toEqual([...waiting.slice(0, 2), waiting[3]])
+    shop.clock.advance({ days: 1, minutes: 1 })
+    await putStock(id, { L: 60 })
+    expect(await told()).toEqual([...waiting.slice(0, 2), ...waiting.slice(3)])
+    expect(new Set(await told()).size).toBe(49)
   })
 })

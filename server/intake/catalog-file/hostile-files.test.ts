@@ -186,3 +186,84 @@ describe('an honest list', () => {
     expect(grown).toBeLessThan(maxGrowth)
   })
 })
+
+const sound = { codice: 'D-1', articolo: 'Sella comoda', prezzo: '12,50', giacenza: '4' }
+type Fields = Record<string, string>
+const shown = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const bySigns = (by: string, end: string) => (rows: Fields[], header: string[]) =>
+  [header, ...rows.map((one) => header.map((name) => one[name] ?? ''))].map((cells) => cells.join(by)).join(end)
+/** The same rows as each kind of file. */
+const formats: Record<string, (rows: Fields[], header: string[]) => Buffer> = {
+  semicolons: (rows, header) => Buffer.from(bySigns(';', '\r\n')(rows, header)),
+  'tabs in UTF-16': (rows, header) => Buffer.from(`\ufeff${bySigns('\t', '\r\n')(rows, header)}`, 'utf16le'),
+  'lines that end with CR': (rows, header) => Buffer.from(bySigns('|', '\r')(rows, header), 'latin1'),
+  Excel: (rows, header) => aWorkbook([header, ...rows.map((one) => header.map((name) => one[name]))]),
+  XML: (rows) =>
+    Buffer.from(
+      `<r>${rows
+        .map(
+          (one) =>
+            `<p>${Object.entries(one)
+              .map(([name, text]) => `<${name}>${shown(text)}</${name}>`)
+              .join('')}</p>`,
+        )
+        .join('')}</r>`,
+    ),
+  JSON: (rows) => Buffer.from(JSON.stringify(rows)),
+}
+const wide = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`extra${i}`, '']))
+const second = { ...sound, codice: 'D-2' }
+/** The rows, and how many of them are products. */
+const oddities: Record<string, [rows: Fields[], sound: number]> = {
+  'only its header': [[], 0],
+  'a cell of 32,767 characters': [[{ ...sound, descrizione: 'Comoda '.repeat(4_681) }, second], 2],
+  'a name of 32,767 characters': [[{ ...sound, articolo: 'Sella'.repeat(6_553) }, second], 1],
+  '500 columns': [[{ ...sound, ...wide }, second], 2],
+  'marks of other programs': [
+    [
+      { ...sound, articolo: '=HYPERLINK("x")' },
+      { ...sound, codice: "'D-2" },
+    ],
+    2,
+  ],
+}
+
+describe('an odd file is answered with a sentence, and its sound rows come in', () => {
+  it.each(Object.keys(formats).flatMap((format) => Object.keys(oddities).map((odd) => [format, odd] as const)))(
+    '%s with %s',
+    async (format, odd) => {
+      const [rows, created] = oddities[odd] ?? [[], 0]
+      const header = [...new Set([sound, ...rows].flatMap((one) => Object.keys(one)))]
+      const answer = await send(formats[format]?.(rows, header) ?? Buffer.alloc(0))
+      const report = answer.json<ImportReport & { report?: ImportReport }>()
+      expect([200, 400]).toContain(answer.statusCode)
+      if (answer.statusCode === 400) expect(report.report?.errors[0]?.message).toMatch(/\.$/)
+      expect([report.created ?? 0, report.wrongRows ?? 0]).toEqual([created, rows.length - created])
+    },
+  )
+
+  const oneRow = bySigns(';', '\n')([sound], Object.keys(sound))
+  it.each<[string, Buffer, number]>([
+    ['nothing', Buffer.alloc(0), 0],
+    ['spaces', Buffer.from(' \r\n \r\n'), 0],
+    ['a mark alone', Buffer.from([0xef, 0xbb, 0xbf]), 0],
+    ['empty JSON', Buffer.from('[]'), 0],
+    ['empty XML', Buffer.from('<r/>'), 0],
+    ['an empty sheet', aWorkbook([]), 0],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, ...Array.from({ length: 900 }, (_, i) => (i * 37) % 256)]), 0],
+    [
+      'a locked workbook',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.from('EncryptedPackage', 'utf16le')]),
+      0,
+    ],
+    ['zeros between', Buffer.from(oneRow.replace('Sella', 'Sel\0la')), 0],
+    ['zeros behind', Buffer.concat([Buffer.from(oneRow), Buffer.alloc(600)]), 0],
+    ['a row with another separator', Buffer.from(`${oneRow}\nD-2,Sella,10.00,1`), 1],
+  ])('with %s', async (_what, file, created) => {
+    const answer = await send(file)
+    const report = answer.json<ImportReport & { report?: ImportReport; message?: string }>()
+    expect([200, 400]).toContain(answer.statusCode)
+    if (answer.statusCode === 400) expect(report.report?.errors[0]?.message ?? report.message).toMatch(/\.$/)
+    expect(report.created ?? 0).toBe(created)
+  })
+})

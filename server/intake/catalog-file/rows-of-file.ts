@@ -117,7 +117,7 @@ function mappingOf({ header, rows, isHeadless }: FileTable, { mappings }: FileMe
   const isOther = header.some((name, i) => name !== '' && own[i] === undefined)
   const saysEnough = isKnown && (isPriced || ((isOther || !has('name')) && guessed.has('code') && guessed.has('name')))
   // Columns that the shop does not have are asked for, not refused.
-  const isForeign = isKnown && own.every((field) => field === undefined)
+  const isForeign = isKnown && !has('productCode') && !has('name')
   return (!hasForeign && (isWhole || isOnlyOwn)) || (!saysEnough && !isForeign) ? 'shop' : 'list'
 }
 

@@ -31,7 +31,11 @@ const longestHeader = 80
 /** The concepts of a column's name, without what only joins words. */
 function conceptsOf(name: string): string[] {
   // "Q.tà" and "P.V.P." are one word, "P.pubblico" is two.
-  const joined = name.slice(0, longestHeader).replace(/(?<!\p{L})(\p{L})\.(?=\p{L}{1,2}(?!\p{L}))/gu, '$1')
+  const joined = name
+    .slice(0, longestHeader)
+    .replace(/(?<!\p{L})(\p{L})\.(?=\p{L}{1,2}(?!\p{L}))/gu, '$1')
+    // "€/pz" is of one piece, "pz" counts them.
+    .replace(/\/\s?(?=(?:pz|pcs?|stk?|uds?)(?!\p{L}))/giu, ' per ')
   let word = ` ${columnWord(joined)} `
   for (const [said, means] of spelled) word = word.replace(` ${said} `, ` ${means} `)
   return word
@@ -40,10 +44,12 @@ function conceptsOf(name: string): string[] {
     .flatMap((token) => concepts.get(token) ?? concepts.get(token.replace(/\d$/, '')) ?? [token])
 }
 
+const grossPrice: HeaderMeaning = { price: 'public', isNet: false, isSure: true }
+
 /** The meaning of a column by its name alone; undefined where no word of it is known. */
 export function meaningOf(name: string): HeaderMeaning | undefined {
   const said = new Set(conceptsOf(name))
-  if (said.size === 0) return undefined
+  if (said.size === 0) return /\b(ttc|ivat[oi])\b/.test(columnWord(name)) ? grossPrice : undefined
   const has = (...words: string[]) => words.some((word) => said.has(word))
   const role = meanings.get(keyOf(said))
   if (role) return { role }
@@ -104,7 +110,7 @@ export function guessedColumns(
   const isTaken = (at: number) => [...found.values()].includes(at)
   for (const role of Object.keys(lexicon.columns) as Role[])
     take(role, (meaning) => 'role' in meaning && meaning.role === role)
-  takeArticle(found, read, cellsAt)
+  takeArticle(found, header, read, cellsAt)
   const hasFigures = (at: number) => {
     const cells = cellsAt(at)
     return cells.length === 0 || cells.some((cell) => /\d/.test(cell))
@@ -142,7 +148,12 @@ const makersCodes: readonly Role[] = ['supplierCode', 'mpn']
 export const codes: readonly Role[] = ['code', 'gtin', ...makersCodes]
 
 /** "Articolo" is the code beside a description and the name beside a code; the only text of a list is its name. */
-function takeArticle(found: Map<Role, number>, read: readonly (HeaderMeaning | undefined)[], cellsAt: CellsAt): void {
+function takeArticle(
+  found: Map<Role, number>,
+  header: readonly string[],
+  read: readonly (HeaderMeaning | undefined)[],
+  cellsAt: CellsAt,
+): void {
   const articles = read.flatMap((one, i) => (one && 'role' in one && one.role === 'article' ? [i] : []))
   for (const at of articles) {
     const cells = cellsAt(at)
@@ -154,12 +165,13 @@ function takeArticle(found: Map<Role, number>, read: readonly (HeaderMeaning | u
     if (!found.has('code') && (isCode || hasText)) found.set('code', at)
     else if (!found.has('name')) found.set('name', at)
   }
-  const described = found.get('description')
-  if (!found.has('name') && described !== undefined && isShort(cellsAt(described))) {
-    found.set('name', described)
+  const described = read.flatMap((one, i) => (one && 'role' in one && one.role === 'description' ? [i] : []))
+  const named = described.find((at) => !conceptsOf(header[at] ?? '').includes('long')) ?? described[0]
+  if (!found.has('name') && named !== undefined && isShort(cellsAt(named))) {
+    found.set('name', named)
     found.delete('description')
-    const longer = read.findIndex((one, i) => i !== described && one && 'role' in one && one.role === 'description')
-    if (longer >= 0) found.set('description', longer)
+    const longer = described.find((at) => at !== named)
+    if (longer !== undefined) found.set('description', longer)
   }
   // A supplier's own code is the code of a list without another, where it tells the rows apart.
   for (const role of makersCodes) {

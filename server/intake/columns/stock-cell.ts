@@ -16,6 +16,8 @@ const setOf = (text: string) => new Set(text.split(' '))
 const [yes, no, later, units] = [setOf(stock.yes), setOf(stock.no), setOf(stock.later), setOf(words.units)]
 const longestCell = 60
 const plainNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,3}(?:\.\d{3})+,0+$|^\d{1,3}(?:,\d{3})+\.0+$|^\d+(?:[.,]0+)?$/
+/** Metres and kilos: "12,5", "2.162,45". */
+const fractional = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+|\.\d{1,2}|\.\d{4,})$|^(\d{1,3}(?:,\d{3})+)\.\d+$/
 /** "1.200" and "12,00" as whole numbers. */
 const wholeOf = (text: string) => {
   const hasBoth = text.includes('.') && text.includes(',')
@@ -29,10 +31,14 @@ const countOf = (units: string): Stock =>
   /^\d{6,12}$/.test(units) && Number(units) > most ? { units: String(most), note: 'manyPieces' } : { units }
 
 export function readStock(written: string | undefined): Stock {
-  const text = foldText((written ?? '').slice(0, longestCell + 1)).replace(/^(?:'|nr?\.? ?(?=\d))/, '')
+  // Programs join words: "OutOfStock".
+  const apart = (written ?? '').slice(0, longestCell + 1).replace(/([a-z])([A-Z])/g, '$1 $2')
+  const text = foldText(apart).replace(/^(?:'|nr?\.? ?(?=\d))/, '')
   if (text === '') return { units: undefined, note: 'uncounted' }
   const bare = text.replace(/\s/g, '')
   if (plainNumber.test(bare)) return countOf(wholeOf(bare))
+  const fraction = fractional.exec(bare)?.slice(1).find(Boolean)
+  if (fraction !== undefined) return { ...countOf(wholeOf(fraction)), note: 'stockBounds' }
   if (/^-\d[\d.,]*$/.test(bare)) return { units: '0', note: 'oversold' }
   if (text.length > longestCell) return { units: written }
   if (/^[-–—_./]{1,5}$|^[✗✘×○]$/.test(bare)) return { units: '0', note: 'stockWords' }

@@ -45,5 +45,7 @@ describe('a shop system', () => {
     expect(systemOf(header, rows('simple', 'variable', 'simple, virtual'))).toBe('woocommerce')
     expect(systemOf(header, rows('simple', 'casco'))).toBeUndefined()
     expect(systemOf(header, rows(''))).toBeUndefined()
+    expect(systemOf(['SKU', 'Name', '', 'Regular price'], rows('simple', 'variation'))).toBe('woocommerce')
+    expect(systemOf(['SKU', 'Name', '', 'Regular price'], rows('Casco', ''))).toBeUndefined()
   })
 })

@@ -34,8 +34,8 @@ const texts = {
     'More items than the shop counts come in as 99,999.',
   ],
   stockBounds: [
-    'Scorte scritte come limite («>20», «10+», «<5»): entra il numero scritto, 1 se il limite è in alto.',
-    'Stock written as a bound (“>20”, “10+”, “<5”): the number written comes in, 1 for an upper bound.',
+    'Scorte scritte come limite o con decimali («>20», «10+», «<5», «12,5»): entra il numero intero, 1 se il limite è in alto.',
+    'Stock written as a bound or with decimals (“>20”, “10+”, “<5”, “12.5”): the whole number comes in, 1 for an upper bound.',
   ],
   stockWords: [
     'Disponibilità a parole: «sì» o «disponibile» entra come 1 pezzo negli articoli nuovi, «esaurito», «in arrivo» e simili come 0. Correggile tu.',

@@ -18,8 +18,12 @@ export interface Sheet {
   rules: SystemRules | undefined
 }
 
-/** Exporters write an apostrophe before a text that a spreadsheet would calculate: '-2. */
-const plain = (cell: string | undefined) => (cell ?? '').trim().replace(/^'(?=[-+=@\d])/, '')
+/** Exporters write an apostrophe before a text that a spreadsheet would calculate, and marks that no text has. */
+const plain = (cell: string | undefined) =>
+  (cell ?? '')
+    .replace(/(?![\n\r\t])\p{Cc}/gu, ' ')
+    .trim()
+    .replace(/^'(?=[-+=@\d])/, '')
 
 export function reader({ columns }: Sheet, row: FileRow): Read {
   return (role) => {
@@ -75,7 +79,8 @@ export const isYes = (text: string) => /^(1|true|vero|yes|sì|si)$/i.test(text)
 export function itemOf(sheet: Sheet, row: FileRow, read: Read, unit: string): ForeignItem {
   const { rules } = sheet
   const word = read('category') || read('kind')
-  const ownCode = read('code') || (rules?.codePrefix && read('id') ? `${rules.codePrefix}${read('id')}` : '')
+  const ownCode =
+    read('code').replace(/\s+/g, ' ') || (rules?.codePrefix && read('id') ? `${rules.codePrefix}${read('id')}` : '')
   const currency = currencyOf(sheet, read)
   return {
     line: row.line,

@@ -3,11 +3,17 @@ import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { Cell } from './foreign-item.ts'
 
-/** Programs write amounts without VAT with up to eight decimals: 103.305785. */
+const fewest = 3
+
+/**
+ * Programs write amounts without VAT with all their decimals: 103.305785. In a list one such cell is a mistake, a
+ * column of them is calculated.
+ */
 export function withCents(cells: readonly Cell[], mapping: ForeignMapping): Cell[] {
-  if (mapping === 'list') return [...cells]
+  const calculated = cells.filter(({ text }) => /^\d+[.,]\d{4,17}$/.test(text))
+  if (mapping === 'list' && calculated.length < fewest) return [...cells]
   const isSure = cells.some(({ text }) => /^\d+[.,](?:\d{1,2}|\d{4,8})$/.test(text))
-  const long = rulesOf(mapping)?.taxes && isSure ? /^(\d+)([.,])(\d{3,8})$/ : /^(\d+)([.,])(\d{4,8})$/
+  const long = rulesOf(mapping)?.taxes && isSure ? /^(\d+)([.,])(\d{3,17})$/ : /^(\d+)([.,])(\d{4,17})$/
   return cells.map((cell) => ({
     ...cell,
     text: cell.text.replace(long, (_all, whole, sign, decimals) =>

@@ -109,6 +109,9 @@ describe('the header of a list', () => {
     ['Réf.;Désignation;Prix d’achat HT;Prix public TTC;Qté', ['code', 'name', 'cost', 'price', 'stock']],
     ['Ref.;Descripción;Precio coste;P.V.P.;Existencias', ['code', 'name', 'cost', 'price', 'stock']],
     ['Item no.;Description;Dealer price;RRP inc. VAT;Qty', ['code', 'name', 'cost', 'price', 'stock']],
+    ['Code EAN;Nom;Prix HT;TTC;Stock', ['gtin', 'name', null, 'price', 'stock']],
+    ['Codice;Descrizione;Prezzo €/pz;Costo al pz.;Pz', ['code', 'name', 'price', 'cost', 'stock']],
+    ['Rif. art.;Descrizione estesa;PVP;Costo;Descrizione prodotto', ['code', 'description', 'price', 'cost', 'name']],
     ['Codice;Descrizione;Prezzo USD;Sconto;Costo', ['code', 'name', null, null, 'cost']],
   ])('is a supplier’s: %s', async (header, fields) => {
     const cells = header.split(';').map((_name, i) => ['H-1', 'Sella comoda', '12,50', '9,90', '4'][i])
@@ -123,6 +126,11 @@ describe('the header of a list', () => {
     ['codice;nome;descrizione;categoria;prezzo;stock', 'H-3;Sella;x;componenti;3,00;1'],
   ])('is the shop’s own with all its columns: %s', async (header, row) => {
     expect((await send(`${header}\n${row}`)).mapping).toBe('shop')
+  })
+
+  it('asks for what is missing where it has neither a code nor a name of the shop’s own', async () => {
+    const report = await send('title;link;description\nSella nera;https://example.org/1;Comoda')
+    expect(report).toMatchObject({ mapping: 'list', wrongRows: 0, withoutPriceCount: 1 })
   })
 
   it('may have several rows, one of them with merged cells', async () => {
@@ -269,6 +277,19 @@ describe('the rows of a list', () => {
     expect((await product('R-12'))?.stock).toBe(0)
   })
 
+  it('have prices of many decimals where they are calculated, not where one is', async () => {
+    const priced = (...prices: string[]) =>
+      send(`Codice;Descrizione;Prezzo\n${prices.map((price, i) => `R-2${i};Sella;${price}`).join('\n')}`)
+    const report = await priced('955.65217', '12.3456789', '1956.52174', '10')
+    expect(report).toMatchObject({ created: 4, wrongRows: 0 })
+    expect((await priced('955.65', '12.3456', '8')).wrongRows).toBe(1)
+  })
+
+  it('come in without the marks that no text has', async () => {
+    await send('Codice;Nome;Descrizione;Prezzo\n"R-31\n-M";Sella\u0007 nera;Comoda\u000be larga;10,00', 'mode=commit')
+    expect(await product('R-31 -M')).toMatchObject({ name: 'Sella nera', price: '10.00' })
+  })
+
   it('take a purchase price as the cost only', async () => {
     await send('Codice;Descrizione;Netto rivend.;Giac.\nR-13;Sella;7,50;1', 'mode=commit')
     expect(await product('R-13')).toMatchObject({ cost: '7.50', price: '0.00', isActive: false })
@@ -317,9 +338,15 @@ describe('a stock cell', () => {
     ['auf Anfrage', '0'],
     ['disponibile dal 12/01', '0'],
     ['01.03.2027', '0'],
+    ['OutOfStock', '0'],
+    ['InStock', '1'],
+    ['12,5', '12'],
+    ['2.162,45', '2162'],
+    ['1,075.5', '1075'],
+    ['0.75', '0'],
   ])('«%s» is %s', (cell, units) => expect(readStock(cell).units).toBe(units))
 
-  it.each(['boh', '12,5', 'Sella', '3 scaffali'])('«%s» stays, to be refused', (cell) =>
+  it.each(['boh', '12.5.1', 'Sella', '3 scaffali'])('«%s» stays, to be refused', (cell) =>
     expect(readStock(cell).units).toBe(cell),
   )
 })

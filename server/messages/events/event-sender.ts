@@ -64,10 +64,14 @@ export function openEventSender({ database, config, clock, log }: Parts): DueSen
     what: 'outgoing events',
     // So no endpoint waits for another's turns.
     parallel: turnsAtOnce * maxWebhookEndpoints,
-    takeNext: async () => {
+    // Receivers take turns, so each event is chosen when a place is free.
+    batch: 1,
+    isDueByTurns: true,
+    takeDue: async () => {
       const due = await leaseDueEvent(database.db, clock(), turnMs)
-      return due && (() => attempt(due))
+      return due ? [due] : []
     },
+    attempt,
     isQueuedBy: ({ hasEvents }) => hasEvents,
   })
 }

@@ -36,7 +36,7 @@ import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
-import { stockAlertMail } from './stock-alert-mail.ts'
+import { backInStockMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
 import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
 
 /**
@@ -77,7 +77,9 @@ export const mailKinds = {
   return_sent: returnSentMail,
   return_refused: returnRefusedMail,
   exchange_released: exchangeReleasedMail,
-  used_arrived: stockAlertMail,
+  used_arrived: usedArrivedMail,
+  stock_alert_request: stockAlertRequestMail,
+  back_in_stock: backInStockMail,
   shop_changed: shopChangedMail,
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { type MailKind, pageAddress } from './mail-content.ts'
+import { type MailContext, type MailKind, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { linePicture } from './order-mail-parts.ts'
 
@@ -18,8 +18,8 @@ const usedArrivedData = z.object({
     .min(1),
 })
 
-/** The one mail that a stock alert for a used bicycle sends (rule 850). */
-export const stockAlertMail: MailKind<z.output<typeof usedArrivedData>> = {
+/** The one mail that a request about used bicycles sends (rule 850). */
+export const usedArrivedMail: MailKind<z.output<typeof usedArrivedData>> = {
   schema: usedArrivedData,
   compose({ products }, context) {
     const { language, shop } = context
@@ -59,4 +59,74 @@ export const stockAlertMail: MailKind<z.output<typeof usedArrivedData>> = {
       ],
     }
   },
+}
+
+const alertRequestData = z.object({
+  /** Null: the next used bicycle of a kind. */
+  product: z.string().nullable(),
+  size: z.string().nullable(),
+  token: z.string(),
+})
+
+/** Asks the reader of the address whether the request is theirs; nothing else is sent before. */
+export const stockAlertRequestMail: MailKind<z.output<typeof alertRequestData>> = {
+  schema: alertRequestData,
+  compose({ product, size, token }, context) {
+    const values = { articolo: nameWith(product, size, context), negozio: context.shop.name }
+    const { say, closing } = mailTexts('stock_alert_request', context, values)
+    return {
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
+      blocks: [
+        { kind: 'button', text: say('button'), href: pageAddress(context, `/avviso?token=${token}`) },
+        { kind: 'paragraph', isSmall: true, parts: [say('ignore')] },
+        ...closing(),
+      ],
+    }
+  },
+}
+
+const backInStockData = z.object({
+  name: z.string(),
+  slug: z.string(),
+  price: z.string(),
+  size: z.string().nullable(),
+  imageName: z.string().nullable(),
+})
+
+/** The one mail of a request about a sold-out product. */
+export const backInStockMail: MailKind<z.output<typeof backInStockData>> = {
+  schema: backInStockData,
+  compose({ name, slug, price, size, imageName }, context) {
+    const { language } = context
+    const { say, closing } = mailTexts('back_in_stock', context, { articolo: nameWith(name, size, context) })
+    return {
+      subject: say('subject'),
+      title: say('title'),
+      intro: say('intro'),
+      blocks: [
+        {
+          kind: 'lines',
+          rows: [
+            {
+              title: nameWith(name, size, context),
+              details: [],
+              amount: formatEuro(centsOf(price), language),
+              ...(imageName && { picture: linePicture(name, imageName, context) }),
+            },
+          ],
+        },
+        { kind: 'button', text: say('button'), href: pageAddress(context, `/prodotto/${slug}`) },
+        { kind: 'paragraph', isSmall: true, parts: [say('rules')] },
+        ...closing(),
+      ],
+    }
+  },
+}
+
+function nameWith(name: string | null, size: string | null, { language }: MailContext): string {
+  const it = language === 'it'
+  const what = name ?? (it ? 'una bicicletta usata' : 'a used bike')
+  return size ? `${what}, ${it ? 'taglia' : 'size'} ${size}` : what
 }

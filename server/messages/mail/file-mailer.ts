@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -10,13 +10,13 @@ export function openFileMailer(folder: string, shop: Shop, mailFrom: string | un
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     writesFilesOnly: true,
+    atOnce: 6,
     async send(mail: Mail): Promise<void> {
       const { message } = await composer.sendMail(mailMessage(mail, shop, mailFrom))
-      await mkdir(folder, { recursive: true })
       const name = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^A-Za-z0-9-]/g, '_')
       const temporary = join(folder, `.${name}.${crypto.randomUUID()}.tmp`)
       try {
-        const file = await open(temporary, 'wx')
+        const file = await openIn(folder, temporary)
         try {
           await file.writeFile(message as Buffer)
           await file.sync()
@@ -30,5 +30,15 @@ export function openFileMailer(folder: string, shop: Shop, mailFrom: string | un
         throw error
       }
     },
+  }
+}
+
+async function openIn(folder: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true })
+    return open(path, 'wx')
   }
 }

@@ -10,6 +10,8 @@ export function mailMessage(mail: Mail, shop: Shop, mailFrom: string | undefined
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
+    // Otherwise it is found out by counting the letters.
+    textEncoding: 'quoted-printable',
     html: mail.html,
     messageId: mail.messageId,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },

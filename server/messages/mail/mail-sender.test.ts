@@ -5,7 +5,7 @@ import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { openMailSender } from './mail-sender.ts'
 import type { Mail } from './mailer.ts'
-import { leaseDueMail } from './outbox-repository.ts'
+import { leaseDueMails } from './outbox-repository.ts'
 
 const shop = shopForEachTest()
 
@@ -67,7 +67,7 @@ describe('the outbox', () => {
 
   it('sends a mail again under the same Message-ID when its sender died on the way', async () => {
     await anOrder(shop)
-    const leased = await leaseDueMail(shop.deps.database.db, shop.clock.now)
+    const [leased] = await leaseDueMails(shop.deps.database.db, shop.clock.now, 1)
     expect(leased?.attempts).toBe(1)
     expect(await shop.deps.mailSender.sendDue()).toBe(0)
     shop.clock.advance({ minutes: 1 })
@@ -112,5 +112,30 @@ describe('a started sender', () => {
     await sender.stop()
     await anOrder(shop)
     expect((await rows()).map((r) => r.state).sort()).toEqual(['pending', 'sent'])
+  })
+
+  it('takes several mails at once, and gives back those it has not begun when it is told to stop', async () => {
+    await Promise.all([1, 2, 3].map(() => anOrder(shop)))
+    const [arrived, way] = [Promise.withResolvers<Mail>(), Promise.withResolvers<void>()]
+    const mailer = {
+      send: (mail: Mail) => {
+        arrived.resolve(mail)
+        return way.promise
+      },
+    }
+    const { publicUrl } = shop.deps.config
+    const sender = openMailSender({ ...shop.deps, ...orderMailLinks(shop.deps), publicUrl, mailer, parallel: 1 })
+    sender.start()
+    await arrived.promise
+    expect((await rows()).map((r) => r.attempts)).toEqual([1, 1, 1])
+    const stopped = sender.stop()
+    way.resolve()
+    await stopped
+    expect((await rows()).map((r) => [r.state, r.attempts]).sort()).toEqual([
+      ['pending', 0],
+      ['pending', 0],
+      ['sent', 1],
+    ])
+    expect(await shop.deps.mailSender.sendDue()).toBe(2)
   })
 })

@@ -6,6 +6,7 @@ import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
+import { inGroups } from '#server/platform/group-work.ts'
 import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -13,17 +14,30 @@ import { addressProofLink } from './address-proof-link.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { leaseDueMail, markMailFailed, markMailSent, markMailUndelivered, type OutboxRow } from './outbox-repository.ts'
+import {
+  giveBackMail,
+  leaseDueMails,
+  markMailFailed,
+  markMailsSent,
+  markMailsUndelivered,
+  type OutboxRow,
+} from './outbox-repository.ts'
 import { addressTokenOf, checkRecipientLimit } from './recipient-limit.ts'
 
 const usualParallel = 3
+/** Leased together. */
+const batch = 24
+/** The mails of orders that come within this time share their statements. */
+const gatherMs = 50
 /** A mail that could not be sent for this long is given up after its next try. */
 const givenUpAfterMs = 24 * 3_600_000
 
 /** Parts of a mail that its own domain makes. */
 export interface MailParts {
-  /** Makes the links in a mail's data valid before it is sent. */
-  openLinks(data: unknown): Promise<void>
+  /** Makes the links to orders in the data of these mails valid. */
+  openLinks(mails: readonly { data: unknown }[]): Promise<void>
+  /** Makes the code of the gift card in a mail's data valid. */
+  openCode(data: unknown): Promise<void>
   returnNote(note: ReturnMailData, language: Language): Promise<Buffer>
 }
 
@@ -47,13 +61,18 @@ interface Parts extends MailParts {
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): DueSender {
-  const { database, mailer, clock, log, parallel = usualParallel, keepsSent = false, delivers = true } = parts
+  const { database, mailer, clock, log, keepsSent = false, delivers = true } = parts
+  const { parallel = mailer.atOnce ?? usualParallel } = parts
+  // Those that leave while the database writes are marked together.
+  const markLeft = inGroups((ids: readonly number[]) =>
+    delivers ? markMailsSent(database.db, ids, clock(), keepsSent) : markMailsUndelivered(database.db, ids),
+  )
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
       const { mayLeave, isLast } = await checkRecipientLimit(parts, row)
       if (!mayLeave) return false
-      await parts.openLinks(row.data)
+      await parts.openCode(row.data)
       const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined
       await mailer.send({ ...composeMail(row, parts, proof), ...(await attachmentsOf(row, parts)) })
     } catch (error) {
@@ -62,8 +81,7 @@ export function openMailSender(parts: Parts): DueSender {
       await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)
       return false
     }
-    if (delivers) await markMailSent(database.db, row.id, clock(), keepsSent)
-    else await markMailUndelivered(database.db, row.id)
+    await markLeft(row.id)
     return true
   }
 
@@ -72,10 +90,15 @@ export function openMailSender(parts: Parts): DueSender {
     log,
     what: 'the outbox',
     parallel,
-    takeNext: async () => {
-      const row = await leaseDueMail(database.db, clock())
-      return row && (() => attempt(row))
+    batch,
+    gatherMs,
+    takeDue: async (most) => {
+      const rows = await leaseDueMails(database.db, clock(), most)
+      await parts.openLinks(rows)
+      return rows
     },
+    attempt,
+    giveBack: (row) => giveBackMail(database.db, row, clock()),
     isQueuedBy: ({ hasMail }) => hasMail,
   })
 }

@@ -13,5 +13,7 @@ export interface Mail {
 export interface Mailer {
   /** It writes files: nothing leaves the machine. */
   writesFilesOnly?: boolean
+  /** How many mails it takes at the same time; three where it does not say. */
+  atOnce?: number
   send(mail: Mail): Promise<void>
 }

@@ -40,13 +40,13 @@ const insertMail = buildOnce((db) =>
     .onConflictDoNothing({ target: outbox.dedupeKey }),
 )
 
-/** Takes the oldest due mail for one attempt; it comes due again by itself (back-off.ts). */
-export async function leaseDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
-  const [row] = await leaseMail(db, { moment: now.toISOString() })
-  return row
+/** Takes the oldest due mails for one attempt; they come due again by themselves (back-off.ts). */
+export async function leaseDueMails(db: Db, now: Date, most: number): Promise<OutboxRow[]> {
+  const rows = await leaseMails(db, { moment: now.toISOString(), most })
+  return rows.sort((a, b) => a.id - b.id)
 }
 
-const leaseMail = buildOnce((db) => {
+const leaseMails = buildOnce((db) => {
   const moment = sql`${sql.placeholder('moment')}::timestamptz`
   return db
     .update(outbox)
@@ -55,27 +55,49 @@ const leaseMail = buildOnce((db) => {
       nextAttemptAt: nextAttempt(outbox.attempts, moment),
     })
     .where(
-      eq(
-        outbox.id,
-        sql`(select o.id from ${outbox} o where o.state = 'pending' and o.held_at is null and o.next_attempt_at <= ${moment}
-          order by o.next_attempt_at, o.id limit 1 for update skip locked)`,
-      ),
+      // As an array the rows are chosen once, whatever the plan.
+      sql`${outbox.id} = any(array(select o.id from ${outbox} o
+        where o.state = 'pending' and o.held_at is null and o.next_attempt_at <= ${moment}
+        order by o.next_attempt_at, o.id limit ${sql.placeholder('most')}::int for update skip locked))`,
     )
     .returning()
 })
 
-/** Deletes the mail's data unless it is to be kept: it may hold addresses and one-use links. */
-/** An undelivered mail keeps its data, to be sent once there is a mail server. */
-export async function markMailUndelivered(db: Db, id: number): Promise<void> {
-  await db.update(outbox).set({ state: 'not_delivered', lastError: null }).where(eq(outbox.id, id))
-}
-
-export async function markMailSent(db: Db, id: number, now: Date, keepsData: boolean): Promise<void> {
+/** Ends the lease of a mail that was not tried, unless another node has leased it since. */
+export async function giveBackMail(db: Db, { id, attempts }: OutboxRow, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ state: 'sent', sentAt: now, lastError: null, ...(!keepsData && { data: {} }) })
-    .where(eq(outbox.id, id))
+    .set({ attempts: attempts - 1, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'pending')))
 }
+
+/** Undelivered mails keep their data, to be sent once there is a mail server. */
+export async function markMailsUndelivered(db: Db, ids: readonly number[]): Promise<void> {
+  await markUndelivered(db, { ids })
+}
+
+/** Deletes the mails' data unless it is to be kept: it may hold addresses and one-use links. */
+export async function markMailsSent(db: Db, ids: readonly number[], now: Date, keepsData: boolean): Promise<void> {
+  await markSent(db, { ids, now: now.toISOString(), keepsData })
+}
+
+const isOneOf = sql`${outbox.id} = any(${sql.placeholder('ids')}::int[])`
+
+const markUndelivered = buildOnce((db) =>
+  db.update(outbox).set({ state: 'not_delivered', lastError: null }).where(isOneOf),
+)
+
+const markSent = buildOnce((db) =>
+  db
+    .update(outbox)
+    .set({
+      state: 'sent',
+      sentAt: sql`${sql.placeholder('now')}::timestamptz`,
+      lastError: null,
+      data: sql`case when ${sql.placeholder('keepsData')}::boolean then ${outbox.data} else '{}'::jsonb end`,
+    })
+    .where(isOneOf),
+)
 
 export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
   const isTo = eq(sql`lower(${outbox.toAddress})`, address.toLowerCase())

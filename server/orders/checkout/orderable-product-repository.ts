@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import {
   listInspectionCards,
   type StoredInspectionCard,
@@ -91,8 +92,16 @@ type UnseenBicycle = Omit<DrawnProduct, 'sizes'>
 
 /** The name of the drawing for a product without a picture. */
 export function drawnNameOf(bicycle: UnseenBicycle | null | undefined, sizes: readonly Pick<SizeStock, 'size'>[]) {
-  return (bicycle && drawnName({ ...bicycle, sizes: sizes.map(({ size }) => size) })) ?? null
+  if (!bicycle) return null
+  const drawn = { ...bicycle, sizes: sizes.map(({ size }) => size) }
+  const key = JSON.stringify(drawn)
+  const { name } = drawnNames.get(key) ?? { name: drawnName(drawn) ?? null }
+  drawnNames.set(key, { name })
+  return name
 }
+
+/** Finding a bicycle's parts in its text takes longer than a statement. */
+const drawnNames = new LRUCache<string, { name: string | null }>({ max: 2_000 })
 
 const selectArticles = buildOnce((db) =>
   db

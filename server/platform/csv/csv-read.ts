@@ -122,7 +122,8 @@ const linesLookedAt = 60
 /** The separator that parts most lines into the same number of cells: titles and notes may hold others. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 60_000).split(/\r\n|\n|\r/, linesLookedAt)
-  const unquoted = lines.map((line) => line.replace(/"[^"]*"/g, '')).filter((line) => line.trim() !== '')
+  // Of a line whose cells are all quoted nothing but its separators is left, tabs too.
+  const unquoted = lines.filter((line) => line.trim() !== '').map((line) => line.replace(/"[^"]*"/g, ''))
   const weights = delimiters.map((delimiter) => {
     const widths = Map.groupBy(
       unquoted.map((line) => line.split(delimiter).length),

@@ -32,6 +32,7 @@ describe('a file is known by its first bytes', () => {
     ['a line that says the separator', `sep=;\r\n${text(';')}`],
     ['a line that says an unusual separator', `\ufeffsep=#\n${text('#')}`],
     ['bars', text('|')],
+    ['tabs between quoted cells', table.map((row) => row.map((cell) => `"${cell}"`).join('\t')).join('\r')],
     ['an Excel workbook', aWorkbook(table)],
     ['JSON', JSON.stringify(table.slice(1).map(([codice, nome]) => ({ codice, nome })))],
     [

@@ -37,8 +37,8 @@ export const limitRules = {
   ],
   /** The subject is the product. */
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
-  /** Stock alerts for used bicycles; the subject is the e-mail address. */
-  used_alert: [
+  /** Stock alerts; the subject is the e-mail address. */
+  stock_alert: [
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],

@@ -10,8 +10,8 @@ import { searchPage as enSearch } from '#web/catalog/search/search-page-en.ts'
 import { searchPage as itSearch } from '#web/catalog/search/search-page-it.ts'
 import { sizeAdvice as enSizes } from '#web/catalog/sizes/size-advice-en.ts'
 import { sizeAdvice as itSizes } from '#web/catalog/sizes/size-advice-it.ts'
-import { usedAlert as enAlert } from '#web/catalog/stock-alerts/used-alert-en.ts'
-import { usedAlert as itAlert } from '#web/catalog/stock-alerts/used-alert-it.ts'
+import { stockAlert as enAlert } from '#web/catalog/stock-alerts/stock-alert-en.ts'
+import { stockAlert as itAlert } from '#web/catalog/stock-alerts/stock-alert-it.ts'
 import { together as enTogether } from '#web/catalog/together/together-en.ts'
 import { together as itTogether } from '#web/catalog/together/together-it.ts'
 import { en } from '#web/i18n/en.ts'
@@ -35,13 +35,13 @@ const shipped: Record<Language, object> = {
   it: {
     ...it,
     ...{ compare: itCompare, product: itProduct, reviews: itReviews, searchPage: itSearch, sizeAdvice: itSizes },
-    ...{ usedAlert: itAlert, together: itTogether, cartPanel: itCart, checkout: itCheckout, giftCard: itGift },
+    ...{ stockAlert: itAlert, together: itTogether, cartPanel: itCart, checkout: itCheckout, giftCard: itGift },
     ...{ order: itOrder, returns: itReturns, account: itAccount, auth: itAuth },
   },
   en: {
     ...en,
     ...{ compare: enCompare, product: enProduct, reviews: enReviews, searchPage: enSearch, sizeAdvice: enSizes },
-    ...{ usedAlert: enAlert, together: enTogether, cartPanel: enCart, checkout: enCheckout, giftCard: enGift },
+    ...{ stockAlert: enAlert, together: enTogether, cartPanel: enCart, checkout: enCheckout, giftCard: enGift },
     ...{ order: enOrder, returns: enReturns, account: enAccount, auth: enAuth },
   },
 }

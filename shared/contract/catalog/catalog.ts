@@ -154,7 +154,10 @@ const productFilter = {
   fact: repeatable,
 }
 
-/** Puts sold used bicycles last, whatever the order: used by the shop's own lists. */
+/**
+ * Puts sold used bicycles last, whatever the order: used by the shop's own lists. In the category of used bicycles those
+ * that wait for a photo or a card come before them; X-For-Sale-Count says how many can be bought online now.
+ */
 const sold = z.optional(z.enum(['last']))
 
 /** One product per model: its first colour for sale. X-Article-Count counts all colours. */
@@ -264,7 +267,7 @@ export const listCompanions = endpoint('GET', '/api/products/companions', {
 const related = z.object({
   /** The other colours of its model. */
   siblings: z.array(product),
-  /** Of a new bicycle: up to four other models of its kind for sale, the nearest first. */
+  /** Of a new bicycle: up to four other models of its kind for sale, of a used one: other used ones; the nearest first. */
   alike: z.array(product),
   /** Its companions with their reasons. */
   companions: z.array(companion),
@@ -273,7 +276,7 @@ export type Related = z.output<typeof related>
 
 export const listRelated = endpoint('GET', '/api/products/:id/related', {
   summary:
-    'The other colours of a product’s model, other models of a new bicycle’s kind, and up to four available articles that go with it',
+    'The other colours of a product’s model, other models of a new bicycle’s kind or other used bicycles, and up to four available articles that go with it',
   params: idOrSlug,
   query: z.object({ lang }),
   replies: { 200: related },

@@ -13,6 +13,8 @@ export const inspectionBrief = z.object({
   isDecade: z.optional(z.literal(true)),
   /** Null: not recorded. */
   kilometres: z.nullable(z.int()),
+  /** The day of its test ride. */
+  testedOn: z.optional(z.nullable(day)),
 })
 
 const inspectedPoint = z.object({

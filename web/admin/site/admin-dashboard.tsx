@@ -4,13 +4,13 @@ import { Bike, Package, Star, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type AdminTab, adminPlaces, adminTabs, isTodayShown, movedAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
+import { productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { reviewCountsQuery } from '#web/admin/catalog/reviews/admin-review-queries.ts'
 import { AdminHeader } from '#web/admin/site/desk/admin-header.tsx'
-import { DeskPlace } from '#web/admin/site/desk/desk-place.tsx'
-import { ImageProtection } from '#web/admin/site/desk/image-protection.tsx'
-import { SalesChart } from '#web/admin/site/desk/sales-chart.tsx'
+import { salesId } from '#web/admin/site/desk/sales-query.ts'
 import { ShopToday } from '#web/admin/site/desk/shop-today.tsx'
 import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
+import { imagesId } from '#web/admin/site/desk/task-lines.ts'
 import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -27,6 +27,9 @@ const panels = {
   clienti: lazy(() => import('#web/admin/accounts/customers/customer-panel.tsx')),
 }
 const BeforeOpening = lazy(() => import('#web/admin/site/desk/before-opening.tsx'))
+const DeskPlace = lazy(() => import('#web/admin/site/desk/desk-place.tsx'))
+const ImageProtection = lazy(() => import('#web/admin/site/desk/image-protection.tsx'))
+const SalesChart = lazy(() => import('#web/admin/site/desk/sales-chart.tsx'))
 const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
@@ -92,7 +95,9 @@ export default function AdminDashboard() {
             <div className="admin-rail">
               <TodayTasks />
               <ShopToday />
-              <ImageProtection />
+              <AfterList meanwhile={<div className="box admin-images" id={imagesId} />}>
+                <ImageProtection />
+              </AfterList>
             </div>
           )}
           {/* The target of tasks and palette, for keyboard users. */}
@@ -105,14 +110,25 @@ export default function AdminDashboard() {
                 show({ tab: adminTabs.find((tab) => tab === id) })
               }}
             />
-            {place && <DeskPlace place={place} />}
+            <Suspense fallback={<TableSkeleton />}>{place && <DeskPlace place={place} />}</Suspense>
           </div>
         </div>
-        {isToday && <SalesChart />}
+        {isToday && (
+          <AfterList meanwhile={<div className="box admin-sales" id={salesId} />}>
+            <SalesChart />
+          </AfterList>
+        )}
       </main>
       <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>
   )
+}
+
+/** The first list does not wait for the code of what stands beside and below it. */
+function AfterList({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
+  const { address } = useAdminAddress()
+  const { isFetched } = useQuery({ ...productListQuery(useApi(), address), enabled: false })
+  return isFetched ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile
 }
 
 /** A former address is shown as the present one: what opens next adds to it. */

@@ -28,11 +28,11 @@ import { useProductCells } from '#web/admin/catalog/product-list/use-product-cel
 import { productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
-import { IncomingPictures } from '#web/admin/intake/pictures/incoming-picture-list.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
-import { Options } from '#web/ui/form/field-rows.tsx'
+import { Options } from '#web/ui/form/options.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
 
 const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
@@ -43,6 +43,9 @@ const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
 const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
 const PastePricesDialog = lazy(() => import('#web/admin/pricing/price-changes/paste-prices-dialog.tsx'))
+const IncomingPictures = lazyPart(
+  async () => (await import('#web/admin/intake/pictures/incoming-picture-list.tsx')).IncomingPictures,
+)
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 
 export default function ProductPanel() {
@@ -106,7 +109,7 @@ function ProductList() {
         }
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
-        <IncomingPictures onOpen={() => open('foto')} />
+        <Attempt>{list.isFetched && <IncomingPictures onOpen={() => open('foto')} />}</Attempt>
         <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts category={category} />}>
           {(shown) => (
             <>

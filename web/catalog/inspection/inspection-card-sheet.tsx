@@ -6,6 +6,7 @@ import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { ShopRatingLine } from '#web/catalog/shop-rating-line.tsx'
+import { UsedNeighbours } from '#web/catalog/used/used-neighbours.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { CardChecks } from './card-checks.tsx'
 import { CardLines } from './card-lines.tsx'
@@ -39,6 +40,7 @@ export function InspectionCardSheet({ product, inspection, heading, purchase, ma
       {inspectionCardStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <UsedNeighbours slug={product.slug} />
       <div className="inspection-top">
         <p className="number-plate absolute">
           <span className="plate">

@@ -5,7 +5,9 @@ import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { filterCount, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { BikeBox } from '#web/catalog/compatibility/bike-box.tsx'
 import { useProductList } from '#web/catalog/product-queries.ts'
+import { UsedCount } from '#web/catalog/used/lazy-used.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton } from './filter-layer.tsx'
 import { ProductFacets } from './product-facets.tsx'
@@ -46,7 +48,14 @@ export function ProductBrowser({ place, hasFilters, isSquare, searchedSizeOf, ha
       )}
       <div className="toolbar flex align-center spaced-16 wraps">
         <p className="bold" aria-live="polite" tabIndex={-1} ref={count}>
-          {data && t.products(data.articles)}
+          {data &&
+            (data.forSale === undefined ? (
+              t.products(data.articles)
+            ) : (
+              <Attempt>
+                <UsedCount count={Number(data.forSale)} />
+              </Attempt>
+            ))}
           {data && data.total < data.articles && <span className="muted">{t.inModels(data.total)}</span>}
         </p>
         <div className={`row end small ${hasFilters ? 'no-phone' : ''}`}>

@@ -9,6 +9,7 @@ import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
+import { UsedFacts } from '#web/catalog/used/lazy-used.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -55,6 +56,11 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed, searche
         <Tags product={shown} word={word} isAmongUsed={isAmongUsed} />
         {photos > 1 && <span className="more absolute ground-white bold">{t.morePhotos(photos - 1)}</span>}
       </div>
+      {isAmongUsed && product.inspection && (
+        <Attempt>
+          <UsedFacts inspection={product.inspection} />
+        </Attempt>
+      )}
       <div className="product-card-body column grow">
         <div className="card-state flex wraps row-between below-4">
           {product.rating && <CardRating rating={product.rating} />}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
 import { Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { type ShownProducts, useProductList } from '#web/catalog/product-queries.ts'
+import { AwaitedBicycles } from '#web/catalog/used/lazy-used.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { useChips } from './filter-chips.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -43,15 +46,21 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   if (!shown) return failure || <GridSkeleton {...shape} />
   if (!failure && shown.products.length === 0)
     return <EmptyList place={place} address={address} change={change} isFiltered={filterCount(address) > 0} />
+  const cards = shape.isAmongUsed ? shown.products.filter((product) => !isCallOnly(product)) : shown.products
   return (
     <>
       {!isLonger && failure}
       <ProductGrid
-        products={shown.products}
+        products={cards}
         isStale={!isLonger && (shown !== data || isPlaceholderData)}
         ref={grid}
         {...shape}
       />
+      {cards.length < shown.products.length && (
+        <Attempt>
+          <AwaitedBicycles products={shown.products.filter(isCallOnly)} />
+        </Attempt>
+      )}
       {ways.length > 0 && shown.articles <= narrow && (
         <Relaxations place={place} address={address} ways={ways} articles={shown.articles} />
       )}
@@ -64,7 +73,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
           isOfModels={shown.total < shown.articles}
           isLoading={isPlaceholderData && isLonger}
           onMore={() => {
-            requested.current = shown.products.length
+            requested.current = cards.length
             change({ shown: (address.shown ?? pageSize) + pageSize })
           }}
         />

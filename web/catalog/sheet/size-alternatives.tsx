@@ -5,8 +5,8 @@ import { NearestInStock } from './nearest-in-stock.tsx'
 export function SizeAlternatives({ product, size }: { product: Product; size: string }) {
   return (
     <div className="box padded-14 above-12">
-      <NearestInStock product={product} size={size} />
-      {product.subcategory && <StockAlert product={product} size={size} />}
+      {product.category === 'biciclette' && <NearestInStock product={product} size={size} />}
+      <StockAlert product={product} size={size} />
     </div>
   )
 }

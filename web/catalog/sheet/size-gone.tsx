@@ -6,12 +6,13 @@ import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 
 const Alternatives = lazyPart(async () => (await import('./size-alternatives.tsx')).SizeAlternatives)
 
-/** Below the sizes of a bicycle: for each one that is gone, what is there in it, and the alert. */
+/** Below the sizes: for each one that is gone the alert, and of a bicycle what is there in it. */
 export function SizeGone({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { sizeValue } = useTexts().catalog
   const [open, setOpen] = useState<string>()
-  const gone = product.category === 'biciclette' ? product.sizes.filter(({ stock }) => stock <= 0) : []
+  const isBicycle = product.category === 'biciclette'
+  const gone = product.sizes.filter(({ stock }) => stock <= 0)
   if (gone.length === 0) return null
   return (
     <div className="small no-print">
@@ -26,7 +27,7 @@ export function SizeGone({ product }: { product: Product }) {
             onFocus={Alternatives.preload}
             onClick={() => setOpen(open === size ? undefined : size)}
           >
-            {t.rideGone(sizeValue(size))}
+            {isBicycle ? t.rideGone(sizeValue(size)) : t.alertGone(sizeValue(size))}
           </button>
         ))}
       </p>

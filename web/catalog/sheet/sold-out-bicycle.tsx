@@ -42,7 +42,7 @@ export function SoldOutBicycle({ product }: { product: Product }) {
         </fieldset>
       )}
       <NearestInStock product={product} size={size} />
-      {product.subcategory && <StockAlert product={product} size={size} />}
+      <StockAlert product={product} size={size} />
     </>
   )
 }

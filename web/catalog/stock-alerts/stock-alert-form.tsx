@@ -12,11 +12,11 @@ import { stockAlertTexts } from './stock-alert-texts.ts'
 
 interface Props {
   product: Pick<Product, 'id' | 'sizes' | 'soldAt'>
-  /** Of a new bicycle: the size that is wanted and gone. */
+  /** The size that is wanted and gone. */
   size?: string | undefined
 }
 
-/** In place of a bicycle that is gone: one mail about the next similar used one (decision 0066). */
+/** In place of a purchase: one mail when it is back, or about the next one like a sold used bicycle. */
 export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }: Props) {
   const t = stockAlertTexts.useChunk()
   const at = usePagePath()
@@ -24,13 +24,12 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }:
   const { ui, catalog } = useTexts()
   const { sending } = ui
   const { sizeValue } = catalog
-  const [told, setTold] = useState<string>()
-  const [isChecked, setChecked] = useState<boolean>()
-  const isOnlyInSize = isChecked ?? wanted !== undefined
+  const [told, setTold] = useState<{ email: string; isConfirmed: boolean }>()
+  const [isChecked, setChecked] = useState(false)
   const form = useContractForm({
     check: newStockAlert,
     values: { email: '', website: '' },
-    name: 'used-alert',
+    name: 'stock-alert',
     labels: t.labels,
     required: t.required,
   })
@@ -43,16 +42,17 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }:
           className="stack stack-12"
           noValidate
           onSubmit={form.onSubmit(async (typed) => {
-            const body = { ...typed, isOnlyInSize: isOnlyInSize && size !== undefined, ...(wanted && { size: wanted }) }
-            setTold((await api(requestStockAlert, { params: { id: String(id) }, body })).email)
+            const isOnlyInSize = soldAt !== null && isChecked
+            const body = { ...typed, ...(isOnlyInSize && { isOnlyInSize }), ...(size && !soldAt && { size }) }
+            setTold(await api(requestStockAlert, { params: { id: String(id) }, body }))
           })}
         >
-          <p>{soldAt ? t.lead : t.leadOfNew}</p>
+          <p>{soldAt ? t.lead : t.leadOfProduct}</p>
           <ErrorSummary {...form.summary} />
           <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
-          {size && (
+          {soldAt && size && (
             <label className="check">
-              <input type="checkbox" checked={isOnlyInSize} onChange={({ target }) => setChecked(target.checked)} />
+              <input type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
               <span>{t.onlySize(sizeValue(size))}</span>
             </label>
           )}
@@ -60,14 +60,14 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }:
             <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
           </div>
           <SubmitButton className="btn btn-wide" isSending={form.isSending} busyLabel={sending}>
-            {t.submit}
+            {soldAt ? t.submit : size ? t.submitOfSize(sizeValue(size)) : t.submitOfProduct}
           </SubmitButton>
         </form>
       ) : (
-        <p className="note">{t.done(told)}</p>
+        <p className="note">{told.isConfirmed ? t.done(told.email) : t.asked(told.email)}</p>
       )}
       <p className="small muted">
-        {t.forgotten} <a href={at('/privacy')}>{t.privacy}</a>.
+        {soldAt ? t.forgotten : t.forgottenOfProduct} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>
     </div>
   )

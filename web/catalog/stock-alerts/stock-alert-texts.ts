@@ -2,8 +2,8 @@ import { languageChunk } from '#web/i18n/language-chunk.ts'
 
 export const stockAlertTexts = languageChunk(
   {
-    it: async () => (await import('./used-alert-it.ts')).usedAlert,
-    en: async () => (await import('./used-alert-en.ts')).usedAlert,
+    it: async () => (await import('./stock-alert-it.ts')).stockAlert,
+    en: async () => (await import('./stock-alert-en.ts')).stockAlert,
   },
-  'usedAlert',
+  'stockAlert',
 )

@@ -77,7 +77,7 @@ function OpeningHours() {
   const state = now && openStateAt(shop, now)
   const soon = exceptions.filter(({ when }) => when === 'soon')
   return (
-    <div>
+    <div className="hours-box">
       <div className="row row-between hours-head below-16">
         <h3>{t.hours}</h3>
         {state?.isOpen && (

@@ -200,8 +200,14 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ],
             ],
             [
-              ['Richiesta di avviso per una bicicletta usata', 'Request to be told of a used bike'],
-              ['Fino all’avviso, al massimo un anno', 'Until we tell you, one year at most'],
+              [
+                'Richiesta di un avviso: articolo esaurito, bicicletta usata',
+                'Request for an alert: sold-out item, used bike',
+              ],
+              [
+                'Fino all’avviso, all’acquisto o al rifiuto; senza conferma sette giorni, al massimo sei mesi, per le usate un anno',
+                'Until we tell you, you buy or decline; unconfirmed seven days, six months at most, a year for used bikes',
+              ],
             ],
             [
               ['E-mail inviate', 'Emails sent'],

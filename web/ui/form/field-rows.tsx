@@ -14,6 +14,7 @@ import {
   type ValuesOf,
   valuesOf,
 } from './form-table.tsx'
+import { type Option, Options } from './options.tsx'
 import { readAmount } from './read-amount.ts'
 
 interface Checked {
@@ -139,14 +140,6 @@ export const amount = (look: TextLook) =>
     { inputMode: 'decimal', maxLength: 12, ...look },
   )
 
-export interface Option {
-  value: string
-  label: string
-  /** Options stand together in groups of this name. */
-  group?: string | undefined
-  disabled?: boolean
-}
-
 interface ChoiceLook<T extends string> extends FieldLook, Checked {
   empty: T
   /** A hook, where the options are loaded. */
@@ -200,24 +193,6 @@ function DrawnChoice({ row, path, fields, options, disabled }: DrawnChoiceProps)
       </select>
     </RowField>
   )
-}
-
-export function Options({ options }: { options: readonly Option[] }) {
-  return [...Map.groupBy(options, ({ group, value }) => group ?? ` ${value}`)].map(([key, together]) => {
-    const drawn = together.map(({ value, label, disabled }) => (
-      <option key={value} value={value} disabled={disabled}>
-        {label}
-      </option>
-    ))
-    const group = together[0]?.group
-    return group === undefined ? (
-      drawn
-    ) : (
-      <optgroup key={key} label={group}>
-        {drawn}
-      </optgroup>
-    )
-  })
 }
 
 export const tick = (look: FieldLook): FieldRow<boolean, boolean, boolean> => ({

@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
-import type { Schema } from '#shared/contract/platform/endpoint.ts'
 import type { Problems } from './use-contract-form.ts'
 
 /** A form is a table: each row says how a field is asked, read from what is stored, checked and written to the call. */
@@ -94,21 +92,6 @@ export function formOf<T extends FormTable>(table: T, stored?: StoredOf<T>, more
     values: valuesOf(table, stored),
     check: (values: ValuesOf<T>): Problems => ({ ...more?.(values), ...problemsOf(table, values) }),
   }
-}
-
-/** Errors of a contract's schema in a body, in words, by the field of the form. */
-export function refusalsOf(
-  schema: Schema,
-  body: unknown,
-  fieldOf: (path: string[]) => string,
-  sentenceOf: (message: string, field: string) => string | undefined,
-): Problems {
-  const problems: Problems = {}
-  for (const { path, message } of z.safeParse(schema, body).error?.issues ?? []) {
-    const field = fieldOf(path.map(String))
-    problems[field] ??= sentenceOf(message, field) ?? 'Il valore non è valido.'
-  }
-  return problems
 }
 
 interface RowsProps<T extends FormTable> {

@@ -47,7 +47,6 @@ export function CellQuestions({ product, cells, columns }: QuestionProps) {
 /** What is typed or pasted and waits to be saved, all or nothing. */
 export function CellBar({ rows, cells }: { rows: readonly AdminProduct[]; cells: ProductCells }) {
   const { waiting, isBusy } = cells
-  if (waiting.length === 0) return null
   const ready = waiting.filter(isReady).length
   const open = waiting.length - ready
   const elsewhere = waiting.filter(({ product }) => !rows.some(({ id }) => id === product.id)).length

@@ -8,13 +8,16 @@ import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { MissingForSaleNote } from '#web/admin/catalog/products/missing-for-sale-note.tsx'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { CellBar, CellQuestions } from './cell-bar.tsx'
 import { moveByArrow, ProductCell } from './product-cell.tsx'
 import { useProductSelection } from './product-selection.tsx'
 import type { ProductCells } from './use-product-cells.ts'
 import { useProductRow } from './use-product-row.tsx'
 import './product-cells.css'
+
+const CellBar = lazyPart(async () => (await import('./cell-bar.tsx')).CellBar)
+const CellQuestions = lazyPart(async () => (await import('./cell-bar.tsx')).CellQuestions)
 
 interface Props extends ShownRows<AdminProduct> {
   category: Category
@@ -116,9 +119,15 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
         className="product-table cell-table"
         rowKey="id"
         columns={columns}
-        below={(product) => <CellQuestions {...{ product, cells, columns: columns.length }} />}
+        below={(product) =>
+          cells.waiting.length > 0 && (
+            <Attempt>
+              <CellQuestions {...{ product, cells, columns: columns.length }} />
+            </Attempt>
+          )
+        }
       />
-      <CellBar rows={shown.rows} cells={cells} />
+      <Attempt>{cells.waiting.length > 0 && <CellBar rows={shown.rows} cells={cells} />}</Attempt>
       {row.question}
     </>
   )

@@ -3,7 +3,7 @@ import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { useApi } from '#web/api.ts'
-import type { Option } from '#web/ui/form/field-rows.tsx'
+import type { Option } from '#web/ui/form/options.tsx'
 import { adminShelvesQuery } from './admin-shelf-queries.ts'
 
 const unchosen = { value: '', label: 'Scegli' }

@@ -10,8 +10,9 @@ import {
 } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { choice, decimal, kept, line, lineOrNull, named, numberOf } from '#web/ui/form/field-rows.tsx'
-import { bodyOf, refusalsOf, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import { bodyOf, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** Of the geometry, with the field of the contract. */

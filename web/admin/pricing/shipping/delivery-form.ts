@@ -10,8 +10,9 @@ import { type DeliveryZone, deliveryZones } from '#shared/domain/pricing/deliver
 import type { ShelfClass, ShippingClass } from '#shared/domain/pricing/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { zoneQuarrel } from '#shared/domain/pricing/zone-entries.ts'
+import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { group, own, text, tick, words } from '#web/ui/form/field-rows.tsx'
-import { bodyOf, type FieldLook, refusalsOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
+import { bodyOf, type FieldLook, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** A shelf with other products than plain parcels. */

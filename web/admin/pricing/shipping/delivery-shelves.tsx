@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { shelfClasses } from '#shared/domain/pricing/shipping-class.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { Options } from '#web/ui/form/field-rows.tsx'
+import { Options } from '#web/ui/form/options.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { classNames, type DeliveryValues } from './delivery-form.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
 import { adminLogout } from '#shared/contract/accounts/admin.ts'
-import { adminPlaces, isTodayShown } from '#web/admin/admin-address.ts'
+import { adminPlaces, isTodayShown, placeNames } from '#web/admin/admin-address.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
@@ -9,7 +9,6 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
 import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
-import { placeNames } from './desk-sections.ts'
 import { useTaskLines } from './task-lines.ts'
 
 export function AdminHeader() {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import type { AdminPlace } from '#web/admin/admin-address.ts'
+import { type AdminPlace, placeNames } from '#web/admin/admin-address.ts'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { deskSections, placeNames } from './desk-sections.ts'
+import { deskSections } from './desk-sections.ts'
 
 /** One place of the header: its sections, and the open one. */
-export function DeskPlace({ place }: { place: AdminPlace }) {
+export default function DeskPlace({ place }: { place: AdminPlace }) {
   const { vista } = useAdminAddress().address
   const sections = deskSections[place]
   const section = sections.find(({ id }) => id === vista) ?? sections[0]

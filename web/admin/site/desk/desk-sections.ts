@@ -12,8 +12,6 @@ interface Section {
   part: ComponentType
 }
 
-export const placeNames: Record<AdminPlace, string> = { prezzi: 'Prezzi', negozio: 'Negozio' }
-
 export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
   prezzi: [
     {

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { type AdminAddress, adminPlaces, readAdminAddress } from '#web/admin/admin-address.ts'
-import { deskSections, placeNames } from './desk-sections.ts'
+import { type AdminAddress, adminPlaces, placeNames, readAdminAddress } from '#web/admin/admin-address.ts'
+import { deskSections } from './desk-sections.ts'
 import finder from './finder.json' with { type: 'json' }
 
 export interface Command {

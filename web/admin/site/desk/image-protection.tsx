@@ -8,12 +8,12 @@ import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
+import { imagesId } from './task-lines.ts'
 
-export const imagesId = 'immagini'
 const shownFiles = 200
 
 /** Unknown until a check, then all well or missing. */
-export function ImageProtection() {
+export default function ImageProtection() {
   const api = useApi()
   const refresh = useRefresh()
   const [isChecking, setChecking] = useState(false)

@@ -5,7 +5,7 @@ import { centsOf } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { useApi } from '#web/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { salesId, salesQuery } from './sales-chart.tsx'
+import { salesId, salesQuery } from './sales-query.ts'
 
 export function SalesBrief() {
   const { data, isError } = useQuery(salesQuery(useApi(), '30'))

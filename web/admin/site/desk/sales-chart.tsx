@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSales } from '#shared/contract/site/admin-stats.ts'
 import { calendarDay, countText, euro } from '#web/admin/admin-format.ts'
-import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { type Api, useApi } from '#web/api.ts'
+import { useApi } from '#web/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SalesBars } from './sales-bars.tsx'
+import { salesId, salesQuery } from './sales-query.ts'
 
 const periods = [
   { days: '30', label: '30 giorni', words: '30 giorni' },
   { days: '365', label: '12 mesi', words: '12 mesi' },
 ] as const
-
-export const salesId = 'vendite'
-
-export const salesQuery = (api: Api, days: '30' | '365', past: 'true' | 'false' = 'false') => ({
-  ...readQuery(api, getSales, { query: { days, past } }),
-  ...shownFresh,
-})
 
 /** The unit of one bar: days, or longer for twelve months. */
 function barWords(days: '30' | '365', isTable: boolean): string {
@@ -26,7 +18,7 @@ function barWords(days: '30' | '365', isTable: boolean): string {
   return days === '30' ? 'Ogni barra è un giorno.' : 'Ogni barra è una settimana, l’ultima finisce oggi.'
 }
 
-export function SalesChart() {
+export default function SalesChart() {
   const api = useApi()
   const [days, setDays] = useState<'30' | '365'>('30')
   const [isTable, setTable] = useState(false)

@@ -4,7 +4,8 @@ import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useApi } from '#web/api.ts'
-import { imagesId } from './image-protection.tsx'
+
+export const imagesId = 'immagini'
 
 export interface TaskLine {
   count: number

@@ -1,6 +1,7 @@
 import { type HoursValue, hoursValue } from '#shared/contract/site/hours-setting.ts'
+import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { choice, line, own, tick } from '#web/ui/form/field-rows.tsx'
-import { refusalsOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import type { ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 import { hourSentences, spansOf, type TypedSpan } from './hours-form.ts'
 

@@ -1,8 +1,9 @@
 import { type FactsValue, factsValue } from '#shared/contract/site/facts-setting.ts'
 import { isRea } from '#shared/domain/orders/retailer-rules.ts'
 import { sampleShop } from '#shared/domain/site/sample-shop.ts'
+import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { choice, decimal, line, lineOrNull, numberOf, text, tick } from '#web/ui/form/field-rows.tsx'
-import { bodyOf, type FieldLook, refusalsOf, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
+import { bodyOf, type FieldLook, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 const must = 'Campo obbligatorio.'

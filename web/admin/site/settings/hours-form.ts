@@ -1,8 +1,8 @@
 import { type HoursValue, hoursValue } from '#shared/contract/site/hours-setting.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { it } from '#web/i18n/it.ts'
+import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { own } from '#web/ui/form/field-rows.tsx'
-import { refusalsOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** Opening and closing as typed; both empty is no span. */
