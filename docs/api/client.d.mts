@@ -149,7 +149,7 @@ export type AdminProductCount = { biciclette: number; "bici-usate": number; comp
 
 export type AdminProductFactValues = { it: string; en: string }
 
-export type AdminProductInspection = { grade: "A" | "B" | "C" | "D"; year: number | null; isDecade?: true; kilometres: number | null }
+export type AdminProductInspection = { grade: "A" | "B" | "C" | "D"; year: number | null; isDecade?: true; kilometres: number | null; testedOn?: string | null }
 
 export type AdminShelf = { slug: string; path: string; category: "biciclette" | "bici-usate" | "componenti" | "abbigliamento" | "accessori"; parent: string | null; subcategory: "strada" | "mountain" | "elettrica" | "gravel" | "citta" | "pieghevole" | null; isRest: boolean; name: AdminMediaAlt; text: AdminMediaAlt; words: Array<string>; facts: Array<string>; facets: Array<string>; articles: number; version: number }
 
