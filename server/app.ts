@@ -32,11 +32,19 @@ import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
+import { webhookEvents } from '#shared/contract/orders/webhook-events.ts'
 import type { Deps } from './deps.ts'
 import { type DomainRoutes, mountRoutes } from './mount-routes.ts'
 
-const domains = [siteRoutes, catalogRoutes, pricingRoutes, intakeRoutes, ordersRoutes, accountsRoutes, messagesRoutes]
-const routesFor = (who: keyof DomainRoutes) => domains.flatMap((domain) => domain[who] ?? [])
+const domains: Readonly<Record<string, DomainRoutes>> = {
+  site: siteRoutes,
+  catalog: catalogRoutes,
+  pricing: pricingRoutes,
+  intake: intakeRoutes,
+  orders: ordersRoutes,
+  accounts: accountsRoutes,
+  messages: messagesRoutes,
+}
 
 // The types name the framework's own compilers; the call is the same.
 const ownCompilers = {
@@ -92,19 +100,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installSessions(app, deps)
   installAuditLog(app)
   installMethodAnswers(app)
-  installOpenApi(app, deps.config.publicUrl)
+  installOpenApi(app, deps.config.publicUrl, webhookEvents)
   const observe = metricsRoutes(app, deps)
   healthRoutes(app, deps)
 
-  await mountRoutes(app, routesFor('public'), deps, cache)
+  for (const [name, routes] of Object.entries(domains)) await mountRoutes(app, name, routes.public, deps, cache)
   // These ask for the session, or for a program's key, before they read the request.
   await app.register(async (scope) => {
     withSession(scope, requireCustomerId)
-    await mountRoutes(scope, routesFor('customer'), deps, cache)
+    for (const [name, routes] of Object.entries(domains)) await mountRoutes(scope, name, routes.customer, deps, cache)
   })
   await app.register(async (scope) => {
     withSession(scope, openToApiKeys(scope, deps, requireAdmin))
-    await mountRoutes(scope, routesFor('staff'), deps, cache)
+    for (const [name, routes] of Object.entries(domains)) await mountRoutes(scope, name, routes.staff, deps, cache)
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, cache)
   app.answerOtherMethods()

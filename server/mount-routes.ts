@@ -10,9 +10,16 @@ export type DomainRoutes = Partial<Record<'public' | 'customer' | 'staff', reado
 /** Each in a scope of its own: parsers of bodies that one adds are for its calls alone. */
 export async function mountRoutes(
   app: FastifyInstance,
-  routes: readonly Routes[],
+  domain: string,
+  routes: readonly Routes[] = [],
   deps: Deps,
   cache: PublicCache,
 ): Promise<void> {
-  for (const add of routes) await app.register(async (scope) => add(scope, deps, cache))
+  for (const add of routes)
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, domain }
+      })
+      return add(scope, deps, cache)
+    })
 }

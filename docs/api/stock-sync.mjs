@@ -1,3 +1,4 @@
+// @ts-check
 // Stock from a supplier's list, and a sign when an article runs low.
 // SHOP_URL=https://negozio.example.it SHOP_KEY=pv_… node stock-sync.mjs set list.csv     (lines of code;pieces)
 // EVENT_SECRET=pvs_… node stock-sync.mjs listen 8090                                     (behind https, for stock.low)
@@ -6,50 +7,58 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-const { SHOP_URL, SHOP_KEY, EVENT_SECRET } = process.env
-const [wish, argument] = process.argv.slice(2)
-await (wish === 'set' ? setStock(argument) : listen(Number(argument)))
+import { ShopError, shopClient } from './client.mjs'
 
-async function call(method, path, body) {
-  const headers = { authorization: `Bearer ${SHOP_KEY}`, ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch(SHOP_URL + path, { method, headers, body: body && JSON.stringify(body) })
-  if (answer.status === 429 || answer.status === 503) {
-    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1_000))
-    return call(method, path, body)
-  }
-  return { status: answer.status, body: await answer.json() }
+const { SHOP_URL: url = '', SHOP_KEY: key = '', EVENT_SECRET = '' } = process.env
+const [wish, argument = ''] = process.argv.slice(2)
+const shop = shopClient({ url, key })
+if (wish === 'set' && url && key && argument) await setStock(argument)
+else if (wish === 'listen' && EVENT_SECRET && Number(argument) > 0) listen(Number(argument))
+else {
+  console.error('SHOP_URL=… SHOP_KEY=… node stock-sync.mjs set <list.csv>')
+  console.error('EVENT_SECRET=… node stock-sync.mjs listen <port>')
+  process.exit(2)
 }
 
+/** @param {string} file */
 async function setStock(file) {
   for (const line of readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)) {
-    const [code, pieces] = line.split(';').map((cell) => cell.trim())
+    const [code = '', pieces] = line.split(';').map((cell) => cell.trim())
     console.log(`${code}: ${await setOne(code, Number(pieces))}`)
   }
 }
 
+/** @param {string} code @param {number} stock */
 async function setOne(code, stock) {
   for (let attempt = 1; attempt <= 5; attempt++) {
-    const { body: found } = await call('GET', `/api/admin/products?limit=20&q=${encodeURIComponent(code)}`)
+    const found = await shop.getAdminProducts({ query: { limit: 20, q: code } })
     const product = found.find((one) => one.productCode.toLowerCase() === code.toLowerCase())
     if (!product) return 'not in the shop'
     if (product.sizes.length > 0) return 'has sizes, left as it is'
     if (product.stock === stock) return 'is so already'
+    const params = { id: product.id }
     // With the version nothing that was sold meanwhile is overwritten: then it is read and set once more.
-    const { version } = (await call('GET', `/api/admin/products/${product.id}`)).body
-    const answer = await call('PUT', `/api/admin/products/${product.id}`, { stock, version })
-    if (answer.status === 200) return `${product.stock} → ${stock}`
-    if (answer.body.code !== 'edit_conflict') return answer.body.message
+    const { version } = await shop.getAdminProductsById({ params })
+    try {
+      await shop.putAdminProductsById({ params, body: { stock, version } })
+      return `${product.stock} → ${stock}`
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      if (error.code !== 'edit_conflict') return error.message
+    }
   }
   return 'sold faster than it could be set'
 }
 
+/** @param {number} port */
 function listen(port) {
   const seen = new Set()
   createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
-      if (!isFromShop(request.headers['pedivella-signature'], body)) return response.writeHead(401).end()
+      if (!isFromShop(String(request.headers['pedivella-signature']), body)) return response.writeHead(401).end()
+      /** @type {import('./client.mjs').ShopEvent} */
       const event = JSON.parse(body)
       // An event may come twice: its id says so. A program that must not forget keeps the ids on disk.
       if (event.kind === 'stock.low' && !seen.has(event.id)) {
@@ -62,8 +71,9 @@ function listen(port) {
   }).listen(port, '127.0.0.1', () => console.log(`listening on ${port}`))
 }
 
+/** @param {string} header @param {string} body */
 function isFromShop(header, body) {
-  const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
+  const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (!signature || Math.abs(Date.now() / 1_000 - Number(seconds)) > 300) return false
   const own = createHmac('sha256', EVENT_SECRET).update(`${seconds}.${body}`).digest('hex')
   return timingSafeEqual(Buffer.from(own), Buffer.from(signature))

@@ -1,47 +1,31 @@
+// @ts-check
 // A till: what is sold at the counter leaves the shop's stock, once.
 // SHOP_URL=https://negozio.example.it SHOP_KEY=pv_… node till.mjs <code or barcode> <pieces> <line of the receipt> [size]
 // The key needs: read catalogue, write catalogue.
-const { SHOP_URL, SHOP_KEY } = process.env
+import { ShopError, shopClient } from './client.mjs'
+
+const { SHOP_URL: url, SHOP_KEY: key } = process.env
 const [code, pieces, reference, frameSize] = process.argv.slice(2)
-
-async function call(method, path, body) {
-  for (let attempt = 1; ; attempt++) {
-    const answer = await fetch(SHOP_URL + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${SHOP_KEY}`,
-        'accept-language': 'it',
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-    })
-    const wait = Number(answer.headers.get('retry-after'))
-    // Too many calls, or the shop is busy. Sent again with the same reference, nothing is taken twice.
-    if ((answer.status === 429 || answer.status === 503) && attempt < 5) {
-      await new Promise((resolve) => setTimeout(resolve, wait * 1_000))
-      continue
-    }
-    return { status: answer.status, body: await answer.json() }
-  }
+if (!url || !key || !code || !reference || !(Number(pieces) > 0)) {
+  console.error('SHOP_URL=… SHOP_KEY=… node till.mjs <code or barcode> <pieces> <line of the receipt> [size]')
+  process.exit(2)
 }
+const shop = shopClient({ url, key })
 
-const found = await call('GET', `/api/admin/products?limit=20&q=${encodeURIComponent(code)}`)
-if (found.status !== 200) fail(found.body.message)
-// The search is kind to people; a till wants this very article.
-const same = (text) => text?.toLowerCase() === code.toLowerCase()
-const product = found.body.find((one) => same(one.productCode) || same(one.gtin))
-if (!product) fail(`no article has the code ${code}`)
-
-const sold = await call('POST', `/api/admin/products/${product.id}/stock`, {
-  frameSize: frameSize ?? null,
-  change: -Number(pieces),
-  reference,
-})
-if (sold.body.code === 'insufficient_stock') fail(`only ${sold.body.available} left to sell`)
-if (sold.status !== 200) fail(sold.body.message)
-console.log(`${product.name}: ${pieces} × ${product.price} €, ${sold.body.stock} left`)
-
-function fail(why) {
-  console.error(why)
+try {
+  const found = await shop.getAdminProducts({ query: { limit: 20, q: code } })
+  // The search is kind to people; a till wants this very article.
+  const same = (/** @type {string | null} */ text) => text?.toLowerCase() === code.toLowerCase()
+  const product = found.find((one) => same(one.productCode) || same(one.gtin))
+  if (!product) throw new Error(`no article has the code ${code}`)
+  // Sent again with the same reference, nothing is taken twice.
+  const body = { frameSize: frameSize ?? null, change: -Number(pieces), reference }
+  const { stock } = await shop.postAdminProductsByIdStock({ params: { id: product.id }, body })
+  console.log(`${product.name}: ${pieces} × ${product.price} €, ${stock} left`)
+} catch (error) {
+  const isTooMany = error instanceof ShopError && error.code === 'insufficient_stock'
+  console.error(
+    isTooMany ? `only ${error.body.available} left to sell` : error instanceof Error ? error.message : error,
+  )
   process.exit(1)
 }

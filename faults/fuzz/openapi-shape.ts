@@ -40,8 +40,17 @@ export interface Operation extends DocumentedOperation {
   path: string
 }
 
+/** Calls with their schemas where they are used instead of by name. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, calls]) =>
+  const whole = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(whole)
+    if (typeof value !== 'object' || value === null) return value
+    const { $ref, ...others } = value as { $ref?: string }
+    const named = $ref && document.components.schemas[$ref.replace('#/components/schemas/', '')]
+    if (named && !$ref.endsWith('/Problem')) return whole(named)
+    return Object.fromEntries(Object.entries(named ? value : others).map(([key, inner]) => [key, whole(inner)]))
+  }
+  return Object.entries(whole(document.paths) as OpenApiDocument['paths']).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => {
       const verb = method.toUpperCase()
       return { ...call, name: `${verb} ${path}`, method: verb, path }

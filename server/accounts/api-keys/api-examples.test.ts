@@ -52,9 +52,19 @@ async function run(example: string, env: Record<string, string>, ...args: string
 describe('an example of docs/api.md', () => {
   it('stands there as it runs', () => {
     const page = readFileSync(join(folder, '../api.md'), 'utf8')
-    const examples = readdirSync(folder)
+    const examples = readdirSync(folder).filter((name) => !name.startsWith('client.'))
     expect(examples.sort()).toEqual(['accountant.mjs', 'stock-sync.mjs', 'till.mjs'])
     for (const name of examples) expect(page).toContain(`\`\`\`js\n${readFileSync(join(folder, name), 'utf8')}\`\`\``)
+  })
+
+  it.each([
+    ['till.mjs', 'node till.mjs <code or barcode> <pieces> <line of the receipt> [size]'],
+    ['accountant.mjs', 'node accountant.mjs <month, as 2026-11>'],
+    ['stock-sync.mjs', 'node stock-sync.mjs set <list.csv>'],
+  ])('%s says how it is called when it is called without arguments', async (example, usage) => {
+    const { code, said } = await run(example, {})
+    expect(code).toBe(2)
+    expect(said[0]).toContain(usage)
   })
 
   it('till: finds by code or barcode, takes pieces once, and says when there are too few', async () => {

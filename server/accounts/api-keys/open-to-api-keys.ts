@@ -8,7 +8,7 @@ import type { Scope } from '#shared/domain/accounts/scopes.ts'
 import { findActiveKey, noteKeyUse } from './api-key-repository.ts'
 import { CallCounter } from './call-counter.ts'
 import { redactForApiKeys } from './redact-for-api-keys.ts'
-import { isOfOrders, scopeAllows } from './scope-calls.ts'
+import { isOfOrders, scopeAllows, scopesFor } from './scope-calls.ts'
 
 /** `last used` is true to within so much. */
 const useGrainMs = 5 * 60_000
@@ -32,7 +32,7 @@ export function openToApiKeys(
   const counter = new CallCounter(callsPerMinute)
   scope.decorateRequest('program', null)
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, takesKeys: true }
+    route.config = { ...route.config, takesKeys: true, keyScopes: scopesFor(route.config?.endpoint) }
   })
   scope.addHook('preSerialization', async ({ program, routeOptions }, _reply, payload) =>
     program && isOfOrders(routeOptions.config.endpoint) ? redactForApiKeys(payload) : payload,
@@ -85,5 +85,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     takesKeys?: boolean
+    /** A key with one of these opens it. */
+    keyScopes?: readonly Scope[]
   }
 }

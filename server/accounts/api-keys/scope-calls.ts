@@ -33,9 +33,11 @@ const scopesOf = new Map<Endpoint, Scope[]>()
 for (const [scope, calls] of Object.entries(scopeCalls))
   for (const call of calls) scopesOf.set(call, [...(scopesOf.get(call) ?? []), scope as Scope])
 
+export const scopesFor = (call: Endpoint | undefined): readonly Scope[] => (call && scopesOf.get(call)) ?? []
+
 /** Whether a key with these scopes may make a call. */
 export function scopeAllows(scopes: readonly Scope[], call: Endpoint | undefined): boolean {
-  return (call && scopesOf.get(call)?.some((scope) => scopes.includes(scope))) ?? false
+  return scopesFor(call).some((scope) => scopes.includes(scope))
 }
 
 /** Whether a call answers with orders, which are redacted. */

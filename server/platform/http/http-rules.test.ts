@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 
 const shop = shopForEachTest()
@@ -158,12 +159,18 @@ describe('what the operator reads', () => {
   it('documents every call it has', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(document.paths['/api/orders'].post.requestBody.content['application/json'].schema.required).toEqual([
-      'order',
-      'items',
-    ])
-    expect(
-      document.paths['/api/products/{id}'].get.responses['200'].content['application/json'].schema.properties,
-    ).toHaveProperty('slug')
+    const named = ({ content }: { content: Record<string, { schema: { $ref: string } }> }) =>
+      document.components.schemas[content['application/json']?.schema.$ref.replace('#/components/schemas/', '') ?? '']
+    expect(named(document.paths['/api/orders'].post.requestBody).required).toEqual(['order', 'items'])
+    const product = document.paths['/api/products/{id}'].get
+    expect(named(product.responses['200']).properties).toHaveProperty('slug')
+    expect(product).toMatchObject({ operationId: 'getProductsById', tags: ['catalog'], security: [] })
+    // Who may call is what the shop asks for.
+    const securityOf = (path: string) => document.paths[path].get.security
+    expect(securityOf('/api/customer/orders')).toEqual([{ customerSession: [] }])
+    expect(securityOf('/api/admin/customers')).toEqual([{ staffSession: [] }])
+    expect(securityOf('/api/admin/orders')).toEqual([{ staffSession: [] }, { apiKey: [] }])
+    expect(Object.keys(document.webhooks)).toEqual(eventKinds)
+    expect(named(document.webhooks['order.shipped'].post.requestBody).required).toContain('data')
   })
 })

@@ -1,17 +1,47 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
+import * as z from 'zod/mini'
+import type { Endpoint, Schema } from '#shared/contract/platform/endpoint.ts'
 import { addAnswers, fileContent, problemSchemas } from './openapi-answers.ts'
+import {
+  capitalized,
+  isJson,
+  type Json,
+  nameSchemas,
+  operationId,
+  type Place,
+  resourceName,
+} from './openapi-components.ts'
+import { securityOf, securitySchemes } from './openapi-security.ts'
+
+const domainTexts: Readonly<Record<string, string>> = {
+  accounts: 'Customers, the administrator, keys of programs',
+  catalog: 'Products, pictures, reviews, search',
+  intake: 'Imports and exports',
+  messages: 'Mails and events',
+  orders: 'Cart, orders, payments, parcels, returns',
+  platform: 'Health',
+  pricing: 'Delivery, coupons, reductions',
+  site: 'Pages, settings, figures of the shop',
+}
 
 const transform = createJsonSchemaTransform({ skipList: [] })
 
-interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, unknown>; requestBody?: unknown }>>
-  components: { schemas: Record<string, unknown> }
+interface Document extends Json {
+  paths: Record<string, Record<string, Operation>>
+  components: Json
 }
 
+interface Operation extends Json {
+  responses?: Record<string, unknown>
+  requestBody?: unknown
+}
+
+/** What the shop sends to addresses of others, by kind. */
+type Webhooks = Readonly<Record<string, { summary: string; body: Schema }>>
+
 /** OpenAPI 3.1 of every call, from the schemas that check them. Register it before the routes it describes. */
-export function installOpenApi(app: FastifyInstance, publicUrl: string): void {
+export function installOpenApi(app: FastifyInstance, publicUrl: string, webhooks: Webhooks): void {
   const described: DescribedRoute[] = []
   app.addHook('onRoute', (route) => {
     const call = route.config?.endpoint
@@ -19,7 +49,7 @@ export function installOpenApi(app: FastifyInstance, publicUrl: string): void {
   })
   let document: Promise<Document> | undefined
   app.get('/api/openapi.json', () => {
-    document ??= describe(described, publicUrl)
+    document ??= describe(described, publicUrl, webhooks)
     return document
   })
 }
@@ -30,7 +60,11 @@ interface DescribedRoute {
 }
 
 /** Built on the first request, from routes without answers: it is large and rarely read. */
-async function describe(described: readonly DescribedRoute[], publicUrl: string): Promise<Document> {
+async function describe(
+  described: readonly DescribedRoute[],
+  publicUrl: string,
+  webhooks: Webhooks,
+): Promise<Document> {
   const { default: swagger } = await import('@fastify/swagger')
   const paper = Fastify({ exposeHeadRoutes: false })
   paper.setValidatorCompiler(validatorCompiler)
@@ -38,7 +72,12 @@ async function describe(described: readonly DescribedRoute[], publicUrl: string)
   await paper.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Shop', version: '1', description: 'Calls of the shop. Errors: {message, code, fields?}.' },
+      info: {
+        title: 'Shop',
+        version: '1',
+        description: 'Calls of the shop. Errors: {message, code, fields?}.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: publicUrl }],
     },
     transform,
@@ -48,17 +87,98 @@ async function describe(described: readonly DescribedRoute[], publicUrl: string)
     paper.route({ method: call.method, url: call.path, schema, config, handler: () => undefined })
   }
   await paper.ready()
-  return completed(paper.swagger() as unknown as Document, described)
+  const isHttps = publicUrl.startsWith('https:')
+  return completed(paper.swagger() as unknown as Document, described, webhooks, isHttps)
 }
 
-/** Adds what swagger cannot derive from the schemas: files and errors. */
-function completed(made: Document, described: readonly DescribedRoute[]): Document {
-  Object.assign(made.components.schemas, problemSchemas)
+/** Adds what swagger cannot derive from the schemas: files, errors, who may call, names, and what the shop sends. */
+function completed(
+  made: Document,
+  described: readonly DescribedRoute[],
+  webhooks: Webhooks,
+  isHttps: boolean,
+): Document {
   for (const { call, route } of described) {
-    const operation = made.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
-    if (!operation) throw new Error(`${call.method} ${call.path} is not in the document`)
+    const operation = operationOf(made, call)
+    operation.operationId = operationId(call.method, call.path)
+    operation.tags = [route.config?.domain ?? 'platform']
+    operation.security = securityOf(route)
+    const { keyScopes = [] } = route.config ?? {}
+    if (keyScopes.length > 0) operation.description = `Scope of a program’s key: ${keyScopes.join(' or ')}`
     if (call.takesFile) operation.requestBody = { required: true, ...fileContent(call.takesFile) }
     addAnswers(operation, call, route)
   }
-  return made
+  // Equal parts are one value so far, and each is named where it stands.
+  const document = JSON.parse(JSON.stringify(made)) as Document
+  document.tags = [...new Set(described.map(({ route }) => route.config?.domain ?? 'platform'))]
+    .sort()
+    .map((name) => ({ name, description: domainTexts[name] ?? name }))
+  document.webhooks = webhookPaths(webhooks)
+  document.components = {
+    securitySchemes: securitySchemes(isHttps),
+    schemas: { ...problemSchemas, ...namedSchemas(document, described) },
+  }
+  return document
+}
+
+function operationOf(document: Document, { method, path }: Endpoint): Operation {
+  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not in the document`)
+  return operation
+}
+
+/** Single records give the best names, then lists, then what is sent. */
+function namedSchemas(document: Document, described: readonly DescribedRoute[]): Record<string, Json> {
+  const ofSingle = ({ call: { method, path } }: DescribedRoute) => method === 'GET' && /:\w+$/.test(path)
+  const ofList = ({ call: { method, path } }: DescribedRoute) => method === 'GET' && !/:\w+$/.test(path)
+  const rank = (one: DescribedRoute) => (ofSingle(one) ? 0 : ofList(one) ? 1 : 2)
+  const answers: Place[] = []
+  const bodies: Place[] = []
+  for (const { call } of described.toSorted((a, b) => rank(a) - rank(b) || a.call.path.length - b.call.path.length)) {
+    const operation = operationOf(document, call)
+    const own = capitalized(operationId(call.method, call.path))
+    const name = resourceName(call.path)
+    for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+      const schema = Number(status) < 400 && jsonSchemaOf(answer)
+      if (schema) answers.push({ schema, isBody: true, names: [name, `${own}Answer`] })
+    }
+    const sent = jsonSchemaOf(operation.requestBody)
+    const wish = call.method === 'POST' ? `New${name}` : `${name}Change`
+    if (sent) bodies.push({ schema: sent, isBody: true, names: [wish, `${own}Body`] })
+  }
+  const events = Object.entries(document.webhooks as Record<string, { post: Operation }>).flatMap(
+    ([kind, { post }]) => {
+      const schema = jsonSchemaOf(post.requestBody)
+      return schema ? [{ schema, isBody: true, names: [`${capitalized(kind)}Event`] }] : []
+    },
+  )
+  return nameSchemas([...answers, ...bodies, ...events])
+}
+
+function jsonSchemaOf(body: unknown): Json | undefined {
+  const content = isJson(body) && isJson(body.content) ? body.content['application/json'] : undefined
+  return isJson(content) && isJson(content.schema) ? content.schema : undefined
+}
+
+/** The answer to an event counts by its status only. */
+function webhookPaths(webhooks: Webhooks): Json {
+  const pathOf = ([kind, { summary, body }]: [string, Webhooks[string]]) => {
+    const schema = z.toJSONSchema(body, { io: 'output' })
+    const post = {
+      operationId: `on${capitalized(kind)}`,
+      summary,
+      tags: ['messages'],
+      security: [],
+      parameters: ['Event', 'Delivery', 'Signature'].map((name) => ({
+        name: `Pedivella-${name}`,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: { '2XX': { description: 'It has arrived' }, '4XX': { description: 'It is sent again' } },
+    }
+    return [kind, { post }]
+  }
+  return Object.fromEntries(Object.entries(webhooks).map(pathOf))
 }

@@ -50,6 +50,8 @@ export function route<E extends Endpoint>(
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** Whose call it is: its tag in the OpenAPI document. */
+    domain?: string
     isTagged?: boolean
     needsSession?: boolean
   }

@@ -1,5 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -67,6 +70,27 @@ async function emptyPlace(): Promise<Record<string, string>> {
 }
 
 describe('the commands', () => {
+  it('removes its parts when a backup is ended', async () => {
+    const file = tempFolder('ended.tar.gz')
+    // A shop that never answers: the backup waits for its rows.
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    writeFileSync(join(dataDir, 'maintenance.json'), JSON.stringify({ port, token: 'x' }))
+    writeFileSync(`${file}.part`, 'half')
+    writeFileSync(`${file}.rows.part`, 'half')
+    const child = spawn(process.execPath, ['server/site/backup/backup.ts', file], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    })
+    await once(silent, 'request')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([143, null])
+    silent.closeAllConnections()
+    silent.close()
+    for (const left of ['', '.part', '.rows.part']) expect(existsSync(`${file}${left}`)).toBe(false)
+  })
+
   it('back up and check a running shop, restore it elsewhere once, and check it there', async () => {
     const file = tempFolder('shop.tar.gz')
     const there = { DATA_DIR: dataDir }

@@ -17,7 +17,18 @@ interface BackupInput {
   records: Pick<ShopRecords, 'dumpTo'>
   pictures: Pictures
   now: Date
+  /** Told of each page of rows and each picture. */
+  onProgress?: (done: BackupProgress) => void
 }
+
+export interface BackupProgress {
+  rows: number
+  pictures: number
+  ofPictures: number
+}
+
+/** What a backup that is ended leaves beside its file. */
+export const partsOf = (file: string) => [`${file}.part`, `${file}.rows.part`] as const
 
 /**
  * The whole shop in one file. Rows first, then their pictures: a picture's content never changes and is there before
@@ -25,20 +36,24 @@ interface BackupInput {
  * a right copy is named in the manifest, for orders must not go without a backup for its sake.
  * @throws BackupError when the shop's configuration cannot be read
  */
-export async function makeBackup({ file, config, records, pictures, now }: BackupInput): Promise<Manifest> {
-  const rowsFile = `${file}.rows.part`
+export async function makeBackup({ file, config, records, pictures, now, onProgress }: BackupInput): Promise<Manifest> {
+  const [, rowsFile] = partsOf(file)
+  const done: BackupProgress = { rows: 0, pictures: 0, ofPictures: 0 }
+  const advance = (change: Partial<BackupProgress>) => onProgress?.(Object.assign(done, change))
   const shopConfig = await readFile(config.shopConfigFile).catch((error: Error) => {
     throw new BackupError(`SHOP_CONFIG cannot be read: ${error.message}`)
   })
   try {
     await records.dumpTo(rowsFile)
-    const { migrations, rows, images } = await surveyRows(rowsFile)
+    const { migrations, rows, images } = await surveyRows(rowsFile, (read) => advance({ rows: done.rows + read }))
+    advance({ ofPictures: images.length })
     return await writeArchive(file, async (archive) => {
       const lostPictures: string[] = []
       for (const image of images) {
         const content = (await rightCopy(pictures.images, image)) ?? (await rightCopy(pictures.imageBackup, image))
         if (content) await archive.add(archiveNames.picture(image.name), content)
         else lostPictures.push(image.name)
+        advance({ pictures: done.pictures + 1 })
       }
       await archive.add(archiveNames.shopConfig, shopConfig)
       await archive.addFile(archiveNames.rows, rowsFile, (await stat(rowsFile)).size)
@@ -58,12 +73,13 @@ export async function makeBackup({ file, config, records, pictures, now }: Backu
   }
 }
 
-async function surveyRows(rowsFile: string) {
+async function surveyRows(rowsFile: string, onRows: (read: number) => void) {
   const { migrations, pages } = await readRowLines(createReadStream(rowsFile))
   const rows: Record<string, number> = {}
   const images: ImageRecord[] = []
   for await (const page of pages) {
     rows[page.table] = (rows[page.table] ?? 0) + page.rows.length
+    onRows(page.rows.length)
     if (page.table === 'images') images.push(...page.rows.map((row) => JSON.parse(row) as ImageRecord))
   }
   return { migrations, rows, images }

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { clientFiles } from '#test/openapi/client-files.ts'
+import { openApiDocument } from '#test/openapi/openapi-document.ts'
+
+// The document that clients are made from has no fault, and the client of docs/api/ is made from it.
+// `npm run client` writes the client.
+const document = await openApiDocument()
+const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } })
+const found = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+const problems = found.map(
+  ({ ruleId, message, severity, location }) =>
+    `OpenAPI: ${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
+)
+for (const [path, text] of Object.entries(clientFiles(document))) {
+  if (process.argv.includes('--write')) writeFileSync(path, text)
+  else if (readFileSync(path, 'utf8') !== text) problems.push(`${path} is not what the calls say: npm run client`)
+}
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exit(problems.length > 0 ? 1 : 0)
