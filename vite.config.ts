@@ -21,7 +21,7 @@ const parts = [
   ...ours(
     'web/session/cart/add-to-cart',
     'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
-    'web/catalog/list/card-sizes',
+    'web/catalog/sizes/card-sizes',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
   /web[\\/]pictures[\\/]category-|rolldown.runtime/,

@@ -7,8 +7,8 @@ import { Document, type PageAssets } from './document.tsx'
 import { escapeState } from './escape-state.ts'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { createQueryClient } from './query-client.ts'
-import { createShopRouter } from './router.tsx'
 import { NotFoundPage } from './root-route.tsx'
+import { createShopRouter } from './router.tsx'
 
 interface Input {
   url: string

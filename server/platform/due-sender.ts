@@ -41,7 +41,7 @@ interface Work<Entry> {
 }
 
 export function openDueSender<Entry>(work: Work<Entry>): DueSender {
-  const { database, log, what, parallel, batch, gatherMs = 0 } = work
+  const { database, log, what, gatherMs = 0 } = work
   let timer: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
   let isStopped = false
@@ -49,58 +49,7 @@ export function openDueSender<Entry>(work: Work<Entry>): DueSender {
   const listening = new Set<() => void>()
   let current: Promise<void> | undefined
 
-  async function sendDue(): Promise<number> {
-    const underWay = new Set<Promise<void>>()
-    const failures: unknown[] = []
-    const leased: Entry[] = []
-    let leasedAt = 0
-    let sent = 0
-    let mayBeDue = true
-    let news = Promise.withResolvers<void>()
-    const tell = () => {
-      mayBeDue = true
-      news.resolve()
-    }
-    const fail = (error: unknown) => void failures.push(error)
-    const goesOn = () => !isStopped && !database.isSuperseded() && failures.length === 0
-    const begin = (entry: Entry) => {
-      const going: Promise<void> = work
-        .attempt(entry)
-        .then((hasLeft) => {
-          if (hasLeft) sent++
-        }, fail)
-        .finally(() => {
-          underWay.delete(going)
-          if (work.isDueByTurns) mayBeDue = true
-          news.resolve()
-        })
-      underWay.add(going)
-    }
-    const giveBackAll = async () => {
-      for (const entry of leased.splice(0)) await work.giveBack?.(entry).catch(fail)
-    }
-    listening.add(tell)
-    for (;;) {
-      while (goesOn() && underWay.size < parallel && (leased.length > 0 || mayBeDue)) {
-        if (leased.length === 0) {
-          mayBeDue = false
-          leasedAt = performance.now()
-          leased.push(...((await work.takeDue(batch).catch(fail)) ?? []))
-          if (leased.length === batch) mayBeDue = true
-        } else if (performance.now() - leasedAt > beginWithinMs) {
-          await giveBackAll()
-          mayBeDue = true
-        } else for (const entry of leased.splice(0, 1)) begin(entry)
-      }
-      if (underWay.size === 0 && !(mayBeDue && goesOn())) break
-      await news.promise
-      news = Promise.withResolvers()
-    }
-    listening.delete(tell)
-    await giveBackAll()
-    if (failures.length > 0) throw failures[0]
-    return sent
-  }
+  const sendDue = () => sendAllDue(work, listening, () => isStopped || database.isSuperseded())
 
   async function runUntilQuiet(): Promise<void> {
     while (isWanted && !isStopped) {
@@ -145,4 +94,63 @@ export function openDueSender<Entry>(work: Work<Entry>): DueSender {
       await Promise.race([current, new Promise((resolve) => setTimeout(resolve, stopWaitMs).unref())])
     },
   }
+}
+
+/** One entry after another is leased and attempted, some at once, until none is due. @returns the number of sent ones */
+async function sendAllDue<Entry>(
+  work: Work<Entry>,
+  listening: Set<() => void>,
+  isOver: () => boolean,
+): Promise<number> {
+  const { parallel, batch } = work
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const leased: Entry[] = []
+  let leasedAt = 0
+  let sent = 0
+  let mayBeDue = true
+  let news = Promise.withResolvers<void>()
+  const tell = () => {
+    mayBeDue = true
+    news.resolve()
+  }
+  const fail = (error: unknown) => void failures.push(error)
+  const goesOn = () => !isOver() && failures.length === 0
+  const begin = (entry: Entry) => {
+    const going: Promise<void> = work
+      .attempt(entry)
+      .then((hasLeft) => {
+        if (hasLeft) sent++
+      }, fail)
+      .finally(() => {
+        underWay.delete(going)
+        if (work.isDueByTurns) mayBeDue = true
+        news.resolve()
+      })
+    underWay.add(going)
+  }
+  const giveBackAll = async () => {
+    for (const entry of leased.splice(0)) await work.giveBack?.(entry).catch(fail)
+  }
+  listening.add(tell)
+  for (;;) {
+    while (goesOn() && underWay.size < parallel && (leased.length > 0 || mayBeDue)) {
+      if (leased.length === 0) {
+        mayBeDue = false
+        leasedAt = performance.now()
+        leased.push(...((await work.takeDue(batch).catch(fail)) ?? []))
+        if (leased.length === batch) mayBeDue = true
+      } else if (performance.now() - leasedAt > beginWithinMs) {
+        await giveBackAll()
+        mayBeDue = true
+      } else for (const entry of leased.splice(0, 1)) begin(entry)
+    }
+    if (underWay.size === 0 && !(mayBeDue && goesOn())) break
+    await news.promise
+    news = Promise.withResolvers()
+  }
+  listening.delete(tell)
+  await giveBackAll()
+  if (failures.length > 0) throw failures[0]
+  return sent
 }

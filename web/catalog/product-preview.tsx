@@ -1,5 +1,5 @@
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
-import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
+import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { ProductPrice } from './product-price.tsx'

@@ -9,6 +9,7 @@ import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
+import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { UsedFacts } from '#web/catalog/used/lazy-used.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
@@ -22,7 +23,6 @@ import { starPath } from '#web/ui/stars.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { CardColors } from './card-colors.tsx'
 import { type CardFact, CardFacts } from './card-facts.tsx'
-import { CardSizes } from './card-sizes.tsx'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 

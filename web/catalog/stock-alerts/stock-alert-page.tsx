@@ -73,7 +73,7 @@ function Alerts({ token }: { token: string }) {
     <>
       <h1>{t.title}</h1>
       <p className="below-12">{t.lead}</p>
-      <ul className="below-20 stack stack-8">
+      <ul className="below-20 stack stack-12">
         {data.map(({ id, product, subcategory, size }) => (
           <li key={id} className="wrap-anywhere">
             {product ? (

@@ -89,24 +89,7 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
     {
       label: 'Stato',
       className: 'cell-last',
-      cell: (product) => (
-        <button
-          type="button"
-          className="admin-state as-target"
-          aria-label={`${product.isActive ? 'Attivo' : 'Disattivo'}: ${product.isActive ? 'disattiva' : 'attiva'} ${product.name}`}
-          data-cell="state"
-          onKeyDown={moveByArrow}
-          onClick={() => row.toggle(product)}
-        >
-          {product.isActive ? (
-            <Badge tone="ok" icon={CircleCheck}>
-              Attivo
-            </Badge>
-          ) : (
-            <Badge icon={EyeOff}>Disattivo</Badge>
-          )}
-        </button>
-      ),
+      cell: (product) => <StateButton product={product} onPress={() => row.toggle(product)} />,
     },
     row.column,
   ]
@@ -130,6 +113,27 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
       <Attempt>{cells.waiting.length > 0 && <CellBar rows={shown.rows} cells={cells} />}</Attempt>
       {row.question}
     </>
+  )
+}
+
+function StateButton({ product, onPress }: { product: AdminProduct; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      className="admin-state as-target"
+      aria-label={`${product.isActive ? 'Attivo' : 'Disattivo'}: ${product.isActive ? 'disattiva' : 'attiva'} ${product.name}`}
+      data-cell="state"
+      onKeyDown={moveByArrow}
+      onClick={onPress}
+    >
+      {product.isActive ? (
+        <Badge tone="ok" icon={CircleCheck}>
+          Attivo
+        </Badge>
+      ) : (
+        <Badge icon={EyeOff}>Disattivo</Badge>
+      )}
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PriceChangeInput, StoredPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import type { PriceChangeInput } from '#shared/contract/pricing/admin-price-changes.ts'
 import {
   type PriceChangeKind,
   type PriceChangeRefusal,
@@ -7,7 +7,6 @@ import {
   priceRoundings,
 } from '#shared/domain/pricing/price-change.ts'
 import { type ReductionTarget, reductionTargets } from '#shared/domain/pricing/reduction.ts'
-import { euro } from '#web/admin/admin-format.ts'
 import { goodsRows } from '#web/admin/pricing/reductions/goods-rows.tsx'
 import { amount, choice, decimal, named } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
@@ -66,11 +65,3 @@ function percentProblem({ kind, percent }: PriceChangeValues): Problems {
 export const priceChangeForm = formOf(priceChangeRows, undefined, percentProblem)
 
 export const changeBody = (values: PriceChangeValues): PriceChangeInput => bodyOf(priceChangeRows, values)
-
-/** «+ 5 %, con ,90». */
-export function changeText({ kind, percent, amount: by, rounding }: StoredPriceChange): string {
-  if (kind === 'written') return 'Prezzi scritti uno per uno'
-  const sign = kind === 'percent_up' || kind === 'amount_up' ? '+' : '−'
-  const size = percent === null ? euro(by ?? '0') : `${String(percent).replace('.', ',')} %`
-  return `${sign} ${size}${rounding === 'ninety' ? ', con ,90' : rounding === 'euro' ? ', all’euro' : ''}`
-}

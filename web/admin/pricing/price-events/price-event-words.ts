@@ -1,9 +1,9 @@
 import type { PriceEvent, PriceEventSubject } from '#shared/contract/pricing/admin-price-events.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
-import { changeText } from '#web/admin/pricing/price-changes/price-change-form.ts'
 import { classNames, zoneNames } from '#web/admin/pricing/shipping/delivery-form.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
+import { changeText } from './price-change-text.ts'
 
 const steps: Record<PriceEventSubject, Partial<Record<PriceEvent['step'], string>>> = {
   prices: { changed: 'Prezzi cambiati' },
