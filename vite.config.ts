@@ -22,6 +22,7 @@ const parts = [
     'web/session/cart/add-to-cart',
     'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
     'web/catalog/sizes/card-sizes',
+    'web/catalog/used/(lazy-used|lazy-used-page)',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
   /web[\\/]pictures[\\/]category-|rolldown.runtime/,
@@ -138,6 +139,7 @@ const adminParts = [
     'shared/contract/catalog/admin-products',
     'shared/contract/pricing/admin-price-changes',
   ),
+  icons('clipboard-paste', 'library-big', 'list-checks', 'text-search', 'hand-coins', 'package-x', 'sticky-note'),
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({

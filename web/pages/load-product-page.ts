@@ -13,7 +13,6 @@ import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { shelfWayQuery } from '#web/catalog/shelf-queries.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import { UsedAlike } from '#web/catalog/used/lazy-used-page.ts'
-import { usedTexts } from '#web/catalog/used/used-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
@@ -38,7 +37,7 @@ export async function loadProductPage(
         inspectionCardTexts.load(language),
         InspectionCardSheet.preload(),
         UsedAlike.preload(),
-        usedTexts.load(language),
+        import('#web/catalog/used/used-texts.ts').then(({ usedTexts }) => usedTexts.load(language)),
       ]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),

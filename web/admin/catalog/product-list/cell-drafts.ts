@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { EditedRowInput, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
-import { countText, euro, lastDayText, some } from '#web/admin/admin-format.ts'
-import { sessionValue } from '#web/session-value.ts'
-import { type ReadCell, readPrices, readTypedPrice, readUnits } from './read-cells.ts'
+import { countText, euro, lastDayText } from '#web/admin/admin-format.ts'
+import { type ReadCell, readTypedPrice, readUnits } from './read-cells.ts'
 
 export type CellField = 'price' | 'stock'
 
 /** Of a product what its cells show. */
-type CellProduct = Pick<AdminProduct, 'id' | 'name' | 'price' | 'stock' | 'sizes' | 'reduction'>
+export type CellProduct = Pick<AdminProduct, 'id' | 'name' | 'price' | 'stock' | 'sizes' | 'reduction'>
 
 /** A typed or pasted cell that is not saved. Stock is by size, "" without sizes; a price has the one part "". */
 export interface CellDraft {
@@ -65,29 +63,6 @@ export function draftOf(
   if (problem === undefined && Object.keys(values).length === 0) return undefined
   const draft: CellDraft = { product, field, texts, from, values, problem }
   return field === 'price' && product.reduction && !problem ? { ...draft, question: reductionQuestion(draft) } : draft
-}
-
-const fields = ['price', 'stock'] as const
-
-/** A pasted block over these products, from the column of `field` on; `left` says what did not go in. */
-export function pastedDrafts(block: readonly string[][], products: readonly CellProduct[], field: CellField) {
-  const columns = fields.slice(fields.indexOf(field))
-  const pasted = columns.flatMap((of, c) => {
-    const texts = block.map((cells) => cells[c] ?? '')
-    const read: ReadCell[] = of === 'price' ? readPrices(texts) : texts.map(readUnits)
-    return products.flatMap((product, i) => {
-      const [written = '', cell] = [texts[i], read[i]]
-      const draft = cell && draftOf(product, of, { '': written }, cell)
-      return draft ? { ...draft, isWaiting: true } : []
-    })
-  })
-  const rows = block.length - products.length
-  const isTooWide = block.some((cells) => cells.slice(columns.length).some((text) => text !== ''))
-  const left = [
-    ...(rows > 0 ? [`${some(rows, 'riga in più non ha', 'righe in più non hanno')} un prodotto in questa lista`] : []),
-    ...(isTooWide ? ['le colonne dopo lo stock non sono entrate'] : []),
-  ]
-  return { pasted, left: left.join('; ') }
 }
 
 function reductionQuestion({ product, values, from }: CellDraft): CellDraft['question'] {
@@ -160,18 +135,4 @@ export const reversed = (draft: CellDraft): CellDraft => ({
   values: Object.fromEntries(Object.keys(draft.values).map((part) => [part, draft.from[part] ?? 0])),
 })
 
-/** Unsaved cells of this tab, over a reload. */
-const keptCells = sessionValue('bozze-celle', z.array(z.custom<CellDraft>()))
-
-export const findCellDrafts = (): CellDraft[] => keptCells.read() ?? []
-
-export function keepCellDrafts(drafts: readonly CellDraft[]): void {
-  if (drafts.length === 0) keptCells.clear()
-  else keptCells.write(drafts.map((draft) => ({ ...draft, product: cellProduct(draft.product), isWaiting: true })))
-}
-
-/** A block of thousands fits into the storage. */
-const cellProduct = ({ id, name, price, stock, sizes, reduction }: CellProduct): CellProduct => ({
-  ...{ id, name, price, stock, sizes },
-  ...(reduction && { reduction }),
-})
+export const keptCellsKey = 'bozze-celle'

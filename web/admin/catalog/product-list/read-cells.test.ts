@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readBlock, readPriceList, readPrices, readTypedPrice, readUnits } from './read-cells.ts'
+import { readBlock, readPriceList } from './pasted-cells.ts'
+import { readPrices, readTypedPrice, readUnits } from './read-cells.ts'
 
 const said = (cell: ReturnType<typeof readUnits>) => (cell === undefined ? '' : 'value' in cell ? cell.value : '!')
 

@@ -53,20 +53,3 @@ export function readUnits(text: string): ReadCell {
   const value = Number(bare.replace(/[.,].*/, ''))
   return value > 99_999 ? { problem: 'Al massimo 99.999 pezzi.' } : { value }
 }
-
-/** The clipboard's text of a spreadsheet: rows by line breaks, cells by tabs; cells may be quoted. */
-export function readBlock(text: string): string[][] {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
-  return plain.split('\n').map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/s, '$1').trim()))
-}
-
-/** A list of codes and prices, also with semicolons; a first line without a figure in its price is a heading. */
-export function readPriceList(text: string): { code: string; text: string; read: ReadCell; line: number }[] {
-  const lines = readBlock(text.includes('\t') ? text : text.replaceAll(';', '\t')).flatMap((cells, i) => {
-    const [code = '', ...rest] = cells
-    return code === '' ? [] : [{ code, text: rest.findLast((cell) => cell !== '') ?? '', line: i + 1 }]
-  })
-  const listed = lines[0] && !/\d/.test(lines[0].text) ? lines.slice(1) : lines
-  const prices = readPrices(listed.map((one) => one.text))
-  return listed.map((one, i) => ({ ...one, read: prices[i] ?? { problem: doubts.unreadable } }))
-}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { undoPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
 import { bulkEditProducts, type RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
@@ -11,21 +11,19 @@ import { useUnsavedQuestion } from '#web/admin/form/use-unsaved-question.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { ApiError, useApi } from '#web/api.ts'
+import { browserStorage } from '#web/browser-storage.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import {
   type CellDraft,
   type CellField,
   draftOf,
-  findCellDrafts,
   isReady,
-  keepCellDrafts,
+  keptCellsKey,
   keyOf,
-  pastedDrafts,
   refusedDraft,
   reversed,
   rowsOf,
 } from './cell-drafts.ts'
-import { readBlock } from './read-cells.ts'
 
 /** As many rows as one call of the list, and as one save takes. */
 const [listedAtOnce, mostPasted] = [100, 5_000]
@@ -35,19 +33,34 @@ interface Save {
   drafts: readonly CellDraft[]
 }
 
+/** The stored cells are checked with the schema library, which the list's first view does without. */
+const kept = () => import('./kept-cells.ts')
+
 function useDrafts() {
-  const [restored] = useState(findCellDrafts)
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(
-    () => new Map(restored.map((one) => [keyOf(one), one])),
-  )
+  const [restored, setRestored] = useState<readonly CellDraft[]>([])
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
   // A save or a paste may end when others have begun.
   const current = useRef(drafts)
+  useEffect(() => {
+    const find = async () => {
+      if (!browserStorage('sessionStorage')?.getItem(keptCellsKey)) return
+      const found = (await kept()).findCellDrafts()
+      setRestored(found)
+      // What was typed meanwhile is newer.
+      current.current = new Map([...found.map((one) => [keyOf(one), one] as const), ...current.current])
+      setDrafts(current.current)
+    }
+    find().catch(() => undefined)
+  }, [])
   const change = (edit: (next: Map<string, CellDraft>) => void) => {
     const next = new Map(current.current)
     edit(next)
     current.current = next
     setDrafts(next)
-    keepCellDrafts(waitingIn(next))
+    kept().then(
+      ({ keepCellDrafts }) => keepCellDrafts(waitingIn(current.current)),
+      () => undefined,
+    )
   }
   const drop = (dropped: readonly CellDraft[]) =>
     change((next) => {
@@ -126,6 +139,7 @@ export function useProductCells() {
 
   /** Fills the cells from this one down and right; the rows below the page are asked for. */
   const paste = async (rows: readonly AdminProduct[], index: number, field: CellField, text: string) => {
+    const { pastedDrafts, readBlock } = await import('./pasted-cells.ts')
     const block = readBlock(text)
     const page = (address.pagina ?? 1) - 1
     const products = [...rows.slice(index, index + block.length)]
