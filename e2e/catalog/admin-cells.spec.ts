@@ -102,7 +102,7 @@ test('a pasted block is seen first, the wrong cell says why, and all is saved wi
   await page.keyboard.press('Enter')
   await bar.getByRole('button', { name: 'Togli quella aperta e salva 5' }).click()
   await expect(bar).toHaveCount(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('bozze-celle'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bozze-celle'))).toBeNull()
   const values = async () => {
     const now = await Promise.all(all.map(({ id }) => stored(page, id)))
     return now.map(({ price, stock }) => [price, stock])

@@ -4,7 +4,7 @@ import { NearestInStock } from './nearest-in-stock.tsx'
 
 export function SizeAlternatives({ product, size }: { product: Product; size: string }) {
   return (
-    <div className="box padded-14 above-12">
+    <div className="box box-body above-12">
       {product.category === 'biciclette' && <NearestInStock product={product} size={size} />}
       <StockAlert product={product} size={size} />
     </div>

@@ -85,9 +85,7 @@ function Alerts({ token }: { token: string }) {
           </li>
         ))}
       </ul>
-      <p className="note below-20" role="status">
-        {said}
-      </p>
+      <div role="status">{said && <p className="note below-20">{said}</p>}</div>
       <div className="stack stack-12">
         {data.some(({ isConfirmed }) => !isConfirmed) && (
           <form
