@@ -338,7 +338,7 @@ test(
     await main.getByRole('radio', { name: /^S/ }).check({ force: true })
     const instead = main.getByRole('region', { name: 'Pronte in taglia S' })
     await expect(instead.getByRole('listitem').first()).toBeVisible()
-    await expect(main.getByRole('checkbox', { name: 'Solo di taglia S' })).toBeChecked()
+    await expect(main.getByRole('button', { name: 'Avvisami quando torna la S' })).toBeVisible()
     await expect(main.locator('.arrives, .plate')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Ci sta bene insieme' })).toHaveCount(0)
     await expectAccessible(page)

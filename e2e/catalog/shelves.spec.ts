@@ -164,8 +164,8 @@ test('a shelf on which nothing stands says so in words', whole, async ({ page })
 })
 
 for (const [language, products, kind, justIn] of eachCase([
-  ['it', 'Prodotti', 'Gravel usate', 'Appena arrivate'],
-  ['en', 'Products', 'Used gravel bikes', 'Just in'],
+  ['it', 'Prodotti', 'Bici da città usate', 'Appena arrivate'],
+  ['en', 'Products', 'Used city bikes', 'Just in'],
 ])) {
   test(`the menu shows kinds and shelves, by keyboard too (${language})`, async ({ page }) => {
     await openPage(page, `/componenti?lang=${language}`)
@@ -184,7 +184,7 @@ for (const [language, products, kind, justIn] of eachCase([
     await expect(shelf).toBeHidden()
     await button.press('Enter')
     await shelf.press('Enter')
-    await expect(page).toHaveURL(/\/bici-usate\/gravel-usate/)
+    await expect(page).toHaveURL(/\/bici-usate\/bici-da-citta-usate/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
