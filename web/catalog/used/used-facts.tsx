@@ -13,7 +13,7 @@ export function UsedFacts({
       {year !== null && <b className="num">{isDecade ? t.decade(year % 100) : year}</b>}
       <span>
         <span className="sr-only">{t.grade} </span>
-        <b className="grade">{grade}</b> {t.grades[grade]}
+        <b className="used-grade">{grade}</b> {t.grades[grade]}
       </span>
       {testedOn && (
         <span className="used-tested">
