@@ -21,7 +21,7 @@ export interface Sheet {
 /** Exporters write an apostrophe before a text that a spreadsheet would calculate, and marks that no text has. */
 const plain = (cell: string | undefined) =>
   (cell ?? '')
-    .replace(/(?![\n\r\t])\p{Cc}/gu, ' ')
+    .replace(/(?![\n\r\t\0])\p{Cc}/gu, ' ')
     .trim()
     .replace(/^'(?=[-+=@\d])/, '')
 
