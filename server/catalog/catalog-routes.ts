@@ -13,7 +13,7 @@ import { searchWordRoutes } from '#server/catalog/search-words/search-word-route
 import { adminShelfRoutes } from '#server/catalog/shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from '#server/catalog/shelves/shelf-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from '#server/catalog/sizes/size-chart-routes.ts'
-import { stockAlertRoutes } from '#server/catalog/stock-alerts/stock-alert-routes.ts'
+import { adminStockAlertRoutes, stockAlertRoutes } from '#server/catalog/stock-alerts/stock-alert-routes.ts'
 import type { DomainRoutes } from '#server/mount-routes.ts'
 import { inspectionCardRoutes } from './inspection-card-routes.ts'
 
@@ -35,6 +35,7 @@ export const catalogRoutes: DomainRoutes = {
     inspectionCardRoutes,
     adminShelfRoutes,
     searchWordRoutes,
+    adminStockAlertRoutes,
     adminSizeChartRoutes,
     adminImageRoutes,
     reviewModerationRoutes,

@@ -69,7 +69,6 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
     if (one) await deleteStockAlertsOf(deps.database.db, one.email)
     return undefined
   })
-  route(app, countStockAlerts, async () => countWaiting(deps.database.db))
 
   async function shown(token: string) {
     const found = await findByToken(deps.database.db, hashSecretToken(token))
@@ -83,6 +82,11 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
         return { id, ...about, createdAt: createdAt.toISOString(), isConfirmed }
       })
   }
+}
+
+/** How many wait for each product and size, for the staff. */
+export function adminStockAlertRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, countStockAlerts, async () => countWaiting(deps.database.db))
 }
 
 interface Asked {
