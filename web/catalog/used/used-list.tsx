@@ -13,7 +13,7 @@ export function UsedCount({ count }: { count: number }) {
   const t = usedTexts.useChunk()
   return (
     <>
-      <link rel="stylesheet" href={usedStyle} />
+      {usedStyle && <link rel="stylesheet" href={usedStyle} />}
       {t.forSale(count)}
       {count > 0 && <span className="muted no-phone">{t.onlyOnes(count)}</span>}
     </>
