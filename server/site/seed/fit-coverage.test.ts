@@ -42,7 +42,7 @@ const mostToCheck: Partial<Record<PartKind, number>> = {
   chain: 5,
   cassette: 2,
   pads: 2,
-  rotor: 15,
+  rotor: 17,
   post: 30,
   bracket: 30,
   pedal: 0,
