@@ -176,7 +176,7 @@ describe("the wallet's window", () => {
       page.getByRole('button', { name: 'PayPal' }).click(),
     ])
     await expect.poll(said).toBe('ERR_CREATE_ORDER error refused')
-    expect(popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed()).toBe(true)
   })
 
   it('is not needed in redirect mode: the buyer comes back to the shop, which goes on', async () => {

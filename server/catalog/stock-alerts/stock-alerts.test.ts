@@ -208,6 +208,7 @@ describe('a request', () => {
     for (const [i, email] of waiting.entries())
       await db.insert(stockAlerts).values({ ...about, email, createdAt: new Date(confirmedAt.getTime() + i) })
     const admin = await anAdministrator(shop)
+    admin.cookies['__Host-adm'] = admin.cookies.adm ?? ''
     expect((await admin.get('/api/admin/stock-alerts')).json()).toEqual([{ productId: id, size: 'L', waiting: 50 }])
     await putStock(id, { L: 1 })
     const told = async () => {
