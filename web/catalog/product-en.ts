@@ -72,7 +72,7 @@ export const product: Widen<typeof italian> = {
     'We only sell a used bike online with its inspection card. Until then we’ll tell you all about it by phone.',
   shopRating: (count) => `the shop, from ${count} ${plural(count, 'review', 'reviews')}`,
   soldOut: 'Sold out',
-  alertGone: (size) => `Tell me when size ${size} is back`,
+  alertGone: (size) => `${size} sold out: get an alert`,
   stock: (count) => plural(count, 'Last one', `${count} in stock`),
   freeShipping: 'Free shipping',
   onlyFetched: 'Collection from the shop only.',

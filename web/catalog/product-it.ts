@@ -68,7 +68,7 @@ export const product = {
     'Una bici usata la vendiamo online solo con la scheda dei controlli. Intanto te la raccontiamo al telefono.',
   shopRating: (count: number) => `il negozio, su ${count} ${plural(count, 'recensione', 'recensioni')}`,
   soldOut: 'Esaurito',
-  alertGone: (size: string) => `Avvisami quando torna la ${size}`,
+  alertGone: (size: string) => `${size} esaurita: avvisami`,
   stock: (count: number) => plural(count, 'Ultimo pezzo', `${count} pezzi disponibili`),
   freeShipping: 'Spedizione gratuita',
   onlyFetched: 'Solo ritiro in negozio.',

@@ -40,8 +40,6 @@ export async function sendStockAlerts(deps: Deps): Promise<void> {
     if (products.length > 0)
       await tell(deps, alert, { kind: 'used_arrived', data: { products } }, (tx) => takeStockAlert(tx, alert.id))
   }
-  const waiting = await listProductAlerts(db)
-  if (waiting.length === 0) return
   await deleteStockAlertsOfBuyers(db)
   const groups = Map.groupBy(await listProductAlerts(db), ({ productId, size }) => `${productId}/${size ?? ''}`)
   for (const alerts of groups.values()) {

@@ -7,8 +7,8 @@ export type StockAlert = typeof stockAlerts.$inferSelect
 type NewStockAlert = Omit<typeof stockAlerts.$inferInsert, 'id'>
 
 /**
- * A repeated request renews the existing one. One that waits for its confirmation gets the token if no other of the
- * address waits: a stranger causes one mail.
+ * A repeated request keeps its place in the line; one that has been told begins again. One that waits for its
+ * confirmation gets the token if no other of the address waits: a stranger causes one mail.
  *
  * @returns whether the token's link has to be mailed
  */
@@ -21,18 +21,27 @@ export async function putStockAlert(
   const { language, knownIds, createdAt, email } = alert
   // Requests of one address come one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stock_alerts'), hashtext(${email}))`)
-  const isOfAddress = and(
-    eq(stockAlerts.email, email),
-    isNull(stockAlerts.confirmedAt),
-    isNotNull(stockAlerts.tokenHash),
+  const isOfAddress = eq(stockAlerts.email, email)
+  const isSame = and(
+    isOfAddress,
+    sql`${stockAlerts.productId} is not distinct from ${alert.productId ?? null}::int`,
+    sql`${stockAlerts.size} is not distinct from ${alert.size ?? null}::text`,
   )
-  const isMailed = confirmedAt === null && (await tx.$count(stockAlerts, isOfAddress)) === 0
+  await tx.delete(stockAlerts).where(and(isSame, isNotNull(stockAlerts.toldAt)))
+  const waits = and(isOfAddress, isNull(stockAlerts.confirmedAt), isNotNull(stockAlerts.tokenHash))
+  const isMailed = confirmedAt === null && (await tx.$count(stockAlerts, waits)) === 0
   const [kept] = await tx
     .insert(stockAlerts)
     .values({ ...alert, confirmedAt, tokenHash: isMailed ? tokenHash : null })
     .onConflictDoUpdate({
       target: [stockAlerts.email, stockAlerts.productId, stockAlerts.subcategory, stockAlerts.size],
-      set: { language, knownIds, createdAt, toldAt: null, ...(confirmedAt && { confirmedAt }) },
+      set: {
+        language,
+        knownIds,
+        createdAt: sql`case when ${stockAlerts.productId} is null then ${createdAt.toISOString()}::timestamptz else ${stockAlerts.createdAt} end`,
+        ...(confirmedAt && { confirmedAt: sql`coalesce(${stockAlerts.confirmedAt}, excluded.confirmed_at)` }),
+        tokenHash: sql`case when ${stockAlerts.confirmedAt} is null then coalesce(excluded.token_hash, ${stockAlerts.tokenHash}) else ${stockAlerts.tokenHash} end`,
+      },
     })
     .returning({ tokenHash: stockAlerts.tokenHash })
   return kept?.tokenHash === tokenHash
@@ -56,7 +65,6 @@ export async function findByToken(db: Db, tokenHash: string): Promise<StockAlert
   return found.length > 0 ? found : undefined
 }
 
-/** First come, first served counts from the request, not from the confirmation. */
 export async function confirmStockAlerts(db: Db, email: string, at: Date): Promise<void> {
   await db
     .update(stockAlerts)

@@ -177,6 +177,24 @@ describe('a request', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('made again keeps its place in the line, and mails no second link', async () => {
+    const { id } = await aProduct(shop.deps, wish)
+    await ask({ size: 'L' }, {}, id)
+    shop.clock.advance({ minutes: 1 })
+    await ask({ email: 'altro@example.org', size: 'L' }, {}, id)
+    shop.clock.advance({ minutes: 1 })
+    expect((await request({ size: 'L' }, {}, id)).statusCode).toBe(202)
+    await putStock(id, { L: 1 })
+    expect(await run()).toHaveLength(1)
+    expect(requestMails()).toHaveLength(2)
+    // Told, it begins again, with a link of its own.
+    await putStock(id, { L: 0 })
+    await ask({ size: 'L' }, {}, id)
+    expect(requestMails()).toHaveLength(3)
+    await putStock(id, { L: 2 })
+    expect(await run()).toHaveLength(2)
+  })
+
   it('needs no link from an account whose address is proven', async () => {
     const customer = await aCustomer(shop, { email: to })
     await customer.get(`/verifica-email?token=${await mailedToken(shop, to, '/verifica-email')}`)

@@ -52,12 +52,14 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   return (
     <>
       {!isLonger && failure}
-      <ProductGrid
-        products={cards}
-        isStale={!isLonger && (shown !== data || isPlaceholderData)}
-        ref={grid}
-        {...shape}
-      />
+      {cards.length > 0 && (
+        <ProductGrid
+          products={cards}
+          isStale={!isLonger && (shown !== data || isPlaceholderData)}
+          ref={grid}
+          {...shape}
+        />
+      )}
       {cards.length < shown.products.length && (
         <Attempt>
           <AwaitedBicycles products={shown.products.filter(isCallOnly)} />

@@ -18,7 +18,6 @@ export const stockAlert: Widen<typeof italian> = {
   page: {
     title: 'Your alerts',
     lead: 'We write just once for each, in the order of requests, and then your address leaves the list. We set nothing aside.',
-    ofProduct: (name) => name,
     ofKind: (kind) => `A used bike: ${kind}`,
     size: (size) => `size ${size}`,
     confirm: 'Yes, tell me',

@@ -15,7 +15,6 @@ export const stockAlert = {
   page: {
     title: 'I tuoi avvisi',
     lead: 'Ti scriviamo una volta sola per ciascuno, in ordine di richiesta, e poi l’indirizzo esce dalla lista. Non mettiamo da parte nulla.',
-    ofProduct: (name: string) => name,
     ofKind: (kind: string) => `Una bicicletta usata: ${kind}`,
     size: (size: string) => `taglia ${size}`,
     confirm: 'Sì, avvisatemi',

@@ -15,7 +15,7 @@ const isOver = (error: unknown) => error instanceof ApiError && error.status ===
 /** Where the link of the mail leads: its reader confirms the requests of the address or has it forgotten. */
 export function StockAlertPage() {
   const t = stockAlertTexts.useChunk().page
-  const { token = '' } = useSearch({ strict: false }) as { token?: string }
+  const { token = '' } = useSearch({ from: '/avviso' })
   return (
     <div className="wrap message-page">
       <PageHead title={t.title} description={t.lead} path="/avviso" noindex />
@@ -56,7 +56,7 @@ function Alerts({ token }: { token: string }) {
     retry: (count, failure) => count < 2 && !isOver(failure),
   })
   if (said !== undefined && !data?.length) return <Done text={said} />
-  if (isOver(error)) return <Over />
+  if (isOver(error) || data?.length === 0) return <Over />
   if (error && !data) return <ErrorState what={t.title} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton />
   const act = async (call: typeof confirmStockAlerts | typeof cancelStockAlerts, text: string) => {
