@@ -85,7 +85,7 @@ const product = [
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(bicycle-sheet|frame-table|product-specifications|alike-bicycles|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
+    'web/catalog/sheet/(alike-row|bicycle-sheet|frame-table|product-specifications|alike-bicycles|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
     'web/catalog/product/(product-description|delivery-place|place-question)',
     'shared/domain/catalog/sizes/(size-chart|size-names)',
     'shared/contract/catalog/size-charts',

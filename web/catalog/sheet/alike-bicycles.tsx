@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { relatedQuery } from '#web/catalog/product/nearby-queries.ts'
-import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { AlikeRow } from './alike-row.tsx'
 
 interface Props {
   product: Product
@@ -31,42 +26,28 @@ export function AlikeBicycles({ product, chosen }: Props) {
           {t.compareThem}
         </Link>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="product-grid product-row" role="list" style={{ '--columns': 4 } as CSSProperties}>
-        {alike.map((one) => {
-          const { slug, name, material, gearCount } = one
+      <AlikeRow
+        products={alike}
+        searched={chosen ?? undefined}
+        about={({ material, gearCount }) => {
           const known = [
             material && ((materials as Record<string, string>)[material.toLowerCase()] ?? material),
             gearCount && t.gearsNumber(gearCount),
           ]
-          return (
-            <li className="product-card" key={slug}>
-              <Picture url={firstImage(one)} alt="" sizes="(min-width:768px) 25vw, 50vw" />
-              <div className="product-card-body column grow spaced-4">
-                <h3>
-                  <Link className="cover-link" to="/prodotto/$slug" params={{ slug }}>
-                    {wholeCodes(name)}
-                  </Link>
-                </h3>
-                <p className="small muted">{known.filter(Boolean).join(', ')}</p>
-                <CardSizes product={one} searched={chosen ?? undefined} />
-                <div className="product-card-footer flex wraps align-baseline">
-                  <ProductPrice product={one} />
-                </div>
-              </div>
-              <Link
-                className="alike-compare row small bold"
-                to="/confronta"
-                search={{ articoli: `${product.slug},${slug}` }}
-                aria-label={t.compareWithThis(name)}
-                preload={false}
-              >
-                {t.withThis}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+          return <p className="small muted">{known.filter(Boolean).join(', ')}</p>
+        }}
+        after={({ slug, name }) => (
+          <Link
+            className="alike-compare row small bold"
+            to="/confronta"
+            search={{ articoli: `${product.slug},${slug}` }}
+            aria-label={t.compareWithThis(name)}
+            preload={false}
+          >
+            {t.withThis}
+          </Link>
+        )}
+      />
     </section>
   )
 }

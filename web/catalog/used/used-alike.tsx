@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { relatedQuery } from '#web/catalog/product/nearby-queries.ts'
-import { ProductPrice } from '#web/catalog/product-price.tsx'
-import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { AlikeRow } from '#web/catalog/sheet/alike-row.tsx'
 import { UsedFacts } from './used-facts.tsx'
 import { usedTexts } from './used-texts.ts'
 
@@ -26,26 +21,7 @@ export function UsedAlike({ product: { slug, stock } }: { product: Product }) {
           {t.all}
         </Link>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul className="product-grid product-row" role="list" style={{ '--columns': 4 } as CSSProperties}>
-        {alike.map((one) => (
-          <li className="product-card" key={one.slug}>
-            <Picture url={firstImage(one)} alt="" sizes="(min-width:768px) 25vw, 50vw" />
-            {one.inspection && <UsedFacts inspection={one.inspection} />}
-            <div className="product-card-body column grow spaced-4">
-              <h3>
-                <Link className="cover-link" to="/prodotto/$slug" params={{ slug: one.slug }}>
-                  {wholeCodes(one.name)}
-                </Link>
-              </h3>
-              <CardSizes product={one} />
-              <div className="product-card-footer flex wraps align-baseline">
-                <ProductPrice product={one} />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <AlikeRow products={alike} facts={({ inspection }) => inspection && <UsedFacts inspection={inspection} />} />
     </section>
   )
 }

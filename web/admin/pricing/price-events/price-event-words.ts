@@ -1,6 +1,7 @@
 import type { PriceEvent, PriceEventSubject } from '#shared/contract/pricing/admin-price-events.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
+import { cutText } from '#web/admin/pricing/reductions/reduction-words.ts'
 import { classNames, zoneNames } from '#web/admin/pricing/shipping/delivery-form.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { changeText } from './price-change-text.ts'
@@ -20,17 +21,11 @@ export function eventTitle({ change, name, kind, percent, amount }: PriceEvent):
   if (change) return changeText(change)
   if (!name) return ''
   const off =
-    percent !== null
-      ? `− ${percent} %`
+    kind === null
+      ? amount && euro(amount)
       : kind === 'delivery'
         ? 'spedizione gratuita'
-        : amount === null
-          ? ''
-          : kind === 'amount'
-            ? `− ${euro(amount)}`
-            : kind === 'price'
-              ? `a ${euro(amount)}`
-              : euro(amount)
+        : cutText({ kind, percent, amount })
   return off ? `${name}, ${off}` : name
 }
 

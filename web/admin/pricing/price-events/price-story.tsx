@@ -1,6 +1,6 @@
+import { ListFilter } from '#web/admin/list-filter.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { PriceEventList } from './price-event-list.tsx'
-import '#web/admin/pricing/reductions/reductions.css'
 
 const filters = {
   prezzi: 'prices',
@@ -25,20 +25,7 @@ export default function PriceStory() {
   return (
     <>
       <div className="box-body">
-        <label className="row wraps">
-          <span className="small bold">Mostra</span>
-          <select
-            className="input price-filter"
-            value={stato}
-            onChange={({ target }) => set({ stato: target.value || undefined }, true)}
-          >
-            {Object.entries(filterNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ListFilter names={filterNames} value={stato} onChoose={(to) => set({ stato: to }, true)} />
       </div>
       <PriceEventList
         subject={subject}

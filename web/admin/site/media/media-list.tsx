@@ -6,6 +6,7 @@ import { dayText, some } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { ListFilter } from '#web/admin/list-filter.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
@@ -65,20 +66,7 @@ export default function MediaList() {
   return (
     <>
       <div className="box-body">
-        <label className="row wraps">
-          <span className="small bold">Mostra</span>
-          <select
-            className="input media-filter"
-            value={use ? stato : ''}
-            onChange={({ target }) => set({ stato: target.value || undefined }, true)}
-          >
-            {Object.entries(filterNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ListFilter names={filterNames} value={(use && stato) || ''} onChoose={(to) => set({ stato: to }, true)} />
       </div>
       <AdminList
         list={list}
