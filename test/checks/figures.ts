@@ -154,7 +154,7 @@ const wordsOf = (where: RegExp): number =>
 
 /** A limit is where the code stands while the aim is ahead. It only goes down; those of lines, words and shared exports also rise with a feature (0.3.0: 4,300 lines; the editable dashboard: 8,000 lines, 850 of CSS, 1,000 words, 10 exports). */
 const figures: [name: string, value: number, limit: number, aim: number][] = [
-  ['exports used by two or more other domains', sharedByDomains, 412, 400],
+  ['exports used by two or more other domains', sharedByDomains, 413, 400],
   ['folders with “return” in a name', foldersOf(/(\/|-)return/), 5, 5],
   ['folders with “gift-card” in a name', foldersOf(/gift-card/), 6, 5],
   ['folders with “coupon” in a name', foldersOf(/coupon/), 5, 5],
