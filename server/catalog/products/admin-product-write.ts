@@ -1,5 +1,6 @@
 import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
 import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/catalog/inspection/switch-on.ts'
+import { isSameExcept } from '#server/catalog/product-index/catalog-state.ts'
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import { lockShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import type { Deps } from '#server/deps.ts'
@@ -102,12 +103,9 @@ type Coded = ProductShape & { productCode: string }
 
 /** Whether an edit changes nothing; the order of sizes does not count. */
 export function isSameProduct(a: Coded, b: Coded): boolean {
-  const key = ({ sizes, ...rest }: Coded) =>
-    JSON.stringify([
-      Object.entries(rest).sort(([x], [y]) => (x < y ? -1 : 1)),
-      sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}`).sort(),
-    ])
-  return key(a) === key(b)
+  const sizesOf = ({ sizes }: Coded) =>
+    JSON.stringify(sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}`).sort())
+  return isSameExcept(a, b, new Set(['sizes'])) && sizesOf(a) === sizesOf(b)
 }
 
 /** The reserved units that exceed the new stock; undefined when all is well. */

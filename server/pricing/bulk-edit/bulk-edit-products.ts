@@ -39,8 +39,7 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, u
       const edit = editOf(row, before)
       if (isSwitchedOn(before, edit.after) && (await lacksCard(tx, edit, shop.usedPhotos)))
         refused.push({ ...cell(row.id, 'card'), field: 'isActive' })
-      const same = { ...shapeOf(before), productCode: before.row.productCode }
-      if (!isSameProduct(same, edit.after)) edits.push(edit)
+      if (!isSameProduct(codedOf(before), edit.after)) edits.push(edit)
     }
     if (refused.length > 0) throw problem('bulk_edit_refused', { details: { cells: await withSales(tx, refused) } })
     const { true: plain = [], false: others = [] } = Object.groupBy(edits, (edit) => `${isOfPriceAlone(edit)}`)
@@ -77,13 +76,12 @@ function refusedCells({ id, price, stock = [], isActive }: EditedRow, before: St
 }
 
 function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduct): ProductEdit {
-  const shape = shapeOf(before)
+  const shape = codedOf(before)
   const unitsOf = new Map(stock.map(({ size, to }) => [size, to]))
   return {
     before,
     after: {
       ...shape,
-      productCode: before.row.productCode,
       priceCents: price?.to ?? shape.priceCents,
       isActive: isActive ?? shape.isActive,
       sizes: shape.sizes.map((one) => ({ ...one, stock: unitsOf.get(one.size) ?? one.stock })),
@@ -93,9 +91,10 @@ function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduc
 
 /** Thousands of these are written without the rest of their rows. */
 function isOfPriceAlone({ before, after }: ProductEdit): boolean {
-  const same = { ...shapeOf(before), productCode: before.row.productCode, priceCents: after.priceCents }
-  return !isReduced(before) && isSameProduct(same, after)
+  return !isReduced(before) && isSameProduct({ ...codedOf(before), priceCents: after.priceCents }, after)
 }
+
+const codedOf = (stored: StoredProduct) => ({ ...shapeOf(stored), productCode: stored.row.productCode })
 
 const isReduced = ({ reductions }: StoredProduct) => reductions.some(({ size }) => size === '')
 
