@@ -31,6 +31,7 @@ import {
   versionOf,
 } from './admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
+import { type PriceSource, recordPrices } from './price-record-repository.ts'
 import { writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
@@ -63,7 +64,12 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
  * @throws Problem 404, 400 invalid_input, 409 edit_conflict (with the current product), product_code_taken,
  * stock_reserved (less stock than is reserved for buyers who are paying)
  */
-export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
+export async function updateProduct(
+  deps: WriteDeps,
+  id: number,
+  input: ProductChangeInput,
+  source?: PriceSource,
+): Promise<AdminProduct> {
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       const book = await lockShelfDirectory(tx)
@@ -80,7 +86,9 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       if (await isCodeOfAnother(tx, after.productCode, id)) throw problem('product_code_taken')
       requireHeldPieces(before, after)
       if (isSwitchedOn(before, after)) await requireWholeCard(tx, id, after, deps.shop.usedPhotos)
-      await writeEdits(tx, [{ before, after }], deps.clock())
+      const at = deps.clock()
+      await writeEdits(tx, [{ before, after }], at)
+      await recordPrices(tx, [{ before, after }], at, source)
     }),
   )
   return read(deps, id)

@@ -2,12 +2,12 @@ import { findInspectionCard } from '#server/catalog/inspection/inspection-card-r
 import { isSwitchedOn, missingToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
 import { lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
 import { isSameProduct, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import { recordPrices } from '#server/catalog/products/price-record-repository.ts'
 import { type ProductEdit, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { undoPriceChange } from '#server/pricing/price-changes/change-prices.ts'
-import { insertPriceChange } from '#server/pricing/price-changes/price-change-repository.ts'
 import { writePrices } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
 import type { BulkEdit, EditedRow, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
@@ -117,10 +117,6 @@ async function withSales(tx: Tx, cells: readonly RefusedCell[]): Promise<Refused
 /** One price is put back in its cell; several, or one whose reduction has ended, by the history of price changes. */
 async function storePriceChange(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<number | null> {
   const repriced = edits.filter(({ before, after }) => before.row.priceCents !== after.priceCents)
-  if (repriced.length < 2 && !repriced.some(({ before }) => isReduced(before))) return null
-  const change = { target: 'products', kind: 'written', value: 0, rounding: 'cent', createdAt: at } as const
-  const items = repriced.map(({ before: { row }, after }) => ({
-    ...{ productId: row.id, size: '', beforeCents: row.priceCents, afterCents: after.priceCents },
-  }))
-  return insertPriceChange(tx, change, items)
+  const id = await recordPrices(tx, repriced, at)
+  return repriced.length > 1 || repriced.some(({ before }) => isReduced(before)) ? (id ?? null) : null
 }

@@ -16,7 +16,7 @@ export default function PriceChangeList() {
       </div>
       <PriceEventList
         subject="prices"
-        caption="Prezzi cambiati insieme"
+        caption="Prezzi cambiati"
         empty="Nessun prezzo cambiato insieme ad altri. Il prezzo di un articolo solo si cambia nella sua scheda."
       />
       {address.apri === 'prezzi' && <PriceChangeDialog onClose={close} />}

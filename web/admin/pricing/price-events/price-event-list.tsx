@@ -16,7 +16,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { eventDoor, eventStep, eventTitle, stepName } from './price-event-words.ts'
+import { doerName, eventDoor, eventStep, eventTitle, lastingText, stepName } from './price-event-words.ts'
 
 interface Props {
   subject: PriceEventSubject | undefined
@@ -86,6 +86,7 @@ export function PriceEventList({ subject, caption, empty }: Props) {
       ),
     },
     { label: 'Quando', cell: ({ at }) => momentText(at) },
+    { label: 'Chi', cell: (row) => <span className="wrap-anywhere">{doerName(row)}</span> },
     {
       label: 'Articoli',
       isRight: true,
@@ -108,6 +109,7 @@ export function PriceEventList({ subject, caption, empty }: Props) {
 /** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
 function Step({ of }: { of: PriceEvent }) {
   const step = eventStep(of)
+  const lasting = lastingText(of)
   const { undoneAt = null, kept = 0 } = of.change ?? {}
   if (undoneAt)
     return (
@@ -117,23 +119,26 @@ function Step({ of }: { of: PriceEvent }) {
       </p>
     )
   return (
-    step && (
-      <p className="small">
-        {step.of}:{' '}
-        <span className="nowrap">
-          <s className="muted">
-            <span className="sr-only">prima </span>
-            {step.before}
-          </s>{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <b className="bold">
-            <span className="sr-only">adesso </span>
-            {step.after}
-          </b>
-        </span>{' '}
-        <span className="muted">{step.rest}</span>
-      </p>
-    )
+    <>
+      {step && (
+        <p className="small">
+          {step.of}:{' '}
+          <span className="nowrap">
+            <s className="muted">
+              <span className="sr-only">prima </span>
+              {step.before}
+            </s>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <b className="bold">
+              <span className="sr-only">adesso </span>
+              {step.after}
+            </b>
+          </span>{' '}
+          <span className="muted">{step.rest}</span>
+        </p>
+      )}
+      {lasting && <p className="small muted">{lasting}</p>}
+    </>
   )
 }
 
