@@ -17,7 +17,7 @@ export default function PriceChangeList() {
       <PriceEventList
         subject="prices"
         caption="Prezzi cambiati"
-        empty="Nessun prezzo cambiato insieme ad altri. Il prezzo di un articolo solo si cambia nella sua scheda."
+        empty="Ancora nessun prezzo cambiato. Quello di un articolo solo si cambia anche nella lista dei prodotti."
       />
       {address.apri === 'prezzi' && <PriceChangeDialog onClose={close} />}
     </>

@@ -30,18 +30,22 @@ export function PriceEventList({ subject, caption, empty }: Props) {
   const { address, show } = useAdminAddress()
   const list = useQuery({ ...listPageQuery(api, listPriceEvents, { subject }, address.pagina ?? 1), ...shownFresh })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
-  const goodsText = ({ target, shelf, brand }: StoredPriceChange) =>
-    target === 'brand'
-      ? `Marca ${brand}`
-      : target === 'shelf'
-        ? `Scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? shelf}`
-        : 'Articoli scelti'
+  const goodsText = ({ kind, target, shelf, brand }: StoredPriceChange) =>
+    kind === 'written'
+      ? ''
+      : target === 'brand'
+        ? `Marca ${brand}`
+        : target === 'shelf'
+          ? `Scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? shelf}`
+          : 'Articoli scelti'
   const undo = useAct({
     call: (api, { id }: PriceEvent) => api(undoPriceChange, { params: { id } }),
     said: ({ kept }) => ['Prezzi rimessi com’erano', kept > 0 ? keptText(kept) : undefined],
   })
   const nameOf = (row: PriceEvent) =>
-    row.change ? `${eventTitle(row)}, ${goodsText(row.change)}` : eventTitle(row) || stepName(row)
+    [eventTitle(row) || stepName(row), row.change && (goodsText(row.change) || row.example?.name)]
+      .filter(Boolean)
+      .join(', ')
   const actions = useRowActions<PriceEvent>(
     nameOf,
     [
@@ -79,8 +83,7 @@ export function PriceEventList({ subject, caption, empty }: Props) {
       cell: (row) => (
         <>
           <b className="bold wrap-anywhere">{eventTitle(row) || stepName(row)}</b>
-          <br />
-          <span className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</span>
+          <p className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</p>
           <Step of={row} />
         </>
       ),
