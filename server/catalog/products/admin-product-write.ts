@@ -31,8 +31,7 @@ import {
   versionOf,
 } from './admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
-import { type PriceSource, recordPrices } from './price-record-repository.ts'
-import { writeEdits } from './product-edit-repository.ts'
+import { type PriceSource, recordPrices, writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog' | 'shop'>

@@ -1,7 +1,6 @@
 import { listTakenSlugs, lockProductNames, lockStored } from '#server/catalog/products/admin-product-repository.ts'
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/products/admin-product-write.ts'
-import { recordPrices } from '#server/catalog/products/price-record-repository.ts'
-import { repricedBy, versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
+import { recordPrices, repricedBy, versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/products/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { addDone, insertImportItems, lockImport, type NewImportItem } from '#server/intake/imports/import-repository.ts'

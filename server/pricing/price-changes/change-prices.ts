@@ -1,4 +1,4 @@
-import { insertPriceChange } from '#server/catalog/products/price-record-repository.ts'
+import { insertPriceChange } from '#server/catalog/products/product-edit-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'

@@ -7,7 +7,7 @@ import { catalogImports } from './import-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { apiKeys } from './open-tables.ts'
 
-// Prices changed by hand, by a program or by a file (decisions 0054 and 0108). The prices themselves are in price_history.
+// Prices changed by hand, by a program or by a file (decision 0054). The prices themselves are in price_history.
 
 export const priceChanges = pgTable(
   'price_changes',
