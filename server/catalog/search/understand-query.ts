@@ -3,6 +3,7 @@ import { type Need, needIn } from './customer-needs.ts'
 import { termOfMeaning } from './meaning-index.ts'
 import { type Catalogue, importances, textOf } from './named-things.ts'
 import { type Meaning, meaningOf } from './phrase-book.ts'
+import { occasionIn } from './occasions.ts'
 import { readQuantities } from './quantities/quantities.ts'
 import { quantityConditions } from './quantities/quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
@@ -20,13 +21,17 @@ const frameSizes = { from: 44, to: 64 }
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
   const { quantities, rest } = readQuantities(inFull(foldText(query)))
   const tyres = tyreSizesIn(rest)
-  const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
+  const all = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
+  const occasion = isTyping ? undefined : occasionIn(all)
+  const words = occasion?.rest ?? all
   const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
   const first = readAll(() => false)
+  if (occasion && !first.parts.some((part) => (isGood(part) || isType(part)) && !part.isContext))
+    return needed(occasion.ideas, first, quantityConditions(quantities, first.conditions), catalogue)
   const need = isTyping ? undefined : needIn(words)
   if (need && !isThingAsked(words, first.parts, need)) {
     const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
-    return needed(need, rest, quantityConditions(quantities, rest.conditions), catalogue)
+    return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue)
   }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
@@ -47,6 +52,10 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
   const notSold = unsoldKind(items, catalogue)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
+  const head = items.find(({ role }) => role === 'head')
+  const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
+  if (occasion?.gender && (isWorn || occasion.gender === 'children') && !said.some(({ kind }) => kind === 'gender'))
+    said.push({ kind: 'gender', id: occasion.gender })
   if (order) said.push({ kind: 'sort', order })
   return {
     items: notSold ? [] : known,
@@ -58,6 +67,8 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     order,
   }
 }
+
+const isAboutTypes = (items: readonly Item[]) => items.some(({ role }) => role === 'type')
 
 const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ text }) => !need.words.has(text))
 
@@ -85,7 +96,7 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
 
 /** What helps is asked for; of the other words only makers and conditions count. */
 function needed(
-  { asks }: Need,
+  asks: readonly Meaning[],
   { parts, conditions, unknown, order }: ReturnType<PartReader['readAll']>,
   quantities: readonly Condition[],
   catalogue: Catalogue,
