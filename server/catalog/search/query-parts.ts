@@ -150,14 +150,15 @@ export class PartReader {
     const words = this.#words
     const at = this.#at
     const superlative = superlativeAt(words, at)
-    const frame = frameAt(words, at) ?? 0
+    const frame = frameAt(words, at)
     const negation = negationAt(words, at) ?? 0
     if (superlative && superlative.to >= least) {
       this.#read.order ??= superlative.means
       this.#at = superlative.to
-    } else if (frame >= least && frame > negation) {
+    } else if (frame && frame.to >= least && frame.to > negation) {
       this.#notFrom = undefined
-      this.#at = frame
+      this.#isContext ||= frame.means === 'purpose' && this.#read.parts.some(isNamedGood)
+      this.#at = frame.to
     }
     // «Senza freni a disco» is not «senza freni».
     else if (negation > 0 && (negation >= least || this.#endOf(negation) > least)) this.#negate(negation)
@@ -253,6 +254,8 @@ export class PartReader {
     this.#read.parts.push(isCode ? part : { ...part, number })
   }
 }
+
+const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
 
 /** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
 function valuesOf(value: number, unit: string): number[] {

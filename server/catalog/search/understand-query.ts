@@ -81,6 +81,7 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
   const at = words.findIndex(({ isStop }) => !isStop)
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
   const isFirst = ({ text }: Part) => textOf(words, at, words.length).startsWith(text)
+  const isOfTypes = need.asks.every(({ role }) => role === 'type')
   const [bike] = parts
   if (isBikeFirst && bike && isBike(bike) && isFirst(bike) && need.asks.every(({ role }) => role === 'good'))
     return true
@@ -89,10 +90,16 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
   if (only && isGood(only) && only.text === textOf(words, 0, words.length)) return true
   return parts.some((part) => {
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
+    // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
+    if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
-    return isGood(part) && !part.isContext && !own.every(isOfNeed)
+    return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need)
   })
 }
+
+/** «Borsa per portare la bici in aereo»: what helps is a sort of the named thing. */
+const isWider = (own: readonly Word[], { asks }: Need) =>
+  asks.some(({ it, en }) => `${it}, ${en}`.split(', ').some((name) => own[0] !== undefined && wordsIn(name)[0]?.stem === own[0].stem && wordsIn(name).length > 1))
 
 /** What helps is asked for; of the other words only makers and conditions count. */
 function needed(
