@@ -199,15 +199,18 @@ const keysOf = (terms: readonly string[]) =>
     terms.flatMap((term) => (term.startsWith('&') && term.includes('=') ? [term.slice(1, term.indexOf('='))] : [])),
   )
 
-/** Where nothing is said of it, a product may still have it. */
+/** Its fact decides; where there is none, what its name or kind says. */
 function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
-  const found = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
   const keys = keysOf(terms)
+  const isFact = (term: string) => term.startsWith('&')
+  const having = new Map(terms.filter(isFact).flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  const found = new Map([...terms.flatMap((term) => [...slotsOf(meanings, term, 0)]), ...having])
   return {
     meets: ({ product }, slot) => {
-      const weight = found.get(slot) ?? 0
+      const hasFact = product.facts.some(({ key }) => keys.has(key))
+      const weight = (hasFact ? having : found).get(slot) ?? 0
       if (weight >= weights.fact) return { share: 10, rank: weight / 4 }
-      return { share: 0, rank: product.facts.some(({ key }) => keys.has(key)) ? 0 : 10 }
+      return { share: 0, rank: hasFact ? 0 : 10 }
     },
     candidates: found.keys(),
     nearest: ({ product }) => product.facts.find(({ key }) => keys.has(key))?.value.toString(),

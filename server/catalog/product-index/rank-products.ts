@@ -41,7 +41,11 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
     if (state.standings[slot] === 0) required[slot] = -1
-    else if (tests.length > 0) meet(tests, state.items[slot], slot)
+    else {
+      const isThing = (required[slot] ?? 0) >= thing
+      if (tests.length > 0) meet(tests, state.items[slot], slot)
+      if (!isThing && required[slot] !== -1) required[slot] = (required[slot] ?? 0) - apart
+    }
     const [met = 0, words = 0] = [required[slot], said[slot]]
     if (met > best.required || (met === best.required && words > best.said)) {
       best.required = met
@@ -60,8 +64,10 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
   const head = items.find(({ role }) => role === 'head')
   const beside =
-    head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
-  const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
+    head && hasAllWords && best.required >= full.required
+      ? best.required - head.importance * (10 - related) - apart
+      : undefined
+  const others = keep(slots, (slot) => required[slot] === beside && (said[slot] ?? 0) >= least)
   // A query that only excludes is never exact.
   const isAsking = items.length > 0 || conditions.some(({ kind }) => kind !== 'not')
   const isWhole = isAsking && unknown.length === 0 && !isPartial && !isElsewhere
@@ -136,6 +142,8 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
   scores.settle(isRequired(item))
 }
 
+/** Keeps what is not the thing behind what is. */
+const apart = 100_000
 /** The share of what goes with the requested thing. */
 const related = 9
 /** The share of a word that only a text has. */

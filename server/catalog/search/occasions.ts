@@ -24,13 +24,14 @@ const isChild = matcher(occasions.children)
 const isPerson = matcher(`${occasions.people}, ${occasions.children}`)
 const isDescribing = matcher(occasions.describing)
 const isLiking = matcher(occasions.liking)
+const isVoucher = matcher(occasions.vouchers)
 const isGiving = matcher('per, a, al, alla, ad, allo, for, to, on')
 /** «Per il mio», "for my". */
 const mostBetween = 3
 
 /** Reads «regalo per mio marito che va in bici», «per natale», "birthday present" out of a query. */
 export function occasionIn(words: readonly Word[]): Occasion | undefined {
-  const isSaid = words.some(({ text }, at) => (isGift(text) && !isOfName(words, at)) || (isDay(text) && isFor(words, at)))
+  const isSaid = words.some(({ text }, at) => (isGift(text) && !isOfVoucher(words, at)) || (isDay(text) && isFor(words, at)))
   if (!isSaid) return undefined
   const described = words.findIndex(
     ({ text }, at) => isLiking(text) || (isDescribing(text) && isPerson(words[at - 1]?.text ?? '')),
@@ -60,11 +61,8 @@ function withoutOccasion(words: readonly Word[]): Word[] {
 }
 
 /** «Carta regalo» is a thing. */
-const isOfName = (words: readonly Word[], at: number) =>
-  [at - 1, at].some((from) => {
-    const found = phraseAt(words, from)
-    return found !== undefined && found.to > at && found.to - from > 1 && found.meanings.some(({ role }) => role === 'good')
-  })
+const isOfVoucher = (words: readonly Word[], at: number) =>
+  [words[at - 1], words[at + 1]].some((word) => word !== undefined && isVoucher(word.text))
 
 const isFor = (words: readonly Word[], at: number) =>
   words.slice(Math.max(0, at - mostBetween), at).some(({ text }) => isGiving(text))

@@ -18,6 +18,8 @@ export interface Part {
   /** Behind «per»: a use, no property. */
   isPurpose: boolean
   number?: { values: readonly number[]; text: string }
+  /** Part of the name of a thing. */
+  isWithin?: boolean
   /** Right behind «quali», «mi serve» and the like. */
   isAsked?: boolean
 }
@@ -226,7 +228,22 @@ export class PartReader {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
     if (condition) this.#putCondition(condition, found.to)
-    else this.#put({ ...this.#partTo(found.to), found }, found.to)
+    else {
+      const from = this.#at
+      this.#put({ ...this.#partTo(found.to), found }, found.to)
+      if (found.to > from + 1) this.#putPlaceWithin(from, found.to)
+    }
+  }
+
+  /** «Ruota anteriore», «coppia freni» are names of the thing, and say which one. */
+  #putPlaceWithin(from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      const place = standardAt(this.#words.slice(0, to), at, (key) => key === 'position' && this.#isOf(key))
+      if (!place) continue
+      const text = textOf(this.#words, at, place.to)
+      this.#read.parts.push({ text, isContext: false, isPurpose: false, isWithin: true, standards: place.standards })
+      at = place.to - 1
+    }
   }
 
   /** The word just passed. */

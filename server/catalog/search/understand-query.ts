@@ -29,7 +29,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   if (occasion && !first.parts.some((part) => (isGood(part) || isType(part)) && !part.isContext))
     return needed(occasion.ideas, first, quantityConditions(quantities, first.conditions), catalogue)
   const need = isTyping ? undefined : needIn(words)
-  if (need && !isThingAsked(words, first.parts, need)) {
+  if (need && !isThingAsked(words, first.parts, need, catalogue)) {
     const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
     return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue)
   }
@@ -76,7 +76,7 @@ const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ tex
 const unnamed = new Set(['un', 'una', 'che', 'quale'])
 
 /** Whether a thing is asked for by its name, and not only spoken of: of the need's words at least one is no part of it. */
-function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need): boolean {
+function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need, catalogue: Catalogue): boolean {
   const isOfNeed = ({ text }: Word) => need.words.has(text)
   const at = words.findIndex(({ isStop }) => !isStop)
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
@@ -93,13 +93,16 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
     // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
     if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
-    return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need)
+    return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need, catalogue)
   })
 }
 
 /** «Borsa per portare la bici in aereo»: what helps is a sort of the named thing. */
-const isWider = (own: readonly Word[], { asks }: Need) =>
-  asks.some(({ it, en }) => `${it}, ${en}`.split(', ').some((name) => own[0] !== undefined && wordsIn(name)[0]?.stem === own[0].stem && wordsIn(name).length > 1))
+const isWider = (own: readonly Word[], { asks }: Need, { hasThing }: Catalogue) =>
+  asks.some(
+    ({ id, it, en }) =>
+      !hasThing(id) && `${it}, ${en}`.split(', ').some((name) => name.includes(' ') && wordsIn(name)[0]?.stem === own[0]?.stem),
+  )
 
 /** What helps is asked for; of the other words only makers and conditions count. */
 function needed(
@@ -212,12 +215,15 @@ function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolea
       // Of two kinds the first one is named before.
       items.push(item('type', found.meanings, items.some(({ role }) => role === 'type') ? 10 : importances.type, text))
       kinds.push(...idsOf('type'))
-    } else items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
+    } else if (!head || !found.meanings.every(({ id }) => id === 'pair'))
+      // Gloves come in pairs.
+      items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
   }
   return { items, kinds }
 }
 
-function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined {
+function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
+  const parts = all.filter(({ isWithin }) => !isWithin)
   const direct = parts.filter((p) => isGood(p) && !p.isContext)
   const meant = parts.filter((p) => isGood(p) && (!isBike(p) || parts.length === 1))
   const goods = direct.length > 0 ? direct : parts.some((p) => isType(p) && !p.isContext) ? [] : meant
