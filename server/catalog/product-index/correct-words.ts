@@ -13,6 +13,8 @@ const wordsBySound = Map.groupBy(knownWords, soundOf)
 const wordsByStem = Map.groupBy(knownWords, stemOf)
 const alterative = /^(.{4,}?)h?(?:ett|in|on|ell|acci|ucci|ott)[oaie]$/
 const minLength = 4
+/** Of a short word the first letter is right: many others are one letter away. */
+const maxLengthOfShort = 5
 /** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
 
@@ -47,7 +49,10 @@ function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string>
 
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
-  const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)]
+  const isShort = word.length <= maxLengthOfShort
+  const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)].filter(
+    (term) => !isShort || term[0] === word[0],
+  )
   const one = bestOf(state, word, oneAway) ?? bestOf(state, word, wordsLike(word))
   if (one || word.length < minLengthOfTwo) return one
   const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]

@@ -29,6 +29,8 @@ interface PartsRead {
   conditions: Condition[]
   unknown: string[]
   isElsewhere: boolean
+  /** The last word is only the beginning of one. */
+  isBegun: boolean
   order: QueryOrder | undefined
 }
 
@@ -63,7 +65,7 @@ export class PartReader {
   #notFrom: number | undefined
   /** The last excluded thing is a sort of it only. */
   #isNarrowed = false
-  #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, order: undefined }
+  #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, isBegun: false, order: undefined }
 
   /** @param isOf whether products of the requested kind have a fact */
   constructor(words: readonly Word[], catalogue: Catalogue, isTyping: boolean, isOf: (key: string) => boolean) {
@@ -256,7 +258,10 @@ export class PartReader {
     if (word.isNumber && this.#notFrom === undefined) this.#putNumber(word, { ...place, ...(item && { item }) })
     else if (item) this.#put({ ...place, item }, this.#at)
     else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
-    else if (begun) this.#put({ ...place, item: begun }, this.#at)
+    else if (begun) {
+      this.#read.isBegun ||= !this.#isTyping
+      this.#put({ ...place, item: begun }, this.#at)
+    }
     else unknown.push(word.text)
     if (!item && !begun) this.#notFrom = undefined
   }

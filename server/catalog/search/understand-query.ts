@@ -35,7 +35,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
-  const { parts, conditions, unknown, isElsewhere, order } = hasStandard ? readAll(isOf) : first
+  const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
   const said: Condition[] = [...quantityConditions(quantities, conditions), ...conditions]
   for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
@@ -61,7 +61,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     items: notSold ? [] : known,
     conditions: labelled(kinds, items, said),
     unknown: [...unknown, ...lone.map(({ text }) => text)],
-    isPartial: items.some((one) => one.text !== '' && !known.includes(one)),
+    isPartial: isBegun || items.some((one) => one.text !== '' && !known.includes(one)),
     isElsewhere,
     notSold,
     order,
