@@ -138,11 +138,12 @@ function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Tes
 
 const closeness = (own: number, requested: number) => Math.round(mostRank * nearness(own, requested) ** 2)
 
-function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY }: Of<'measure'>): Test {
+function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY, isBeyond = false }: Of<'measure'>): Test {
   return {
     meets: ({ product }) => {
       const values = valuesIn(unit, product)
-      if (values.some((value) => value >= min && value <= max)) return yes
+      if (values.some((value) => value >= min && value <= max))
+        return { share: 10, rank: isBeyond && values.some((value) => value > min && value < max) ? mostRank : 0 }
       const requested = Number.isFinite(max) ? max : min
       return { share: 0, rank: Math.max(0, ...values.map((value) => closeness(value, requested))) }
     },
@@ -152,6 +153,13 @@ function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY }: Of<'meas
 
 function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Test {
   const found = new Map(values.flatMap((value) => [...slotsOf(meanings, String(value), 0)]))
+  // «180 mm» are 18 cm, but no 18 inches.
+  const [own = 0] = values
+  const isOwn = ({ product }: CatalogItem, slot: number) =>
+    values.every((value) => value >= own) ||
+    hasNumber.get(slot) !== undefined ||
+    product.facts.some(({ unit }) => unit === 'cm')
+  const hasNumber = slotsOf(meanings, String(own), 0)
   // The numbers of a bicycle's parts are no size of its wheels.
   const isWheel = ({ product }: CatalogItem) =>
     isBicycleCategory(product.category) && values.every((value) => value <= mostInches) && !text.endsWith('m')
@@ -161,7 +169,7 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
     )
   return {
     meets: (item, slot) => {
-      const weight = found.get(slot) ?? 0
+      const weight = isOwn(item, slot) ? (found.get(slot) ?? 0) : 0
       const wheels = isWheel(item) ? wheelOf(item.product) : []
       const isMet = wheels.length > 0 ? wheels.some((wheel) => values.includes(wheel)) : weight >= weights.fact
       if (isMet || weight >= weights.name) return { share: 10, rank: weight >= weights.name ? 5 : 0 }

@@ -1,4 +1,4 @@
-import { brandMeant, soundOf } from '#server/catalog/search/brand-spellings.ts'
+import { brandMeant, soundOf, spelledBrand } from '#server/catalog/search/brand-spellings.ts'
 import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
@@ -22,11 +22,30 @@ const minLengthOfTwo = 7
 export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
   let corrected = folded
   for (const word of unknown) {
+    const named = namedByTwo(corrected, word)
+    if (named) {
+      corrected = corrected.replace(named.words, foldText(named.brand))
+      continue
+    }
+    if (!corrected.includes(word)) continue
     const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
     if (!meant) return undefined
     corrected = corrected.replace(word, foldText(meant))
   }
   return corrected === folded ? undefined : corrected
+}
+
+/** «Acca ti», «kappa emme»: a maker's name as two words. */
+function namedByTwo(query: string, word: string): { words: string; brand: string } | undefined {
+  const words = query.split(' ')
+  const at = words.indexOf(word)
+  const pairs = at < 0 ? [] : [words.slice(at, at + 2), words.slice(Math.max(0, at - 1), at + 1)]
+  return pairs
+    .filter(({ length }) => length === 2)
+    .flatMap((pair) => {
+      const brand = spelledBrand(pair.join(''))
+      return brand ? [{ words: pair.join(' '), brand }] : []
+    })[0]
 }
 
 // Keyed by the shelves: a change of stock keeps them.

@@ -119,7 +119,8 @@ function findMatches(
   const { unknown } = asWritten
   const wanted = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
   // A thing of the shop is asked for: no other word makes it one that is not sold.
-  const isOther = wanted !== undefined && isThingSold(asWritten) && read(wanted).notSold !== undefined
+  const isLost = ({ notSold, isElsewhere }: Understood) => notSold !== undefined || isElsewhere
+  const isOther = wanted !== undefined && isThingSold(asWritten) && isLost(read(wanted))
   const corrected = isOther ? undefined : wanted
   const isCorrected = corrected !== undefined
   const found = findOnce(state, `${corrected ?? folded}${asked}\n${isCorrected}`, () => {

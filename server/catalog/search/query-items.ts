@@ -20,7 +20,14 @@ export type Condition =
   /** Of one chainring, and of all of them where these were said: 2x11. */
   | { kind: 'speeds'; gears: number; total?: number }
   /** A limit or range of weight, length, contents and the like. */
-  | { kind: 'measure'; unit: Unit; min?: number | undefined; max?: number | undefined }
+  | {
+      kind: 'measure'
+      unit: Unit
+      min?: number | undefined
+      max?: number | undefined
+      /** The limit itself comes last. */
+      isBeyond?: boolean
+    }
   /** A number of the thing, with or without a unit. A label only where no product has it. */
   | { kind: 'number'; values: readonly number[]; text: string }
   /** A value of a fact by one of its names. */

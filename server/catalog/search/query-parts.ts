@@ -100,7 +100,7 @@ export class PartReader {
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
     if (begun) this.#putItem(begun, this.#words.length)
-    else if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
+    else if (standard && standard.to >= (found?.to ?? 0) && (this.#notFrom !== undefined || !this.#isDecided(found))) {
       const both = found && found.to === standard.to ? { found } : {}
       this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     } else if (found) this.#putFound(found)
@@ -126,7 +126,8 @@ export class PartReader {
     if (first && isSame && this.#standardAt(at + 1)?.to === found.to && !this.#isDecided(phraseAt(this.#words, at + 1)))
       return first
     if (this.#notFrom === undefined) return found
-    return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
+    const isBefore = first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
+    return isBefore && phraseAt(this.#words, at + 1) ? first : found
   }
 
   /** «HG 11v»: its last number may be that of the speeds. */
@@ -193,10 +194,13 @@ export class PartReader {
     // «Senza motore centrale» excludes a sort of motor.
     const isThing = this.#notFrom !== undefined && part?.found?.meanings.some(({ role }) => role === 'good')
     const sort = isThing ? phraseAt(this.#words, to)?.meanings.some(({ role }) => role === 'quality') : false
-    this.#isNarrowed = isThing === true && (sort === true || this.#standardAt(to) !== undefined)
+    // «Shimano 105» is one of theirs.
+    const next = this.#words[to]
+    const isModel = part?.item?.role === 'name' && next?.isNumber === true && this.#notFrom !== undefined
+    this.#isNarrowed = isModel || (isThing === true && (sort === true || this.#standardAt(to) !== undefined))
     // «Without electric motor» excludes both.
-    const next = phraseAt(this.#words, to)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike')
-    const isBefore = next && part?.found?.meanings.some(({ role }) => role === 'type')
+    const isNextGood = phraseAt(this.#words, to)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike')
+    const isBefore = isNextGood && part?.found?.meanings.some(({ role }) => role === 'type')
     if (!isJoined && !isBefore && !this.#isNarrowed) this.#notFrom = undefined
     this.#at = to
   }
@@ -255,7 +259,7 @@ export class PartReader {
     const place = { text: word.text, isContext: this.#isContext, isPurpose: this.#isPurpose }
     const item = wordItem(word, this.#catalogue)
     const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
-    if (word.isNumber && this.#notFrom === undefined) this.#putNumber(word, { ...place, ...(item && { item }) })
+    if (word.isNumber && (this.#notFrom === undefined || !item)) this.#putNumber(word, { ...place, ...(item && { item }) })
     else if (item) this.#put({ ...place, item }, this.#at)
     else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
     else if (begun) {

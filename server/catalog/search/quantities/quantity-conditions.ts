@@ -12,7 +12,7 @@ export function quantityConditions(quantities: readonly Quantity[], known: reado
   return quantities.flatMap((quantity) => conditionOf(quantity, known) ?? [])
 }
 
-function conditionOf({ unit, near, ...limits }: Quantity, known: readonly Condition[]): Condition | undefined {
+function conditionOf({ unit, near, isBeyond, ...limits }: Quantity, known: readonly Condition[]): Condition | undefined {
   const [low, high] = unit === 'price' ? around.price : around.other
   const min = near === undefined ? limits.min : near * low
   const max = near === undefined ? limits.max : near * high
@@ -30,9 +30,9 @@ function conditionOf({ unit, near, ...limits }: Quantity, known: readonly Condit
     case 'kg':
       return unit === 'load' || amount >= leastRiderKg
         ? { kind: 'measure', unit: 'load', min: near ?? min ?? max }
-        : { kind: 'measure', unit, min, max }
+        : { kind: 'measure', unit, min, max, ...(isBeyond && { isBeyond }) }
     default:
-      return { kind: 'measure', unit, min, max }
+      return { kind: 'measure', unit, min, max, ...(isBeyond && { isBeyond }) }
   }
 }
 
