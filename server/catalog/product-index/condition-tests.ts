@@ -14,7 +14,7 @@ import type { Condition } from '#server/catalog/search/query-items.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { centsOfSearched, heightTest, sizeTest } from './size-tests.ts'
+import { centsOfSearched, heightTest, sizesTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 /** How a product meets a condition: not, by substitution, or fully; and its effect on the rank. */
@@ -79,7 +79,7 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
   const { meanings } = state.search
   switch (condition.kind) {
     case 'size':
-      return sizeTest(condition.size)
+      return sizesTest([condition.size, ...(condition.others ?? [])])
     case 'height':
       return heightTest(condition, state)
     case 'speeds':
@@ -117,7 +117,7 @@ function priceTest(
   { range: { minCents = 0, maxCents = Number.POSITIVE_INFINITY } }: Of<'price'>,
   others: readonly Condition[],
 ) {
-  const sizes = others.flatMap((one) => (one.kind === 'size' ? one.size : []))
+  const sizes = others.flatMap((one) => (one.kind === 'size' ? [one.size, ...(one.others ?? [])] : []))
   const isMet = (cents: Cents) => cents >= minCents && cents <= maxCents
   return { meets: (item: CatalogItem) => (centsOfSearched(item, sizes).some(isMet) ? yes : no) }
 }
@@ -227,7 +227,9 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
 
 /** Excluded is what has it by name, kind, brand or fact; a text that only speaks of it comes last. */
 function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: CatalogState): Test {
-  const having = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  const having = new Map<number, number>()
+  for (const [slot, weight] of terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+    having.set(slot, Math.max(weight, having.get(slot) ?? 0))
   // On the shelf of shorts and bib shorts, or beside a thing, is not being it.
   for (const [slot, weight] of having) if (weight >= weights.mixedShelf && weight <= weights.shelf) having.delete(slot)
   const keys = keysOf(terms)

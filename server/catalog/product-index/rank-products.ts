@@ -125,7 +125,7 @@ function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undef
   return others.length === 0 ? only?.candidates : undefined
 }
 
-function gather({ search: { meanings } }: CatalogState, item: Item): void {
+function gather({ search: { meanings, texts } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
     const hits = meanings.hitsOf(term)
@@ -145,7 +145,7 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
   const [word, ...others] = role === 'head' ? wordsIn(item.text) : []
   if (word && others.length === 0)
     for (const hit of meanings.hitsOf(word.stem))
-      if (weightOfHit(hit) === weights.name && (scores.required[slotOfHit(hit)] ?? 0) > 0)
+      if ((scores.required[slotOfHit(hit)] ?? 0) > 0 && texts.isWordsOfName(slotOfHit(hit), word.text))
         scores.score[slotOfHit(hit)] = (scores.score[slotOfHit(hit)] ?? 0) + calledAsTyped
 }
 

@@ -15,7 +15,8 @@ export interface Term {
 /** A property that results must have besides the words; each kind can be dropped alone. */
 export type Condition =
   | { kind: 'price'; range: PriceRange }
-  | { kind: 'size'; size: string }
+  /** One size, or one of several: «M o L», «tra 54 e 56». */
+  | { kind: 'size'; size: string; others?: readonly string[] }
   | { kind: 'colour' | 'condition' | 'gender'; id: string }
   /** Of one chainring, and of all of them where these were said: 2x11. */
   | { kind: 'speeds'; gears: number; total?: number }

@@ -48,6 +48,7 @@ const links = new Set(
 )
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
+const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 /** Reads a query's words one after the other. */
@@ -274,7 +275,7 @@ export class PartReader {
   #putNumber(word: Word, part: Part): void {
     const unit = this.#words[this.#at]?.text ?? ''
     const isMetric = unit === 'mm' || unit === 'cm'
-    const values = valuesOf(Number(word.text), isMetric ? unit : '')
+    const values = valuesOf(Number(word.text), isMetric || litres.has(unit) ? unit : '')
     const isCode = part.item?.role === 'name' && /^\d{4,}$/.test(word.text)
     const number = { values, text: isMetric ? `${word.text} ${unit}` : inches.has(unit) ? `${word.text}"` : word.text }
     this.#read.parts.push(isCode ? part : { ...part, number })
@@ -286,6 +287,7 @@ const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role
 /** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
 function valuesOf(value: number, unit: string): number[] {
   if (unit === 'cm') return [value, value * 10]
+  if (litres.has(unit)) return [value, value * 1_000]
   return unit === 'mm' && value % 10 === 0 ? [value, value / 10] : [value]
 }
 

@@ -5,17 +5,20 @@ import { type Catalogue, importances, textOf } from './named-things.ts'
 import { type Meaning, meaningOf } from './phrase-book.ts'
 import { occasionIn } from './occasions.ts'
 import { readQuantities } from './quantities/quantities.ts'
-import { quantityConditions } from './quantities/quantity-conditions.ts'
+import { frameSizes, quantityConditions } from './quantities/quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
 import { type Part, PartReader } from './query-parts.ts'
 import { type Word, wordsIn } from './query-words.ts'
+import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { inFull } from './spoken-words.ts'
 import { standardAt } from './standards.ts'
 import { tyreSizesIn } from './tyre-sizes.ts'
 
 const maxWords = 40
-/** In centimetres. */
-const frameSizes = { from: 44, to: 64 }
+const otherUses = new Set(vocabulary.otherUses.split(', '))
+const usedFor = new Set(['per', 'da', 'di', 'for'])
+/** «In auto» is where a bicycle goes. */
+const usedBy = new Set(['in', 'on'])
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
@@ -36,12 +39,12 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
   const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
-  const said: Condition[] = [...quantityConditions(quantities, conditions), ...conditions]
-  for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
+  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
+  const said: Condition[] = [...quantityConditions(quantities, conditions, isBicycle), ...conditions]
+  for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const isOfThing = items.some(({ role }) => role === 'head')
   // A number of a thing is one of its measures.
-  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
   for (const { number } of isOfThing ? parts : []) {
     const size = number?.values.length === 1 ? number.values[0] : undefined
     if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
@@ -50,7 +53,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   }
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
   const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
-  const notSold = unsoldKind(items, catalogue)
+  const notSold = unsoldKind(items, catalogue) ?? otherUse(words, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
   const head = items.find(({ role }) => role === 'head')
   const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
@@ -145,6 +148,18 @@ function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | u
   const unsold = things.find((one) => !isSold(one))
   const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
   return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
+}
+
+/** «Pedale per chitarra», "fishing vest": for something else than cycling. */
+function otherUse(words: readonly Word[], items: readonly Item[]): string | undefined {
+  const [head] = items.filter(({ role, text }) => role === 'head' && text !== '')
+  if (!head || items.some(({ role }) => role === 'type')) return undefined
+  const ofHead = new Set(wordsIn(head.text).map(({ text }) => text))
+  const isUse = ({ text }: Word, at: number) =>
+    otherUses.has(text) &&
+    !ofHead.has(text) &&
+    (usedFor.has(words[at - 1]?.text ?? '') || (ofHead.has(words[at + 1]?.text ?? '') && !usedBy.has(words[at - 1]?.text ?? '')))
+  return words.some(isUse) ? 'other use' : undefined
 }
 
 interface Things {
