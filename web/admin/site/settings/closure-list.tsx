@@ -1,13 +1,19 @@
+import { useState } from 'react'
+import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
+import { TellCustomersDialog } from './closure-customers.tsx'
 import type { Closure } from './closure-form.ts'
 
 interface Props {
   closures: readonly Closure[]
   onKeep(closures: Closure[]): Promise<void>
 }
+
+/** Until then a closure moves days that were promised. */
+const nearDays = 30
 
 const isYearly = ({ from }: Closure) => from.length === 5
 /** A leap year, so that every day of a year has its name. */
@@ -19,9 +25,17 @@ const nameOf = (one: Closure) => `${exceptionDays(dated(one), 'it')}${isYearly(o
 
 /** What is to come by its day, then what comes every year; what is over is folded away. */
 export function ClosureList({ closures, onKeep }: Props) {
+  const [told, setTold] = useState<Closure>()
   const today = romeDayOf(new Date())
   const inOrder = closures.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || (a.from < b.from ? -1 : 1))
   const isPast = (one: Closure) => !isYearly(one) && one.to < today
+  const soon = addDays(today, nearDays)
+  const isNear = (one: Closure) =>
+    isYearly(one)
+      ? [today, soon].some(
+          (day) => `${day.slice(0, 4)}-${one.from}` >= today && `${day.slice(0, 4)}-${one.from}` <= soon,
+        )
+      : one.from <= soon
   const past = inOrder.filter(isPast)
   const remove = useAct({
     call: (_api, gone: readonly Closure[]) => onKeep(closures.filter((one) => !gone.includes(one))),
@@ -40,21 +54,34 @@ export function ClosureList({ closures, onKeep }: Props) {
                 .join(', ')}
             </span>
           </span>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`Togli ${nameOf(one)}`}
-            aria-disabled={remove.busy}
-            onClick={() => remove.send([one])}
-          >
-            Togli
-          </button>
+          <span className="row end">
+            {isNear(one) && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`Avvisa i clienti: ${nameOf(one)}`}
+                onClick={() => setTold(one)}
+              >
+                Avvisa
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`Togli ${nameOf(one)}`}
+              aria-disabled={remove.busy}
+              onClick={() => remove.send([one])}
+            >
+              Togli
+            </button>
+          </span>
         </li>
       ))}
     </ul>
   )
   return (
     <div>
+      {told && <TellCustomersDialog days={told} name={nameOf(told)} onClose={() => setTold(undefined)} />}
       {rows(inOrder.filter((one) => !isPast(one)))}
       <p className="small muted above-8">Le feste nazionali sono già chiuse: per aprire, segna un orario diverso.</p>
       {past.length > 0 && (
