@@ -48,6 +48,11 @@ export const settingAccess: AccessRow[] = [
     }),
   ),
   {
+    route: 'POST /api/admin/settings/home/preview',
+    call: () => ({ url: '/api/admin/settings/home/preview', body: {} }),
+    answers: adminOnly(400),
+  },
+  {
     route: 'POST /api/admin/settings/appearance/logo',
     call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),
     answers: adminOnly(415),

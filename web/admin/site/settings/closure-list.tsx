@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { sayUndoable } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
 import { TellCustomersDialog } from './closure-customers.tsx'
@@ -10,6 +11,7 @@ import type { Closure } from './closure-form.ts'
 interface Props {
   closures: readonly Closure[]
   onKeep(closures: Closure[]): Promise<void>
+  onReturn(gone: readonly Closure[]): Promise<void>
 }
 
 /** Until then a closure moves days that were promised. */
@@ -24,7 +26,7 @@ const dated = ({ from, to }: Closure) => ({
 const nameOf = (one: Closure) => `${exceptionDays(dated(one), 'it')}${isYearly(one) ? '' : ` ${one.to.slice(0, 4)}`}`
 
 /** What is to come by its day, then what comes every year; what is over is folded away. */
-export function ClosureList({ closures, onKeep }: Props) {
+export function ClosureList({ closures, onKeep, onReturn }: Props) {
   const [told, setTold] = useState<Closure>()
   const today = romeDayOf(new Date())
   const inOrder = closures.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || (a.from < b.from ? -1 : 1))
@@ -37,9 +39,14 @@ export function ClosureList({ closures, onKeep }: Props) {
         )
       : one.from <= soon
   const past = inOrder.filter(isPast)
+  const giveBack = useAct({
+    call: (_api, gone: readonly Closure[]) => onReturn(gone),
+    said: 'È di nuovo come prima',
+  })
   const remove = useAct({
     call: (_api, gone: readonly Closure[]) => onKeep(closures.filter((one) => !gone.includes(one))),
-    said: (_answer, gone) => (gone.length === 1 ? 'Tolta' : `Tolte ${gone.length} chiusure`),
+    onDone: (_answer, gone) =>
+      sayUndoable(gone.length === 1 ? 'Tolta' : `Tolte ${gone.length} chiusure`, () => giveBack.send(gone)),
   })
   const rows = (list: readonly Closure[]) => (
     <ul className="closure-list">

@@ -15,7 +15,14 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { ClosureCalendar } from './closure-calendar.tsx'
 import { ClosureCustomers, customersTold, tellCustomers } from './closure-customers.tsx'
-import { type ClosureValues, closureField, closureForm, closureOf, closureProblems } from './closure-form.ts'
+import {
+  type Closure,
+  type ClosureValues,
+  closureField,
+  closureForm,
+  closureOf,
+  closureProblems,
+} from './closure-form.ts'
 import { ClosureList } from './closure-list.tsx'
 import type { StoredHours, TypedSpan } from './hours-form.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -25,7 +32,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const { version, value } = stored
+  const { value } = stored
   const fields = useContractForm<ClosureValues>({
     ...formOf(closureForm, {}, (values) => closureProblems(values, value)),
     name: 'closure',
@@ -46,10 +53,14 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
     enabled: isWhole,
     placeholderData: keepPreviousData,
   })
-  const save = async (closures: typeof value.closures) => {
+  const save = async (closures: Closure[], { version, value }: StoredHours = stored) => {
     const saved = await api(hoursSetting.change, { body: { version, value: { ...value, closures } } })
     queries.setQueryData(readQuery(api, hoursSetting.read).queryKey, saved)
     await Promise.all([queries.invalidateQueries(shopQuery(api)), refresh()])
+  }
+  const giveBack = async (gone: readonly Closure[]) => {
+    const now = await api(hoursSetting.read)
+    await save([...now.value.closures, ...gone], now)
   }
   const submit = fields.onSubmit(async (typed) => {
     const closure = closureOf(typed)
@@ -99,7 +110,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
       </form>
       <div className="grid spaced-12">
         <ClosureCalendar hours={value} from={from} to={to} onPick={pick} />
-        <ClosureList closures={value.closures} onKeep={save} />
+        <ClosureList closures={value.closures} onKeep={save} onReturn={giveBack} />
       </div>
     </section>
   )
