@@ -5,11 +5,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from '#web/at-rest/next-task.ts'
 import { comeToRest } from '#web/idle.ts'
 import { createApi } from './api.ts'
+import { browserStorage } from './browser-storage.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { retryLostStyles } from './kept-chunk.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
+import { wishListKey } from './session/wish-list/wish-list-key.ts'
 import { tolerateForeignChanges } from './tolerate-foreign-changes.ts'
 import { beginBrowserParts } from './use-hydrated.ts'
 import './styles/shop.css'
@@ -29,8 +31,15 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
+  // Their code comes with the first press, or for those who have a list.
+  const hearts = () => import('./session/wish-list/hearts.ts')
+  document.addEventListener('click', ({ target }) => {
+    const heart = target instanceof Element && target.closest<HTMLButtonElement>('[data-wish]')
+    if (heart) void hearts().then(({ pressHeart }) => pressHeart(api, heart))
+  })
   const onShown = () => {
     release()
+    if (browserStorage('localStorage')?.getItem(wishListKey)) void hearts().then(({ watchHearts }) => watchHearts(api))
     void beginBrowserParts()
     setTimeout(() => void comeToRest(language), restAfterMs)
   }

@@ -55,6 +55,32 @@ export const customerAccess: AccessRow[] = [
     call: () => ({ url: '/api/customer', body: { password: testPassword } }),
     answers: customersOnly(204),
   },
+  {
+    route: 'GET /api/customer/wish-list',
+    call: () => ({ url: '/api/customer/wish-list' }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'POST /api/customer/wish-list',
+    call: (w) => ({ url: '/api/customer/wish-list', body: { wishes: [{ productId: w.productId }] } }),
+    answers: customersOnly(200),
+  },
+  {
+    // Of the own list alone: what is not on it answers the same.
+    route: 'DELETE /api/customer/wish-list/:id',
+    call: (w) => ({ url: `/api/customer/wish-list/${w.productId}` }),
+    answers: customersOnly(204),
+  },
+  {
+    route: 'POST /api/customer/wish-list/link',
+    call: () => ({ url: '/api/customer/wish-list/link', body: {} }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'DELETE /api/customer/wish-list/link',
+    call: () => ({ url: '/api/customer/wish-list/link' }),
+    answers: customersOnly(204),
+  },
   { route: 'GET /api/customer/cart', call: () => ({ url: '/api/customer/cart' }), answers: customersOnly(200) },
   {
     route: 'POST /api/customer/cart',

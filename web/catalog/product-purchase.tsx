@@ -15,6 +15,7 @@ import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
 import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { Heart } from '#web/catalog/wish-list/heart.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
@@ -76,6 +77,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
       {!product.soldAt && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
       <p className="tools small no-print">
+        <Heart product={product} isTool />
         <CompareLink product={product} />
       </p>
     </div>

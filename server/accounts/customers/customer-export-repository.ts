@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
+import { findWishListKey, listWishes } from '#server/catalog/wish-lists/wish-list-repository.ts'
 import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
@@ -62,6 +63,10 @@ export async function readCustomerData(
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(eq(cartLines.customerId, customerId))
       .orderBy(asc(cartLines.id)),
+    wishList: {
+      wishes: await listWishes(db, customerId),
+      isShared: (await findWishListKey(db, customerId)) !== null,
+    },
     sessions: await db
       .select({
         userAgent: sessions.userAgent,
