@@ -31,15 +31,16 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
-  // Their code comes with the first press, or for those who have a list.
-  const hearts = () => import('./session/wish-list/hearts.ts')
-  document.addEventListener('click', ({ target }) => {
-    const heart = target instanceof Element && target.closest<HTMLButtonElement>('[data-wish]')
-    if (heart) void hearts().then(({ pressHeart }) => pressHeart(api, heart))
+  // The code of hearts comes with the first press, or for those who have a list.
+  const hearts = async (pressed?: HTMLButtonElement) =>
+    (await import('./session/wish-list/hearts.ts')).showHearts(api, pressed)
+  addEventListener('click', ({ target }) => {
+    const heart = (target as Element).closest?.<HTMLButtonElement>('[data-wish]')
+    if (heart) void hearts(heart)
   })
   const onShown = () => {
     release()
-    if (browserStorage('localStorage')?.getItem(wishListKey)) void hearts().then(({ watchHearts }) => watchHearts(api))
+    if (browserStorage('localStorage')?.getItem(wishListKey)) void hearts()
     void beginBrowserParts()
     setTimeout(() => void comeToRest(language), restAfterMs)
   }

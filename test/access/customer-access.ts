@@ -7,6 +7,8 @@ const customersOnly = (status: number): Answers => [401, status, status, 401]
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]
 const strangerFinds: Answers = [401, 404, 404, 401]
 
+const anAddress = { label: '', name: '', phone: '', address: 'Via Dante 14', city: 'Padova', postalCode: '35121' }
+
 /** Calls that require a customer's session. */
 export const customerAccess: AccessRow[] = [
   { route: 'GET /api/auth/user', call: () => ({ url: '/api/auth/user' }), answers: customersOnly(200) },
@@ -54,6 +56,28 @@ export const customerAccess: AccessRow[] = [
     route: 'DELETE /api/customer',
     call: () => ({ url: '/api/customer', body: { password: testPassword } }),
     answers: customersOnly(204),
+  },
+  {
+    route: 'GET /api/customer/addresses',
+    call: () => ({ url: '/api/customer/addresses' }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'POST /api/customer/addresses',
+    call: () => ({ url: '/api/customer/addresses', body: anAddress }),
+    answers: customersOnly(201),
+  },
+  {
+    route: 'PUT /api/customer/addresses/:id',
+    call: (w) => ({ url: `/api/customer/addresses/${w.addressId}`, body: anAddress }),
+    answers: ownerOnly(200),
+    missing: { call: { url: '/api/customer/addresses/999999', body: anAddress }, answers: strangerFinds },
+  },
+  {
+    route: 'DELETE /api/customer/addresses/:id',
+    call: (w) => ({ url: `/api/customer/addresses/${w.addressId}` }),
+    answers: ownerOnly(204),
+    missing: { call: { url: '/api/customer/addresses/999999' }, answers: strangerFinds },
   },
   {
     route: 'GET /api/customer/wish-list',

@@ -44,27 +44,34 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
   const isSingle = isSinglePiece(product)
+  const head = (
+    <div>
+      <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+      {heading}
+      {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
+    </div>
+  )
+  const colors = <ModelColors product={product} onPaint={onPaint} />
+  const tools = (
+    <p className="tools row wraps spaced-12-20 small no-print">
+      <Heart product={product} isTool />
+      <CompareLink product={product} />
+    </p>
+  )
   if (isSoldOutBicycle(product))
     return (
       <div className="buy stack stack-20">
-        <div>
-          <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
-          {heading}
-          <RatingLine product={product} />
-        </div>
-        <ModelColors product={product} onPaint={onPaint} />
+        {head}
+        {colors}
         <SoldOutBicycle product={product} />
+        {tools}
       </div>
     )
   return (
     <div className="buy stack stack-20">
-      <div>
-        <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
-        {heading}
-        {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
-      </div>
+      {head}
       {!product.soldAt && <PricePlate product={product} purchase={purchase} />}
-      <ModelColors product={product} onPaint={onPaint} />
+      {colors}
       {!product.soldAt && (
         <>
           <SizePicker sizes={product.sizes} purchase={purchase} />
@@ -76,10 +83,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
       <CompatibleWithBike product={product} />
       {!product.soldAt && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
-      <p className="tools small no-print">
-        <Heart product={product} isTool />
-        <CompareLink product={product} />
-      </p>
+      {tools}
     </div>
   )
 }

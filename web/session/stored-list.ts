@@ -53,7 +53,7 @@ export function storedList<L>(
       text = storage.getItem(key)
       if (text !== known.text) known = { text, lines: text === null ? none : readLines(text) }
     } catch (error) {
-      console.warn(`The stored value ${key} cannot be read; an empty list takes its place.`, error)
+      console.warn(`${key} cannot be read; an empty list takes its place.`, error)
       known = { text: null, lines: none }
       write(storage, none)
     }
@@ -67,7 +67,7 @@ export function storedList<L>(
       else store.setItem(key, text)
       known = { text, lines }
     } catch (error) {
-      console.warn(`The value ${key} cannot be stored; it lasts until this page is left.`, error)
+      console.warn(`${key} cannot be stored; it lasts until this page is left.`, error)
       isStored = false
       known = { text: null, lines }
     }

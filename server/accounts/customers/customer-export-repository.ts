@@ -11,7 +11,7 @@ import { cartLines, products } from '#server/platform/database/schema/catalog-ta
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { parcels } from '#server/platform/database/schema/parcel-tables.ts'
 import { checkouts } from '#server/platform/database/schema/payment-tables.ts'
-import { customers, sessions } from '#server/platform/database/schema/people-tables.ts'
+import { customerAddresses, customers, sessions } from '#server/platform/database/schema/people-tables.ts'
 import { listCallMoments } from '#server/platform/throttle/counted-call-repository.ts'
 
 /**
@@ -51,6 +51,7 @@ export async function readCustomerData(
     })),
     pastOrders: await listPastOrdersOf(db, { customerId, email: provenEmail }),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
+    addresses: await db.select().from(customerAddresses).where(eq(customerAddresses.customerId, customerId)),
     cart: await db
       .select({
         productId: cartLines.productId,

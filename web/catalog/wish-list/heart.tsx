@@ -13,20 +13,13 @@ export function Heart({ product: { id, name, price }, isTool }: Props) {
   return (
     <button
       type="button"
-      className={isTool ? 'heart link as-target' : 'heart'}
+      className={isTool ? 'heart link as-target spaced-8' : 'heart'}
       data-wish={id}
       value={price}
       aria-pressed={false}
       aria-label={`${wish}: ${name}`}
     >
-      <HeartSign />
       {isTool && wish}
     </button>
   )
 }
-
-export const HeartSign = () => (
-  <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-    <path d="M12 20.5 4 12.3a5.2 5.2 0 0 1 7.2-7.4l.8.8.8-.8a5.2 5.2 0 0 1 7.2 7.4z" />
-  </svg>
-)

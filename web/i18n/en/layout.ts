@@ -41,7 +41,6 @@ export const layout: Dictionary['layout'] = {
   chooseLanguage: 'Choose a language',
   login: 'Login',
   list: 'List',
-  yourList: 'Your list',
   cart: 'Cart',
   cartNamed: (count) => `Cart, ${count} ${plural(count, 'item', 'items')}`,
   emptyCart: 'Cart, empty',

@@ -42,7 +42,6 @@ export const layout = {
   chooseLanguage: 'Scegli la lingua',
   login: 'Accedi',
   list: 'Lista',
-  yourList: 'La tua lista',
   cart: 'Carrello',
   cartNamed: (count: number) => `Carrello, ${count} ${plural(count, 'articolo', 'articoli')}`,
   emptyCart: 'Carrello, vuoto',

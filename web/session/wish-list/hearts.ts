@@ -7,7 +7,7 @@ import { wishListTexts } from './wish-list-texts.ts'
 let isWatching = false
 
 /** The page draws hearts and the number in the header for everybody alike; from here on they show this visitor's list. */
-export function watchHearts(api: Api): void {
+function watchHearts(api: Api): void {
   if (isWatching) return
   isWatching = true
   dropForeignWishes()
@@ -25,7 +25,10 @@ function draw(): void {
     heart.ariaPressed = String(ids.has(heart.dataset.wish ?? ''))
   for (const count of document.querySelectorAll('[data-wishes]')) {
     const text = ids.size > 0 ? String(ids.size) : ''
-    if (count.textContent !== text) count.textContent = text
+    if (count.textContent === text) continue
+    count.textContent = text
+    const link = count.closest('a')
+    if (link) link.ariaLabel = [link.ariaLabel?.split(',')[0], text].filter(Boolean).join(', ')
   }
 }
 
@@ -34,8 +37,9 @@ export async function join(api: Api): Promise<void> {
   await joinWishLists(api).catch((error) => console.warn('The lists were not brought together; later.', error))
 }
 
-export async function pressHeart(api: Api, heart: HTMLButtonElement): Promise<void> {
+export async function showHearts(api: Api, heart?: HTMLButtonElement): Promise<void> {
   watchHearts(api)
+  if (!heart) return
   const language = document.documentElement.lang === 'en' ? 'en' : 'it'
   const label = heart.ariaLabel ?? ''
   const name = label.slice(label.indexOf(': ') + 2)
