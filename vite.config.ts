@@ -80,7 +80,6 @@ const product = [
     'web/catalog/sizes/size-question',
     'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
     'web/catalog/stock-alerts/stock-alert',
-    'web/catalog/wish-list/seen-products',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
@@ -119,6 +118,16 @@ const nextParts = [
     'shared/domain/pricing/(apply-coupons|campaign|totals)',
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
+]
+/** What comes by the clock, a few seconds later. */
+const clockParts = [
+  ...ours(
+    'web/ui/toast/toast-viewport',
+    'web/session/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
+    'shared/contract/catalog/wish-lists',
+    'shared/domain/catalog/wish-list',
+  ),
+  /@radix-ui[\\/]react-(toast|collection|visually-hidden)/,
 ]
 const dialog = [
   ...ours('web/ui/layer/dialog'),
@@ -190,6 +199,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('product-page', product),
                 group('home-page', home),
                 group('product-dialog-and-cart', nextParts),
+                group('toast-viewport', clockParts),
                 ...languages.map((language) => group(`product-${language}`, productTexts(language))),
                 group('admin-parts', adminParts),
                 { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },

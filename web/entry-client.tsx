@@ -18,6 +18,8 @@ import './styles/shop.css'
 
 /** Preloading must not compete with the first view. */
 const restAfterMs = 1500
+/** With the place of notices, whose file they share; at once where a list is kept. */
+const heartsAfterMs = 4000
 
 async function start() {
   // The modules have just been evaluated; continue in a task of its own.
@@ -31,16 +33,15 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
-  // The code of hearts comes with the first press, or for those who have a list.
-  const hearts = async (pressed?: HTMLButtonElement) =>
-    (await import('./session/wish-list/hearts.ts')).showHearts(api, pressed)
+  const hearts = (pressed?: HTMLButtonElement) =>
+    import('./session/wish-list/hearts.ts').then(({ showHearts }) => showHearts(api, pressed))
   addEventListener('click', ({ target }) => {
     const heart = (target as Element).closest?.<HTMLButtonElement>('[data-wish]')
     if (heart) void hearts(heart)
   })
   const onShown = () => {
     release()
-    if (browserStorage('localStorage')?.getItem(wishListKey)) void hearts()
+    setTimeout(hearts, browserStorage('localStorage')?.getItem(wishListKey) ? 0 : heartsAfterMs)
     void beginBrowserParts()
     setTimeout(() => void comeToRest(language), restAfterMs)
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -15,7 +15,6 @@ import { BicycleSheet } from '#web/catalog/sheet/bicycle-sheet.tsx'
 import { ProductSpecifications } from '#web/catalog/sheet/product-specifications.tsx'
 import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { UsedAlike } from '#web/catalog/used/lazy-used-page.ts'
-import { noteSeen } from '#web/catalog/wish-list/seen-products.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
@@ -35,7 +34,6 @@ export function ProductDetail({ product, inspection, heading, isPage = false }: 
   const purchase = usePurchase(product)
   const shown = inSize(product, purchase.size)
   const [painted, setPainted] = useState<string>()
-  useEffect(() => noteSeen(product.id), [product.id])
   const mainButton = useRef<HTMLButtonElement>(null)
   if (isPage && product.category === 'biciclette')
     return <BicycleSheet {...{ product: shown, heading, purchase, mainButton, painted }} onPaint={setPainted} />

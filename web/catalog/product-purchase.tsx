@@ -43,47 +43,38 @@ interface Props {
 export function ProductPurchase({ product, heading, purchase, mainButton, isSheet = false, onPaint }: Props) {
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
-  const isSingle = isSinglePiece(product)
-  const head = (
-    <div>
-      <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
-      {heading}
-      {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
-    </div>
-  )
-  const colors = <ModelColors product={product} onPaint={onPaint} />
-  const tools = (
-    <p className="tools row wraps spaced-12-20 small no-print">
-      <Heart product={product} isTool />
-      <CompareLink product={product} />
-    </p>
-  )
-  if (isSoldOutBicycle(product))
-    return (
-      <div className="buy stack stack-20">
-        {head}
-        {colors}
-        <SoldOutBicycle product={product} />
-        {tools}
-      </div>
-    )
+  const isGone = isSoldOutBicycle(product)
+  const isOnSale = !isGone && !product.soldAt
   return (
     <div className="buy stack stack-20">
-      {head}
-      {!product.soldAt && <PricePlate product={product} purchase={purchase} />}
-      {colors}
-      {!product.soldAt && (
+      <div>
+        <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+        {heading}
+        {isSinglePiece(product) ? <ShopRatingLine /> : <RatingLine product={product} />}
+      </div>
+      {isOnSale && <PricePlate product={product} purchase={purchase} />}
+      <ModelColors product={product} onPaint={onPaint} />
+      {isOnSale && (
         <>
           <SizePicker sizes={product.sizes} purchase={purchase} />
           <SizeGone product={product} />
           <SizeQuestion product={product} purchase={purchase} isLink={isSheet} />
         </>
       )}
-      <PurchaseActions {...{ product, purchase, mainButton, isSheet }} />
-      <CompatibleWithBike product={product} />
-      {!product.soldAt && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
-      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
-      {tools}
+      {isGone ? (
+        <SoldOutBicycle product={product} />
+      ) : (
+        <>
+          <PurchaseActions {...{ product, purchase, mainButton, isSheet }} />
+          <CompatibleWithBike product={product} />
+        </>
+      )}
+      {isOnSale && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
+      {isOnSale && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
+      <p className="tools row wraps spaced-12-20 small no-print">
+        <Heart product={product} isTool />
+        {!isGone && <CompareLink product={product} />}
+      </p>
     </div>
   )
 }

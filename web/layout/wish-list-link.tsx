@@ -5,9 +5,9 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 export function WishListLink() {
   const t = useTexts().layout
   return (
-    <Link to="/lista" className="nav-button cart-button relative heart" aria-label={t.list}>
+    <Link to="/lista" className="nav-button cart-button heart" aria-label={t.list}>
       <span className="no-small">{t.list}</span>
-      <span className="count" data-wishes />
+      <span className="count" />
     </Link>
   )
 }

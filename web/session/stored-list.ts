@@ -95,7 +95,7 @@ export function storedList<L>(
 /** Another tab's write arrives as a storage event; a null key means that everything was cleared. */
 function listenToOtherTabs(key: string, wake: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) wake()
+    if ((event.key ?? key) === key) wake()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -13,7 +13,7 @@ export function Heart({ product: { id, name, price }, isTool }: Props) {
   return (
     <button
       type="button"
-      className={isTool ? 'heart link as-target spaced-8' : 'heart'}
+      className="heart"
       data-wish={id}
       value={price}
       aria-pressed={false}

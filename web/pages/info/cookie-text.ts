@@ -2,11 +2,11 @@ import { adminSessionHours, customerSessionDays } from '#shared/domain/accounts/
 import { loggedOutMark } from '#web/accounts/log-out.ts'
 import { bodyKey } from '#web/catalog/body-key.ts'
 import { bikesKey } from '#web/catalog/compatibility/my-bikes.ts'
-import { seenKey } from '#web/catalog/wish-list/seen-products.ts'
 import { giftCardAttemptKey } from '#web/orders/gift-cards/gift-card-attempt-key.ts'
 import { returnKeys } from '#web/orders/returns/return-keys.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
 import { guestCartKind } from '#web/session/cart/guest-cart.ts'
+import { seenKey } from '#web/session/wish-list/seen-products.ts'
 import { wishListKey } from '#web/session/wish-list/wish-list-key.ts'
 import type { InfoWriter } from './info-text.ts'
 

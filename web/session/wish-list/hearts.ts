@@ -1,6 +1,7 @@
 import type { Api } from '#web/api.ts'
 import { mightBeSignedIn } from '#web/session/account-queries.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { noteSeen, seenProducts } from './seen-products.ts'
 import { dropForeignWishes, joinWishLists, toggleWish, wishList } from './wish-list.ts'
 import { wishListTexts } from './wish-list-texts.ts'
 
@@ -20,10 +21,13 @@ function watchHearts(api: Api): void {
 }
 
 function draw(): void {
+  // The heart with words stands on a product's page and in its dialog.
+  const shown = Number(document.querySelector<HTMLElement>('.tools [data-wish]')?.dataset.wish)
+  if (shown && shown !== seenProducts.lines()[0]?.id) noteSeen(shown)
   const ids = new Set(wishList.lines().map(({ productId }) => String(productId)))
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]'))
     heart.ariaPressed = String(ids.has(heart.dataset.wish ?? ''))
-  for (const count of document.querySelectorAll('[data-wishes]')) {
+  for (const count of document.querySelectorAll('a.heart .count')) {
     const text = ids.size > 0 ? String(ids.size) : ''
     if (count.textContent === text) continue
     count.textContent = text
