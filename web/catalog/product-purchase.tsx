@@ -72,7 +72,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
       {isOnSale && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
       {isOnSale && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
       <p className="tools row wraps spaced-12-20 small no-print">
-        <Heart product={product} isTool />
+        <Heart product={product} />
         {!isGone && <CompareLink product={product} />}
       </p>
     </div>
@@ -110,7 +110,7 @@ export function PurchaseActions({
   isSheet = false,
 }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
-  const isSingle = isSinglePiece(product)
+  const isWide = isSinglePiece(product) || isSheet
   if (usedBicycleState(product)) return <UsedBicycleState product={product} />
   if (product.stock <= 0)
     return (
@@ -123,8 +123,8 @@ export function PurchaseActions({
     )
   return (
     <div className="stack stack-12">
-      <div className={isSingle || isSheet ? 'stack' : 'buy-grid grid spaced-12'}>
-        {!isSingle && !isSheet && (
+      <div className={isWide ? 'stack' : 'buy-grid grid spaced-12'}>
+        {!isWide && (
           <QuantityStepper
             value={purchase.quantity}
             max={purchase.most}
@@ -134,7 +134,7 @@ export function PurchaseActions({
         )}
         <button
           type="button"
-          className={`btn btn-main ${isSingle || isSheet ? 'btn-wide' : ''}`}
+          className={`btn btn-main ${isWide ? 'btn-wide' : ''}`}
           ref={mainButton}
           aria-disabled={purchase.isBusy}
           onClick={purchase.add}

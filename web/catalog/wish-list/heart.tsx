@@ -1,14 +1,8 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
-interface Props {
-  product: Pick<Product, 'id' | 'name' | 'price'>
-  /** With its words, among other tools. */
-  isTool?: boolean
-}
-
-/** Alike for everybody: `hearts.ts` presses it and shows whether it is. */
-export function Heart({ product: { id, name, price }, isTool }: Props) {
+/** Alike for everybody: `hearts.ts` presses it and shows whether it is. On a card its words are not seen. */
+export function Heart({ product: { id, name, price } }: { product: Pick<Product, 'id' | 'name' | 'price'> }) {
   const { wish } = useTexts().catalog
   return (
     <button
@@ -19,7 +13,7 @@ export function Heart({ product: { id, name, price }, isTool }: Props) {
       aria-pressed={false}
       aria-label={`${wish}: ${name}`}
     >
-      {isTool && wish}
+      {wish}
     </button>
   )
 }

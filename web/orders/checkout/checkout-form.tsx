@@ -49,6 +49,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
               texts={t}
             />
           )}
+          {!isFetched && <SavedAddresses form={details.form} texts={t} />}
           <DetailsSection
             details={details.form.getValues()}
             {...{ isFolded, isFetched, postal }}
@@ -56,7 +57,6 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             onContinue={() => checkout.goOn()}
             texts={t}
           >
-            {!isFetched && <SavedAddresses form={details.form} texts={t} />}
             <DetailsFields {...{ details, postal, isFetched }} texts={t} />
             {address.isOffered && (
               <label className="check above-16">
