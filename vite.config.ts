@@ -23,6 +23,7 @@ const parts = [
     'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
     'web/catalog/sizes/card-sizes',
     'web/catalog/used/(lazy-used|lazy-used-page)',
+    'web/catalog/wish-list/heart',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
   /web[\\/]pictures[\\/]category-|rolldown.runtime/,
@@ -116,6 +117,16 @@ const nextParts = [
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
 ]
+/** What comes by the clock, a few seconds later. */
+const clockParts = [
+  ...ours(
+    'web/ui/toast/toast-viewport',
+    'web/session/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
+    'shared/contract/catalog/wish-lists',
+    'shared/domain/catalog/wish-list',
+  ),
+  /@radix-ui[\\/]react-(toast|collection|visually-hidden)/,
+]
 const dialog = [
   ...ours('web/ui/layer/dialog'),
   /@radix-ui[\\/](?!react-(toast|collection|visually-hidden|tooltip|popper))|aria-hidden/,
@@ -208,6 +219,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('home-below', homeBelow),
                 group('product-dialog-and-cart', nextParts),
                 ...languages.map((language) => group(`later-${language}`, laterTexts(language))),
+                group('toast-viewport', clockParts),
                 group('admin-parts', adminParts),
                 { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },
                 group('dialog', dialog),
