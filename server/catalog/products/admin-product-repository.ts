@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type 
 import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import { isOneOf } from '#server/platform/database/is-one-of.ts'
+import { isOneOf } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { lowStockUnits } from '#shared/domain/catalog/categories.ts'

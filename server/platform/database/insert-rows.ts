@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 import { rawRows } from './raw-rows.ts'
 import { storableJson } from './storable-json.ts'
@@ -62,3 +62,6 @@ export function insertFromJson(table: PgTable, names: readonly string[], json: s
   const listed = sql.raw(names.map((name) => `"${name}"`).join(', '))
   return sql`insert into ${table} (${listed}) select ${listed} from json_populate_recordset(null::${table}, ${json}::json)`
 }
+
+/** Ids as one value, for the same reason. */
+export const isOneOf = (column: PgColumn, ids: Iterable<number>) => sql`${column} = any(${sql.param([...ids])}::int[])`

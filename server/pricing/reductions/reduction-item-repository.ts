@@ -1,8 +1,7 @@
 import { and, asc, countDistinct, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import { insertRows } from '#server/platform/database/insert-rows.ts'
-import { isOneOf } from '#server/platform/database/is-one-of.ts'
+import { insertRows, isOneOf } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { priceKey } from './reduction-repository.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import { isOneOf } from '#server/platform/database/is-one-of.ts'
+import { isOneOf } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { PricePoint } from '#shared/domain/pricing/lawful-price.ts'
 import { isChosen, type ReductionTargets } from './reduction-targets.ts'

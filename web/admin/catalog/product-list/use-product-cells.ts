@@ -37,6 +37,11 @@ interface Save {
 const kept = () => import('./kept-cells.ts')
 /** What reads a typed cell comes when the first one opens. */
 const reader = () => import('./read-cells.ts')
+const readDraft = (...cell: Parameters<typeof unreadDraft>) =>
+  reader().then(
+    ({ draftOf }) => draftOf(...cell),
+    () => unreadDraft(...cell),
+  )
 
 function useDrafts() {
   const [restored, setRestored] = useState<readonly CellDraft[]>([])
@@ -127,10 +132,7 @@ export function useProductCells() {
     if (isReady(draft) && !draft.isWaiting) save.send({ drafts: [draft] })
   }
   const write = async (product: AdminProduct, field: CellField, texts: Readonly<Record<string, string>>) => {
-    const draft = await reader().then(
-      ({ draftOf }) => draftOf(product, field, texts),
-      () => unreadDraft(product, field, texts),
-    )
+    const draft = await readDraft(product, field, texts)
     const before = current.current.get(keyOf({ product, field }))
     if (!draft) return before && drop([before])
     put({ ...draft, ...(before?.isWaiting && current.current.size > 1 && { isWaiting: true }) })
