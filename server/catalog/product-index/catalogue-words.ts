@@ -15,11 +15,10 @@ export function catalogueOf({ search, items }: CatalogState): Catalogue {
     hasThing: (id, isNameEnough = false) =>
       meanings
         .hitsOf(termOfMeaning(id))
-        .some(
-          (hit) =>
-            weightOfHit(hit) >= weights.goesWith
-              ? items[slotOfHit(hit)] !== undefined
-              : isNameEnough && weightOfHit(hit) >= weights.name && isBicycle(items[slotOfHit(hit)]),
+        .some((hit) =>
+          weightOfHit(hit) >= weights.goesWith
+            ? items[slotOfHit(hit)] !== undefined
+            : isNameEnough && weightOfHit(hit) >= weights.name && isBicycle(items[slotOfHit(hit)]),
         ),
     hasFact: (term, key) =>
       meanings

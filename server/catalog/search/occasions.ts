@@ -31,7 +31,9 @@ const mostBetween = 3
 
 /** Reads «regalo per mio marito che va in bici», «per natale», "birthday present" out of a query. */
 export function occasionIn(words: readonly Word[]): Occasion | undefined {
-  const isSaid = words.some(({ text }, at) => (isGift(text) && !isOfVoucher(words, at)) || (isDay(text) && isFor(words, at)))
+  const isSaid = words.some(
+    ({ text }, at) => (isGift(text) && !isOfVoucher(words, at)) || (isDay(text) && isFor(words, at)),
+  )
   if (!isSaid) return undefined
   const described = words.findIndex(
     ({ text }, at) => isLiking(text) || (isDescribing(text) && isPerson(words[at - 1]?.text ?? '')),
