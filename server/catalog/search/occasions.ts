@@ -3,7 +3,7 @@ import { type Meaning, meaningOf, phraseAt } from './phrase-book.ts'
 import type { Word } from './query-words.ts'
 
 /** A present: for whom it is decides nothing where a thing is named. */
-export interface Occasion {
+interface Occasion {
   /** What the query asks for besides. */
   rest: readonly Word[]
   ideas: readonly Meaning[]
