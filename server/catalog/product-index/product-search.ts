@@ -155,7 +155,8 @@ function findMatches(
         )
   // A name that contains the words is an answer where they are the thing's, or nothing better is.
   const isAnswer = (slot: number) =>
-    (ranked.slots.length === 0 || ranked.slots.includes(slot)) && state.search.texts.isWordsOfName(slot, folded)
+    (ranked.slots.length === 0 || ranked.slots.includes(slot)) &&
+    (folded.length >= longRun || state.search.texts.isWordsOfName(slot, folded))
   const isCalled = notSold === undefined && ranked.missing.length === 0 && isNamed.some(isAnswer)
   const isExact = !isCorrected && (ranked.isComplete || isCalled)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
@@ -167,6 +168,8 @@ function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['n
   return { kind: notSold, nearest: nearest !== undefined && hasThing(nearest) ? nearest : undefined }
 }
 
+/** Fewer letters stand inside other words by chance. */
+const longRun = 6
 const isThingSold = ({ items, notSold }: Understood) =>
   notSold === undefined && items.some(({ role }) => role === 'head' || role === 'type')
 

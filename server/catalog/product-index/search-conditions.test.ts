@@ -115,4 +115,40 @@ describe('conditions in the words of a search', () => {
     expect((await search('casco')).names).toEqual(['Casco Ala', 'Casco Vento'])
     expect((await search('casco', '&sort=newest')).names).toEqual(['Casco Vento', 'Casco Ala'])
   })
+
+  it('reads a range and a choice of sizes beside a price', async () => {
+    const { understood } = await search('bici da corsa tra 54 e 56 sotto i mille')
+    expect(understood.slice(1).map(({ kind, label }) => [kind, label.replaceAll('\u00a0', ' ')])).toEqual([
+      ['size', '54–56'],
+      ['price', 'fino a 1.000 €'],
+    ])
+    await aProduct(shop.deps, { name: 'Casco Ala', sizes: { S: 1 } })
+    await aProduct(shop.deps, { name: 'Casco Vento', sizes: { L: 1 } })
+    await aProduct(shop.deps, { name: 'Casco Linea', sizes: { XL: 1 } })
+    const found = await search('casco taglia s o l')
+    expect([found.match, found.names.toSorted()]).toEqual(['exact', ['Casco Ala', 'Casco Vento']])
+  })
+
+  it('answers a present with the thing that is named, else with ideas', async () => {
+    await aProduct(shop.deps, { name: 'Casco Ala' })
+    await aProduct(shop.deps, { name: 'Borraccia Vento' })
+    expect((await search('regalo per mio marito che va in bici')).names).toEqual(['Borraccia Vento'])
+    expect((await search('regalo di compleanno per papà casco')).names).toEqual(['Casco Ala'])
+    expect((await search('buono regalo')).match).toBe('none')
+  })
+
+  it('claims nothing exact of a mention, of part of a word or of another use', async () => {
+    await aProduct(shop.deps, { name: 'Bici da città con cestino', category: 'biciclette' })
+    await aProduct(shop.deps, { name: 'Pedali Toyo rossi' })
+    expect((await search('cestino')).match).toBe('similar')
+    expect((await search('toy')).names).not.toContain('Casco Ala')
+    expect((await search('edali')).match).toBe('similar')
+    expect(await search('pedale per chitarra')).toMatchObject({ match: 'none', names: [] })
+  })
+
+  it('keeps the kind that is asked before what only goes with it', async () => {
+    await aProduct(shop.deps, { name: 'Ruota anteriore Ala' })
+    await aProduct(shop.deps, { name: 'Mozzo posteriore Vento' })
+    expect((await search('ruota posteriore')).names[0]).toBe('Ruota anteriore Ala')
+  })
 })

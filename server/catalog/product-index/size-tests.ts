@@ -61,7 +61,9 @@ export function sizesTest(requested: readonly string[]): Test {
     meets: (item) =>
       tests
         .map((test) => test.meets(item))
-        .reduce((best, one) => (one.share > best.share || (one.share === best.share && one.rank > best.rank) ? one : best)),
+        .reduce((best, one) =>
+          one.share > best.share || (one.share === best.share && one.rank > best.rank) ? one : best,
+        ),
     nearest: first.nearest,
   }
 }

@@ -14,7 +14,9 @@ export const spelledBrand = (word: string): string | undefined => meant.get(comp
 /** The maker meant by a word: by a known misspelling, by the sound of it, or by a sound that is nearly the same. */
 export function brandMeant(word: string, brands: ReadonlyMap<string, string>): string | undefined {
   const sound = soundOf(word)
-  return spelledBrand(word) ?? brands.get(sound) ?? (sound.length >= leastNearSound ? nearBrand(sound, brands) : undefined)
+  return (
+    spelledBrand(word) ?? brands.get(sound) ?? (sound.length >= leastNearSound ? nearBrand(sound, brands) : undefined)
+  )
 }
 
 /** Shorter sounds are near too many words. */

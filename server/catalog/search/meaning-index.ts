@@ -165,7 +165,8 @@ function putHead(
   const context = words.findIndex((w) => w.isContext)
   const isThing = ({ role, id, products }: Meaning) => role === 'good' && id !== 'bike' && products !== ''
   // «Bike exhaust "Kids bike"» is no bicycle.
-  const isNamed = ({ from, meanings }: Found) => meanings.some((one) => isThing(one) && (from === 0 || !isWholeBicycle(one)))
+  const isNamed = ({ from, meanings }: Found) =>
+    meanings.some((one) => isThing(one) && (from === 0 || !isWholeBicycle(one)))
   const items = phrases.filter(isNamed)
   const before = items.filter(({ from }) => context < 0 || from < context)
   const candidates = before.length > 0 ? before : items

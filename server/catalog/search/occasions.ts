@@ -3,7 +3,7 @@ import { type Meaning, meaningOf, phraseAt } from './phrase-book.ts'
 import type { Word } from './query-words.ts'
 
 /** A present: for whom it is decides nothing where a thing is named. */
-export interface Occasion {
+interface Occasion {
   /** What the query asks for besides. */
   rest: readonly Word[]
   ideas: readonly Meaning[]
@@ -31,7 +31,9 @@ const mostBetween = 3
 
 /** Reads «regalo per mio marito che va in bici», «per natale», "birthday present" out of a query. */
 export function occasionIn(words: readonly Word[]): Occasion | undefined {
-  const isSaid = words.some(({ text }, at) => (isGift(text) && !isOfVoucher(words, at)) || (isDay(text) && isFor(words, at)))
+  const isSaid = words.some(
+    ({ text }, at) => (isGift(text) && !isOfVoucher(words, at)) || (isDay(text) && isFor(words, at)),
+  )
   if (!isSaid) return undefined
   const described = words.findIndex(
     ({ text }, at) => isLiking(text) || (isDescribing(text) && isPerson(words[at - 1]?.text ?? '')),

@@ -133,6 +133,11 @@ function contentOf(words: readonly Word[]): readonly Word[] {
   return content.length > 0 ? content : words
 }
 
+/** Words of few letters share their stems by chance: «Toyo» is no toy, "pole" no polo shirt. */
+const longestChance = 4
+const isChance = (text: string, stem: string, ofText: ReadonlyMap<string, unknown>) =>
+  stem.length <= longestChance && !ofText.has(text) && !ofText.has(`${text}s`) && !ofText.has(text.replace(/s$/, ''))
+
 /** The longest phrase that begins at a word; stop words between its words count as not there. */
 export function phraseAt(words: readonly Word[], from: number): Found | undefined {
   const first = words[from]
@@ -150,6 +155,7 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
       const text = contentText(words, from, at)
       // A «speedo» has the stem of speed.
       if (neverAlone.has(text) && !ofText.has(text)) continue
+      if (stems.length === 1 && isChance(text, stems[0] ?? '', ofText)) continue
       const own = meanings.length > 1 ? ofText.get(text) : undefined
       return { from, to: at, meanings: own ?? meanings, languages: languages.get(text) ?? both, isOfNot }
     }

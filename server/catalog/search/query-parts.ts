@@ -127,7 +127,8 @@ export class PartReader {
     if (first && isSame && this.#standardAt(at + 1)?.to === found.to && !this.#isDecided(phraseAt(this.#words, at + 1)))
       return first
     if (this.#notFrom === undefined) return found
-    const isBefore = first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
+    const isBefore =
+      first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
     return isBefore && phraseAt(this.#words, at + 1) ? first : found
   }
 
@@ -260,14 +261,14 @@ export class PartReader {
     const place = { text: word.text, isContext: this.#isContext, isPurpose: this.#isPurpose }
     const item = wordItem(word, this.#catalogue)
     const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
-    if (word.isNumber && (this.#notFrom === undefined || !item)) this.#putNumber(word, { ...place, ...(item && { item }) })
+    if (word.isNumber && (this.#notFrom === undefined || !item))
+      this.#putNumber(word, { ...place, ...(item && { item }) })
     else if (item) this.#put({ ...place, item }, this.#at)
     else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
     else if (begun) {
       this.#read.isBegun ||= !this.#isTyping
       this.#put({ ...place, item: begun }, this.#at)
-    }
-    else unknown.push(word.text)
+    } else unknown.push(word.text)
     if (!item && !begun) this.#notFrom = undefined
   }
 

@@ -41,7 +41,10 @@ export function readSize(words: readonly Word[], at: number): Said | undefined {
   const said = readOneSize(words, at)
   if (said?.condition.kind !== 'size' || !alternatives.has(words[said.to]?.text ?? '')) return said
   const next = words[said.to + 1]
-  const size = next && (letterSizes.has(next.text) || (next.isNumber && isFrameSize(next.text))) ? next.text.toUpperCase() : undefined
+  const size =
+    next && (letterSizes.has(next.text) || (next.isNumber && isFrameSize(next.text)))
+      ? next.text.toUpperCase()
+      : undefined
   const isAlike = size !== undefined && /^\d/.test(size) === /^\d/.test(said.condition.size)
   return isAlike ? { condition: { ...said.condition, others: [size] }, to: said.to + 2 } : said
 }

@@ -2,8 +2,8 @@ import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { type Need, needIn } from './customer-needs.ts'
 import { termOfMeaning } from './meaning-index.ts'
 import { type Catalogue, importances, textOf } from './named-things.ts'
-import { type Meaning, meaningOf } from './phrase-book.ts'
 import { occasionIn } from './occasions.ts'
+import { type Meaning, meaningOf } from './phrase-book.ts'
 import { readQuantities } from './quantities/quantities.ts'
 import { frameSizes, quantityConditions } from './quantities/quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
@@ -104,7 +104,8 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
 const isWider = (own: readonly Word[], { asks }: Need, { hasThing }: Catalogue) =>
   asks.some(
     ({ id, it, en }) =>
-      !hasThing(id) && `${it}, ${en}`.split(', ').some((name) => name.includes(' ') && wordsIn(name)[0]?.stem === own[0]?.stem),
+      !hasThing(id) &&
+      `${it}, ${en}`.split(', ').some((name) => name.includes(' ') && wordsIn(name)[0]?.stem === own[0]?.stem),
   )
 
 /** What helps is asked for; of the other words only makers and conditions count. */
@@ -158,7 +159,8 @@ function otherUse(words: readonly Word[], items: readonly Item[]): string | unde
   const isUse = ({ text }: Word, at: number) =>
     otherUses.has(text) &&
     !ofHead.has(text) &&
-    (usedFor.has(words[at - 1]?.text ?? '') || (ofHead.has(words[at + 1]?.text ?? '') && !usedBy.has(words[at - 1]?.text ?? '')))
+    (usedFor.has(words[at - 1]?.text ?? '') ||
+      (ofHead.has(words[at + 1]?.text ?? '') && !usedBy.has(words[at - 1]?.text ?? '')))
   return words.some(isUse) ? 'other use' : undefined
 }
 

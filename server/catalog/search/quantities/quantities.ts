@@ -70,9 +70,10 @@ function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
   const { unit, factor } = named.means
   const isMetres = unit === 'mm' && value * factor < 3_000 && value < 3
   // «Un metro e ottanta».
-  const more = isMetres && factor === 1_000 && Number.isInteger(value) && tokens[named.to]?.text === 'e'
-    ? numberAt(tokens, named.to + 1)
-    : undefined
+  const more =
+    isMetres && factor === 1_000 && Number.isInteger(value) && tokens[named.to]?.text === 'e'
+      ? numberAt(tokens, named.to + 1)
+      : undefined
   if (more && more.value >= 10 && more.value < 100 && !phraseIn(unitPhrases, tokens, more.to)?.means)
     return { value: value * 1_000 + more.value * 10, unit, to: more.to }
   // «180 cm di altezza», "190 cm tall".
@@ -200,11 +201,13 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   const means = negated === undefined ? limit.means : 'max'
   // «Non più di 8 kg» takes 8 in.
   const isOut = negated === undefined && isBeyond(tokens, at, first.to) && limit === first
-  return unit && {
-    quantity: { ...withLimit(means, unit, amount.value), ...(isOut && { isBeyond: true }) },
-    from: negated,
-    to: amount.to,
-  }
+  return (
+    unit && {
+      quantity: { ...withLimit(means, unit, amount.value), ...(isOut && { isBeyond: true }) },
+      from: negated,
+      to: amount.to,
+    }
+  )
 }
 
 const verbsBetween = 3

@@ -19,7 +19,9 @@ export function quantityConditions(
   known: readonly Condition[],
   isSized = false,
 ): Condition[] {
-  return quantities.flatMap((quantity) => (isSized ? sizesOf(quantity) : undefined) ?? conditionOf(quantity, known) ?? [])
+  return quantities.flatMap(
+    (quantity) => (isSized ? sizesOf(quantity) : undefined) ?? conditionOf(quantity, known) ?? [],
+  )
 }
 
 function sizesOf({ unit, min = 0, max = 0, text }: Quantity): Condition | undefined {
@@ -29,7 +31,10 @@ function sizesOf({ unit, min = 0, max = 0, text }: Quantity): Condition | undefi
   return { kind: 'size', size, others }
 }
 
-function conditionOf({ unit, near, isBeyond, ...limits }: Quantity, known: readonly Condition[]): Condition | undefined {
+function conditionOf(
+  { unit, near, isBeyond, ...limits }: Quantity,
+  known: readonly Condition[],
+): Condition | undefined {
   const [low, high] = unit === 'price' ? around.price : around.other
   const min = near === undefined ? limits.min : near * low
   const max = near === undefined ? limits.max : near * high
