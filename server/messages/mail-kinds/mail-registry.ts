@@ -37,7 +37,7 @@ import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
-import { backInStockMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
+import { backInStockMail, priceLowerMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
 import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
 
 /**
@@ -82,6 +82,7 @@ export const mailKinds = {
   used_arrived: usedArrivedMail,
   stock_alert_request: stockAlertRequestMail,
   back_in_stock: backInStockMail,
+  price_lower: priceLowerMail,
   shop_changed: shopChangedMail,
 }
 
