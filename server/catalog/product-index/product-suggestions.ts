@@ -1,3 +1,4 @@
+import { hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
 import { slotOfHit, termOfBrand } from '#server/catalog/search/meaning-index.ts'
 import { type Meaning, phrasesBeginning } from '#server/catalog/search/phrase-book.ts'
 import { wordsIn } from '#server/catalog/search/query-words.ts'
@@ -31,7 +32,8 @@ export function suggest(state: CatalogState, query: string, language: Language =
     const product = language === 'en' ? item?.english : item?.product
     if (!product) return []
     const { id, slug, name, price, imageUrl, drawingUrl } = product
-    return [{ id, slug, name, price, imageUrl, ...(drawingUrl && { drawingUrl }) }]
+    const from = hasSizePrices(product) && { isPriceFrom: true }
+    return [{ id, slug, name, price, ...from, imageUrl, ...(drawingUrl && { drawingUrl }) }]
   })
   return {
     products,
