@@ -39,6 +39,19 @@ test('a hero text, an order and a hidden part are on the home page as soon as th
   await section.getByLabel('Titolo').fill('La nostra bottega')
   await section.getByLabel('Testo', { exact: false }).fill('Due fratelli e un banco.')
   await expectAccessible(page)
+
+  await section.getByRole('button', { name: 'Guarda il sito così' }).click()
+  const preview = page.getByRole('dialog', { name: 'La home con le tue modifiche' })
+  const frame = preview.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Pedala piano, arrivi lontano')
+  await expect(frame.getByRole('heading', { name: 'La bacheca' })).toHaveCount(0)
+  await preview.getByText('Telefono').click()
+  expect(await frame.locator('html').evaluate((root) => root.clientWidth)).toBe(390)
+  await preview.getByText('English').click()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ride slowly, go far')
+  expect(await (await page.request.get('/')).text()).not.toContain('Pedala piano')
+  await page.keyboard.press('Escape')
+
   await section.getByRole('button', { name: 'Salva' }).click()
   await expect(toast(page).filter({ hasText: 'Home salvata' })).toBeVisible()
 
@@ -52,6 +65,16 @@ test('a hero text, an order and a hidden part are on the home page as soon as th
   await openPage(page, '/en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ride slowly, go far')
   await expect(page.locator('section[lang=it]')).toContainText('Due fratelli')
+
+  // Brought back with one press, from its toast and from the versions.
+  await openHome(page)
+  await section.getByLabel('Frase grande').fill('Uno sbaglio')
+  await section.getByRole('button', { name: 'Salva' }).click()
+  await toast(page).getByRole('button', { name: 'Annulla' }).click()
+  await expect(toast(page).last()).toContainText('È di nuovo come prima')
+  await expect(section.getByLabel('Frase grande')).toHaveValue('Pedala piano, arrivi lontano')
+  await section.getByText('Versioni precedenti').click()
+  await expect(section.getByRole('listitem').filter({ hasText: 'Rimetti questa' }).first()).toContainText('Uno sbaglio')
 })
 
 test('HTML and 20,000 characters are refused beside their field, in their language, and nothing is lost', async ({

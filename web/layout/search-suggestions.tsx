@@ -181,7 +181,10 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
           <div key={product.id} className="suggest-option flex align-center" {...optionProps(starts.product + index)}>
             <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
             <span className="bold">{product.name}</span>
-            <Price amount={product.price} />
+            <span>
+              {product.isPriceFrom && <span className="small">{texts.catalog.priceFrom} </span>}
+              <Price amount={product.price} />
+            </span>
           </div>
         ))}
       </Group>

@@ -4,6 +4,7 @@ import { wordsIn } from '#server/catalog/search/query-words.ts'
 import { TextIndex } from '#server/catalog/search/text-index.ts'
 import type { Suggestions } from '#shared/contract/catalog/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
+import { hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { CatalogState } from './catalog-state.ts'
@@ -31,7 +32,8 @@ export function suggest(state: CatalogState, query: string, language: Language =
     const product = language === 'en' ? item?.english : item?.product
     if (!product) return []
     const { id, slug, name, price, imageUrl, drawingUrl } = product
-    return [{ id, slug, name, price, imageUrl, ...(drawingUrl && { drawingUrl }) }]
+    const from = hasSizePrices(product) && { isPriceFrom: true }
+    return [{ id, slug, name, price, ...from, imageUrl, ...(drawingUrl && { drawingUrl }) }]
   })
   return {
     products,

@@ -290,6 +290,8 @@ const suggestions = z.object({
       slug: z.string(),
       name: z.string(),
       price: amountOut,
+      /** Its sizes cost different amounts: the price is the lowest. */
+      isPriceFrom: z.optional(z.boolean()),
       imageUrl: z.nullable(z.string()),
       drawingUrl: z.optional(z.string()),
     }),

@@ -7,7 +7,6 @@ import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { compareSearch, maxCompared } from './compare-address.ts'
 import { addableQuery } from './compare-queries.ts'
@@ -96,17 +95,17 @@ function Addable({ products }: { products: readonly WholeProduct[] }) {
         <>
           <p className="small muted">{t.addText}</p>
           <ul className="above-8">
-            {data.map(({ slug, name, price }) => (
-              <li key={slug}>
+            {data.map((product) => (
+              <li key={product.slug}>
                 <Link
                   to="/confronta"
-                  search={compareSearch([...slugs, slug])}
-                  aria-label={t.addNamed(name)}
+                  search={compareSearch([...slugs, product.slug])}
+                  aria-label={t.addNamed(product.name)}
                   resetScroll={false}
                 >
-                  {wholeCodes(name)}
+                  {wholeCodes(product.name)}
                 </Link>{' '}
-                <Price amount={price} form="text" className="small muted" />
+                <ProductPrice product={product} form="text" className="small muted" />
               </li>
             ))}
           </ul>
