@@ -34,7 +34,7 @@ async function start() {
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
   const hearts = (pressed?: HTMLButtonElement) =>
-    import('./session/wish-list/hearts.ts').then(({ showHearts }) => showHearts(api, pressed))
+    import('./session/wish-list/hearts.ts').then((late) => late.showHearts(api, pressed))
   addEventListener('click', ({ target }) => {
     const heart = (target as Element).closest?.<HTMLButtonElement>('[data-wish]')
     if (heart) void hearts(heart)
