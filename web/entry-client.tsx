@@ -3,6 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from '#web/at-rest/next-task.ts'
+import { openWithFirstMove } from '#web/at-rest/when-wanted.ts'
 import { comeToRest } from '#web/idle.ts'
 import { createApi } from './api.ts'
 import { browserStorage } from './browser-storage.ts'
@@ -29,6 +30,7 @@ async function start() {
   const { language } = state
   retryLostStyles()
   tolerateForeignChanges()
+  openWithFirstMove()
   const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)

@@ -27,6 +27,7 @@ import {
   transferReturnedMail,
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
+import { closureNoticeMail } from './closure-notice-mail.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -54,6 +55,7 @@ export const mailKinds = {
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
   order_changed: orderChangedMail,
+  closure_notice: closureNoticeMail,
   order_cancelled: orderCancelledMail,
   order_refunded: orderRefundedMail,
   order_reopened: orderReopenedMail,
