@@ -19,7 +19,7 @@ import './styles/shop.css'
 
 /** Preloading must not compete with the first view. */
 const restAfterMs = 1500
-/** With the place of notices, whose file they share; at once where a list is kept. */
+/** With the place of notices; at once where a list is kept. */
 const heartsAfterMs = 4000
 
 async function start() {
