@@ -120,12 +120,10 @@ const nextParts = [
 /** What comes by the clock, a few seconds later. */
 const clockParts = [
   ...ours(
-    'web/ui/toast/toast-viewport',
     'web/session/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
     'shared/contract/catalog/wish-lists',
-    'shared/domain/catalog/wish-list',
+    'shared/domain/catalog/wish-list-limit',
   ),
-  /@radix-ui[\\/]react-(toast|collection|visually-hidden)/,
 ]
 const dialog = [
   ...ours('web/ui/layer/dialog'),
@@ -219,7 +217,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('home-below', homeBelow),
                 group('product-dialog-and-cart', nextParts),
                 ...languages.map((language) => group(`later-${language}`, laterTexts(language))),
-                group('toast-viewport', clockParts),
+                group('toast-viewport-hearts', clockParts),
                 group('admin-parts', adminParts),
                 { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },
                 group('dialog', dialog),

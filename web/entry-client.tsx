@@ -19,7 +19,7 @@ import './styles/shop.css'
 
 /** Preloading must not compete with the first view. */
 const restAfterMs = 1500
-/** With the place of notices, whose file they share; at once where a list is kept. */
+/** With the place of notices; at once where a list is kept. */
 const heartsAfterMs = 4000
 
 async function start() {
@@ -36,7 +36,7 @@ async function start() {
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
   const hearts = (pressed?: HTMLButtonElement) =>
-    import('./session/wish-list/hearts.ts').then(({ showHearts }) => showHearts(api, pressed))
+    import('./session/wish-list/hearts.ts').then((late) => late.showHearts(api, pressed))
   addEventListener('click', ({ target }) => {
     const heart = (target as Element).closest?.<HTMLButtonElement>('[data-wish]')
     if (heart) void hearts(heart)

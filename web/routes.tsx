@@ -135,19 +135,13 @@ const stockAlertRoute = createRoute({
   component: laterPage('stockAlerts'),
 })
 
-const wishListRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/lista',
-  loader: async ({ context }) => (await later()).loadWishList(context),
-  component: laterPage('wishList'),
-})
-
-const sharedListRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/lista/$key',
-  loader: async ({ context }) => (await later()).loadWishList(context),
-  component: laterPage('sharedList'),
-})
+const listRoute = <P extends '/lista' | '/lista/$key'>(path: P, name: 'wishList' | 'sharedList') =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    loader: async ({ context }) => (await later()).loadWishList(context),
+    component: laterPage(name),
+  })
 
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
   createRoute({
@@ -243,8 +237,8 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   resetPasswordRoute,
   stockAlertRoute,
-  wishListRoute,
-  sharedListRoute,
+  listRoute('/lista', 'wishList'),
+  listRoute('/lista/$key', 'sharedList'),
   walletReturnRoute('/checkout/ritorno'),
   walletReturnRoute('/checkout/annullato'),
   adminRoute,

@@ -19,10 +19,10 @@ export const laterPages = {
   ownPage: async () => (await import('./info/own-page.tsx')).OwnPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
   return: async () => (await import('./send-back-page.tsx')).SendBackPage,
-  sharedList: async () => (await import('./shared-list-page.tsx')).SharedListPage,
+  sharedList: async () => (await import('./wish-list/shared-list-page.tsx')).SharedListPage,
   stockAlerts: async () => (await import('#web/catalog/stock-alerts/stock-alert-page.tsx')).StockAlertPage,
   walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
-  wishList: async () => (await import('./wish-list-page.tsx')).WishListPage,
+  wishList: async () => (await import('./wish-list/wish-list-page.tsx')).WishListPage,
   withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
 }
 

@@ -2,7 +2,7 @@ import { browserStorage, type KeyValueStore } from '#web/browser-storage.ts'
 
 const shapeVersion = 1
 
-export interface StoredList<L> {
+interface StoredList<L> {
   /** The same array until something changes. */
   lines(): readonly L[]
   /** Applies a change to the stored list, so that another tab's change is not lost. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { customerAddresses, customers } from '#server/platform/database/schema/people-tables.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewCustomerAddress } from '#shared/contract/orders/customer-addresses.ts'
-import { isSamePlace, mostAddresses } from '#shared/domain/orders/address-book.ts'
+import { isSamePlace, mostAddresses } from '#shared/domain/platform/address-book.ts'
 
 type Row = typeof customerAddresses.$inferSelect
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerAddresses } from '#server/platform/database/schema/people-tables.ts'
-import { mostAddresses } from '#shared/domain/orders/address-book.ts'
+import { mostAddresses } from '#shared/domain/platform/address-book.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, testPassword, type Visitor } from '#test/visitor.ts'
 

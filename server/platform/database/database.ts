@@ -27,7 +27,6 @@ import * as statementTables from '#server/platform/database/schema/statement-tab
 import * as usedAlertTables from '#server/platform/database/schema/stock-alert-tables.ts'
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
 import * as voucherTables from '#server/platform/database/schema/voucher-tables.ts'
-import * as wishListTables from '#server/platform/database/schema/wish-list-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
 import type { ChangeListener } from './committed-changes.ts'
 import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
@@ -53,7 +52,6 @@ export const tables = {
   ...priceChangeTables,
   ...pictureTables,
   ...workTables,
-  ...wishListTables,
   ...paymentTables,
   ...statementTables,
   ...reductionTables,

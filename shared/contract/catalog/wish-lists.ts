@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, id, idParam, instant } from '#shared/contract/platform/fields.ts'
-import { mostWishes } from '#shared/domain/catalog/wish-list.ts'
+import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
 
 const wish = z.object({
   productId: id,
@@ -15,7 +15,7 @@ const wish = z.object({
 const wishList = z.object({
   /** The newest first. */
   wishes: z.array(wish),
-  /** Of the link that shows the list to others; null: to nobody. */
+  /** Of the link that shows the list to others; null: there is none. */
   key: z.nullable(z.string()),
 })
 

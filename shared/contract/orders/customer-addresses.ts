@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, idParam, line, postalCode } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { mostAddresses } from '#shared/domain/orders/address-book.ts'
+import { mostAddresses } from '#shared/domain/platform/address-book.ts'
 
 export const newCustomerAddress = z.object({
   /** «Casa», «Studio». */

@@ -5,6 +5,7 @@ import { PaymentSection } from '#web/orders/payment-section.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { DetailsFields } from './details-fields.tsx'
@@ -13,8 +14,10 @@ import { MobileSummary } from './mobile-summary.tsx'
 import { NothingAvailable } from './nothing-available.tsx'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { OrderReview } from './order-review.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+/** For customers with an account. */
+const SavedAddresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
@@ -49,7 +52,11 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
               texts={t}
             />
           )}
-          {!isFetched && <SavedAddresses form={details.form} texts={t} />}
+          {address.isOffered && (
+            <Attempt>
+              <SavedAddresses form={details.form} texts={t} />
+            </Attempt>
+          )}
           <DetailsSection
             details={details.form.getValues()}
             {...{ isFolded, isFetched, postal }}

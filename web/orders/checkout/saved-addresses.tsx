@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isSamePlace } from '#shared/domain/orders/address-book.ts'
+import { isSamePlace } from '#shared/domain/platform/address-book.ts'
 import { useApi } from '#web/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { addressesQuery } from '#web/session/customer-queries.ts'

@@ -27,13 +27,11 @@ function draw(): void {
   const ids = new Set(wishList.lines().map(({ productId }) => String(productId)))
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]'))
     heart.ariaPressed = String(ids.has(heart.dataset.wish ?? ''))
-  for (const count of document.querySelectorAll('a.heart .count')) {
-    const text = ids.size > 0 ? String(ids.size) : ''
-    if (count.textContent === text) continue
-    count.textContent = text
-    const link = count.closest('a')
-    if (link) link.ariaLabel = [link.ariaLabel?.split(',')[0], text].filter(Boolean).join(', ')
-  }
+  const link = document.querySelector<HTMLElement>('a.heart')
+  if (!link || Number(link.dataset.count ?? 0) === ids.size) return
+  if (ids.size > 0) link.dataset.count = String(ids.size)
+  else delete link.dataset.count
+  link.ariaLabel = [link.ariaLabel?.split(',')[0], link.dataset.count].filter(Boolean).join(', ')
 }
 
 export async function join(api: Api): Promise<void> {

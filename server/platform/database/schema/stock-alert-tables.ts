@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'
-import { moment } from './moment-columns.ts'
+import { created, moment } from './moment-columns.ts'
+import { customers } from './people-tables.ts'
 
 // Requests for one mail: about a product that is sold out or too dear, or about the next used bicycle of a kind.
 
@@ -39,3 +52,30 @@ export const stockAlerts = pgTable(
     check('stock_alerts_about', sql`(${t.productId} is null) <> (${t.subcategory} is null)`),
   ],
 )
+
+// The list of an account, and the link that shows it to others.
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** When it was put there. */
+    priceCents: integer('price_cents').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.productId] }), index('wishes_product').on(t.productId)],
+)
+
+export const wishListLinks = pgTable('wish_list_links', {
+  customerId: uuid('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  /** As it is: its owner reads it again, and it opens nothing but products. */
+  key: text('key').notNull().unique('wish_list_links_key'),
+  createdAt: created(),
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reorder } from './reorder.ts'
+import { reorder } from './reorder-plan.ts'
 
 const line = (productId: number | null, change: Partial<Parameters<typeof reorder>[0][number]> = {}) => ({
   productId,

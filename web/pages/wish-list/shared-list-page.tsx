@@ -9,7 +9,7 @@ import { wishListTexts } from '#web/session/wish-list/wish-list-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import './wish-list-page.css'
 
 const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,7 +1,7 @@
 import { centsOfSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type OnlineNeed } from '#shared/domain/catalog/used-bicycles.ts'
+import { lineKey } from '#shared/domain/orders/cart.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
-import { lineKey } from './cart.ts'
 
 interface OrderedLine {
   /** Null: no longer on sale. */
