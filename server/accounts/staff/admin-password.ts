@@ -9,8 +9,6 @@ type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock'>
 
 // No letter or digit that another one looks like: it is read from a terminal and typed.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const groups = 5
-const groupLength = 4
 
 /**
  * At each start: applies ADMIN_PASSWORD where it is set, else generates a first password.
@@ -24,7 +22,8 @@ export async function ensureAdminPassword({ config, database, clock }: PasswordD
     return undefined
   }
   if (stored !== undefined) return undefined
-  const password = generatePassword()
+  // 99 bits: "k7mw-p3xd-9qhe-v2ns-u6rb".
+  const password = randomGroups(5, 4)
   const isMine = await insertAdminHash(database.db, await hashPassword(password), clock())
   return isMine ? password : undefined
 }
@@ -46,8 +45,7 @@ export async function setAdminPassword(
   })
 }
 
-/** 99 bits in groups: "k7mw-p3xd-9qhe-v2ns-u6rb". */
-function generatePassword(): string {
-  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+export function randomGroups(groups: number, length: number): string {
+  const group = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
 }

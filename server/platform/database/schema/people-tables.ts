@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { created, moment } from './moment-columns.ts'
+import { staffMembers } from './staff-tables.ts'
 
 // Customers, sessions and tokens, the administrator, counted calls and idempotency keys.
 
@@ -34,6 +35,10 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').$type<'customer' | 'admin'>().notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of kind `admin`: null for who signed in with the shop's password. */
+    staffId: uuid('staff_id').references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** Of kind `admin`: when password or passkey were last asked. */
+    confirmedAt: moment('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: created(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
@@ -41,9 +46,10 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_customer').on(t.customerId),
+    index('sessions_staff').on(t.staffId),
     check(
       'sessions_kind',
-      sql`(${t.kind} = 'customer' and ${t.customerId} is not null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
+      sql`(${t.kind} = 'customer' and ${t.customerId} is not null and ${t.staffId} is null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
     ),
   ],
 )

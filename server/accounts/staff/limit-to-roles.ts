@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { requireStaffSession } from '#server/platform/sessions/session.ts'
+import { mayCall, needsConfirmation, rolesFor } from '#shared/domain/accounts/role-calls.ts'
+import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
+import { hasStaff } from './staff-repository.ts'
+
+const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD' ? 'GET' : method} ${url}`
+
+/**
+ * Every call of the scope stands in the table of roles (role-calls.json): one without a row stops the start.
+ * @returns the guard of each call: a session, its role as it is now, and a recent confirmation where the table asks it
+ */
+export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
+  scope.addHook('onRoute', ({ method, url }) => {
+    for (const call of [method].flat().map((one) => callOf(one, url)))
+      if (!rolesFor(call)) throw new Error(`role-calls.json says no roles for ${call}`)
+  })
+  return async (request) => {
+    const { staff } = await requireStaffSession(request)
+    const call = callOf(request.method, request.routeOptions.url)
+    if (staff && !mayCall(staff.role, call)) throw problem('role_missing')
+    if (needsConfirmation(call)) await requireConfirmation(deps, request)
+  }
+}
+
+/** With one person, the shop's password and a session are the same hands; the first invitation ends that. */
+async function isAlone({ database }: Pick<Deps, 'database'>, request: FastifyRequest): Promise<boolean> {
+  return request.routeOptions.url !== '/api/admin/staff' && !(await hasStaff(database.db))
+}
+
+/** @throws Problem 403 confirmation_needed when password or passkey were last asked too long ago */
+export async function requireConfirmation(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const { staff, confirmedAt } = await requireStaffSession(request)
+  const notBefore = deps.clock().getTime() - confirmationMinutes * 60_000
+  if (confirmedAt && confirmedAt.getTime() > notBefore) return
+  if (!staff && (await isAlone(deps, request))) return
+  throw problem('confirmation_needed')
+}
