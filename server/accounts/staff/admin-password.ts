@@ -22,10 +22,19 @@ export async function ensureAdminPassword({ config, database, clock }: PasswordD
     return undefined
   }
   if (stored !== undefined) return undefined
-  // 99 bits: "k7mw-p3xd-9qhe-v2ns-u6rb".
-  const password = randomGroups(5, 4)
+  const password = newPassword()
   const isMine = await insertAdminHash(database.db, await hashPassword(password), clock())
   return isMine ? password : undefined
+}
+
+/** 99 bits: "k7mw-p3xd-9qhe-v2ns-u6rb". */
+const newPassword = () => randomGroups(5, 4)
+
+/** The way back for an owner who is locked out. @returns the new password, to be shown once */
+export async function renewAdminPassword(deps: Pick<Deps, 'database' | 'clock'>): Promise<string> {
+  const password = newPassword()
+  await setAdminPassword(deps, password)
+  return password
 }
 
 /** Whether this is the administrator's password; without a stored one it takes as long and is false. */

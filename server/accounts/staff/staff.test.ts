@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/accounts/customers/password.ts'
 import { staffMembers } from '#server/platform/database/schema/staff-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
+import { anOrder } from '#test/order-calls.ts'
 import { aMember, signedInAs } from '#test/staff-member.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { mailedToken, Visitor } from '#test/visitor.ts'
@@ -225,6 +226,27 @@ describe('asking again', () => {
     expect((await again.post('/api/admin/staff', luca)).statusCode).toBe(201)
     shop.clock.advance({ hours: 1 })
     expect(refusal(await again.post('/api/admin/api-keys', key))).toEqual([403, 'confirmation_needed'])
+  })
+
+  it.each([
+    [
+      'a part',
+      (id: string) => ['POST', `/api/admin/orders/${id}/refunds`, { other: '200.01', reason: 'Graffio' }] as const,
+    ],
+    ['the rest', (id: string) => ['PATCH', `/api/admin/orders/${id}`, { paymentStatus: 'refunded' }] as const],
+    ['a cancelled order', (id: string) => ['PATCH', `/api/admin/orders/${id}`, { orderStatus: 'cancelled' }] as const],
+  ])('guards a refund above 200 €: %s', async (_what, callFor) => {
+    const counter = await signedInAs(shop, (await aMember(shop, 'counter')).id)
+    const owner = await signedInAs(shop, (await aMember(shop, 'owner', await hashed)).id, late())
+    const { id } = await anOrder(shop, { priceCents: 50_000 })
+    expect((await owner.patch(`/api/admin/orders/${id}`, { paymentStatus: 'paid' })).statusCode).toBe(200)
+    const [method, url, body] = callFor(id)
+    expect(refusal(await counter.call(method, url, body))).toEqual([403, 'role_missing'])
+    expect(refusal(await owner.call(method, url, body))).toEqual([403, 'confirmation_needed'])
+    const small = { other: '200.00', reason: 'Graffio' }
+    expect((await counter.post(`/api/admin/orders/${id}/refunds`, small)).statusCode).toBe(201)
+    await owner.post('/api/admin/me/confirm', { password })
+    expect((await owner.call(method, url, body)).statusCode).toBeLessThan(300)
   })
 
   it.each([

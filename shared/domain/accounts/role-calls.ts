@@ -3,6 +3,7 @@ import type { StaffRole } from './staff-roles.ts'
 
 const rolesByCall: Readonly<Record<string, readonly string[] | undefined>> = calls.roles
 const confirmed = new Set<string>(calls.confirmed)
+const refunding = new Set<string>(calls.refunding)
 
 /** Every call of the staff: "POST /api/admin/products". */
 export const staffCalls = Object.keys(rolesByCall)
@@ -15,3 +16,5 @@ export const mayCall = (role: StaffRole, call: string): boolean =>
 
 /** Calls that ask for password or passkey again. */
 export const needsConfirmation = (call: string): boolean => confirmed.has(call)
+/** Calls that may give money back: beyond an amount they ask again too. */
+export const givesBack = (call: string): boolean => refunding.has(call)

@@ -214,12 +214,14 @@ function ShelfFilter({ category }: { category: Category }) {
 }
 
 function NoProducts({ category }: { category: Category }) {
+  const may = useMay()
   const { address, set, open } = useAdminAddress()
   const isFiltered = address.cerca !== undefined || address.stato !== undefined || address.scaffale !== undefined
   return (
     <div className="empty">
       <h3>{isFiltered ? 'Nessun prodotto trovato' : 'Nessun prodotto in questa categoria'}</h3>
-      <p>{isFiltered ? 'Nessun prodotto corrisponde alla ricerca.' : 'Aggiungi il primo prodotto per iniziare'}</p>
+      {isFiltered && <p>Nessun prodotto corrisponde alla ricerca.</p>}
+      {!isFiltered && may('POST /api/admin/products') && <p>Aggiungi il primo prodotto per iniziare</p>}
       {isFiltered ? (
         <button
           type="button"
@@ -228,7 +230,7 @@ function NoProducts({ category }: { category: Category }) {
         >
           Togli i filtri
         </button>
-      ) : (
+      ) : !may('POST /api/admin/products') ? null : (
         <span className="row wraps spaced-8">
           <button type="button" className="btn btn-small" onClick={() => open('prodotto-nuovo')}>
             <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi in {categoryNames[category]}
