@@ -13,7 +13,7 @@ const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin
 
 const ConfirmDialog = lazyPart(async () => (await import('#web/admin/accounts/staff/confirm-dialog.tsx')).default)
 
-const AdminLogin = lazyPart(async () => (await import('./admin-login.tsx')).AdminLogin)
+const AdminLogin = lazyPart(async () => (await import('#web/admin/accounts/staff/admin-login.tsx')).AdminLogin)
 
 /** The login form appears only once it is known that no administrator is logged in. */
 export function AdminGate() {

@@ -6,7 +6,7 @@ import {
   staffMembers,
   staffPasskeys,
   staffRecoveryCodes,
-} from '#server/platform/database/schema/staff-tables.ts'
+} from '#server/platform/database/schema/people-tables.ts'
 
 export type StaffRow = typeof staffMembers.$inferSelect
 export type PasskeyRow = typeof staffPasskeys.$inferSelect

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/accounts/customers/password.ts'
-import { staffMembers } from '#server/platform/database/schema/staff-tables.ts'
+import { staffMembers } from '#server/platform/database/schema/people-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { aMember, signedInAs } from '#test/staff-member.ts'

@@ -23,7 +23,6 @@ import * as settingTables from '#server/platform/database/schema/setting-tables.
 import * as shelfTables from '#server/platform/database/schema/shelf-tables.ts'
 import * as shippingTables from '#server/platform/database/schema/shipping-tables.ts'
 import * as sizeTables from '#server/platform/database/schema/size-tables.ts'
-import * as staffTables from '#server/platform/database/schema/staff-tables.ts'
 import * as statementTables from '#server/platform/database/schema/statement-tables.ts'
 import * as usedAlertTables from '#server/platform/database/schema/stock-alert-tables.ts'
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
@@ -58,7 +57,6 @@ export const tables = {
   ...afterSalesTables,
   ...voucherTables,
   ...peopleTables,
-  ...staffTables,
   ...shelfTables,
   ...settingTables,
   ...shippingTables,

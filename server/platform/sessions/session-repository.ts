@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { customers, sessions } from '#server/platform/database/schema/people-tables.ts'
-import { staffMembers } from '#server/platform/database/schema/staff-tables.ts'
+import { customers, sessions, staffMembers } from '#server/platform/database/schema/people-tables.ts'
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind']
 

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { adminLogin } from '#shared/contract/accounts/admin.ts'
+import { adminStatusKey } from '#web/admin/admin-queries.ts'
+import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { adminStatusKey } from './admin-queries.ts'
-import { say, sayError } from './admin-toasts.ts'
 
-const StaffLogin = lazyPart(async () => (await import('#web/admin/accounts/staff/staff-login.tsx')).default)
-const InvitationForm = lazyPart(async () => (await import('#web/admin/accounts/staff/invitation-form.tsx')).default)
+const StaffLogin = lazyPart(async () => (await import('./staff-login.tsx')).default)
+const InvitationForm = lazyPart(async () => (await import('./invitation-form.tsx')).default)
 
 interface Props {
   /** There are people who sign in by name. */
