@@ -1,5 +1,3 @@
-import { deviceDays } from '#server/accounts/staff/sign-in-staff.ts'
-import { deleteStaffLeftovers } from '#server/accounts/staff/staff-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { deleteEndedSessions } from '#server/platform/sessions/session-repository.ts'
@@ -18,7 +16,6 @@ export function accountJobs({ database: { db }, clock }: Pick<Deps, 'database' |
         const yesterday = new Date(now.getTime() - dayMs)
         await deleteEndedSessions(db, now)
         await deleteTokensBefore(db, yesterday)
-        await deleteStaffLeftovers(db, now, new Date(now.getTime() - deviceDays * dayMs))
       },
     },
   ]

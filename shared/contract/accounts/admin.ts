@@ -19,7 +19,6 @@ export const adminStatus = z.object({
   /** There are people who sign in by name: absent in a shop of one person. */
   hasStaff: z.optional(z.literal(true)),
 })
-export type AdminStatus = z.output<typeof adminStatus>
 
 export const getAdminStatus = endpoint('GET', '/api/admin/status', {
   summary: 'Whether this browser is the administrator; never 401',

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { confirmByPassword, getOwnAccess } from '#shared/contract/accounts/own-access.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { DialogAnswers } from '#web/admin/dialog-answers.tsx'
+import { useAct } from '#web/admin/use-act.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -15,20 +16,21 @@ export default function ConfirmDialog({ onDone }: { onDone(isConfirmed: boolean)
   const api = useApi()
   const [password, setPassword] = useState('')
   const hasPasskey = (useQuery(readQuery(api, getOwnAccess)).data?.passkeys.length ?? 0) > 0
-  const confirm = useMutation({
-    mutationFn: (way: 'password' | 'passkey') =>
-      way === 'passkey' ? confirmWithPasskey(api) : api(confirmByPassword, { body: { password } }),
-    onSuccess: () => onDone(true),
+  const [error, setError] = useState<string>()
+  const confirm = useAct({
+    call: (at, way: 'password' | 'passkey') =>
+      way === 'passkey' ? confirmWithPasskey(at) : at(confirmByPassword, { body: { password } }),
+    failed: (problem, way) => {
+      const ofField = problem instanceof ApiError ? problem.fields.password : undefined
+      const said = ofField ?? messageOf(problem, 'Non è riuscito. Riprova.')
+      setError(way === 'passkey' ? passkeyMessage(problem) : said)
+      return undefined
+    },
+    onDone: () => onDone(true),
   })
-  const { error, variables } = confirm
-  const said =
-    error &&
-    (variables === 'passkey'
-      ? passkeyMessage(error)
-      : (error instanceof ApiError && error.fields.password) || messageOf(error, 'Non è riuscito. Riprova.'))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!confirm.isPending && password) confirm.mutate('password')
+    if (password) confirm.send('password')
   }
   return (
     <Dialog open onClose={() => onDone(false)} title="Sei ancora tu?" size="confirm" focus="field">
@@ -45,16 +47,11 @@ export default function ConfirmDialog({ onDone }: { onDone(isConfirmed: boolean)
           />
         </Field>
         {hasPasskey && (
-          <button type="button" className="btn" onClick={() => confirm.mutate('passkey')}>
+          <button type="button" className="btn" onClick={() => confirm.send('passkey')}>
             <Fingerprint className="icon icon-s" aria-hidden="true" /> Usa la passkey
           </button>
         )}
-        <DialogAnswers
-          error={said || undefined}
-          confirmLabel="Conferma"
-          busy={confirm.isPending}
-          onClose={() => onDone(false)}
-        />
+        <DialogAnswers error={error} confirmLabel="Conferma" busy={confirm.busy} onClose={() => onDone(false)} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { acceptInvitation, readInvitation } from '#shared/contract/accounts/staff.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { adminStatusKey } from '#web/admin/admin-queries.ts'
+import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -22,20 +23,21 @@ export default function InvitationForm({ token }: { token: string }) {
     queryFn: () => api(readInvitation, { body: { token } }),
     retry: false,
   })
-  const accept = useMutation({
-    mutationFn: () => api(acceptInvitation, { body: { token, password } }),
-    onSuccess: async () => {
+  const accept = useAct({
+    call: (at) => at(acceptInvitation, { body: { token, password } }),
+    onDone: async () => {
       await queries.invalidateQueries({ queryKey: adminStatusKey })
       replaceWith({ tab: 'negozio', vista: 'persone' })
     },
-    onError: (problem) => {
+    failed: (problem) => {
       const fields = problem instanceof ApiError ? problem.fields : {}
       setError(fields.password ?? messageOf(problem, 'Non è riuscito. Riprova.'))
+      return undefined
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!accept.isPending) accept.mutate()
+    accept.send()
   }
   if (invited.isError)
     return (
@@ -85,7 +87,7 @@ export default function InvitationForm({ token }: { token: string }) {
             }}
           />
         </Field>
-        <SubmitButton className="btn btn-main btn-wide" isSending={accept.isPending}>
+        <SubmitButton className="btn btn-main btn-wide" isSending={accept.busy}>
           Entra
         </SubmitButton>
       </form>

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { staffLogin } from '#shared/contract/accounts/staff.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { adminStatusKey } from '#web/admin/admin-queries.ts'
-import { say } from '#web/admin/admin-toasts.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { useAct } from '#web/admin/use-act.ts'
+import { ApiError } from '#web/api.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -13,36 +13,33 @@ import { passkeyMessage, signInByPasskey } from './passkey.ts'
 
 /** Passkey, or e-mail and password and, where an app of codes is set, its code. */
 export default function StaffLogin({ onBack }: { onBack(): void }) {
-  const api = useApi()
   const queries = useQueryClient()
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [error, setError] = useState<string>()
-  const onSuccess = () => {
-    say('Successo', 'Login effettuato con successo!')
-    return queries.invalidateQueries({ queryKey: adminStatusKey })
+  const signedIn = {
+    said: ['Successo', 'Login effettuato con successo!'] as const,
+    onDone: () => void queries.invalidateQueries({ queryKey: adminStatusKey }),
   }
-  const byPasskey = useMutation({
-    mutationFn: () => signInByPasskey(api),
-    onSuccess,
-    onError: (problem) => setError(passkeyMessage(problem)),
+  const byPasskey = useAct({
+    ...signedIn,
+    call: signInByPasskey,
+    failed: (problem) => void setError(passkeyMessage(problem)),
   })
-  const byPassword = useMutation({
-    mutationFn: () =>
-      api(staffLogin, {
-        body: { email: typed.email, password: typed.password, ...(isCodeAsked && { code: typed.code }) },
-      }),
-    onSuccess,
-    onError: (problem) => {
+  const byPassword = useAct({
+    ...signedIn,
+    call: (api, { email, password, code }: typeof typed) =>
+      api(staffLogin, { body: { email, password, ...(isCodeAsked && { code }) } }),
+    failed: (problem) => {
       const isCode = problem instanceof ApiError && problem.code === 'code_needed'
       setCodeAsked(isCodeAsked || isCode)
       setError(isCode ? undefined : messageOf(problem, 'Accesso non riuscito. Riprova.'))
+      return undefined
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (byPassword.isPending) return
-    if (typed.email && typed.password && (typed.code || !isCodeAsked)) return byPassword.mutate()
+    if (typed.email && typed.password && (typed.code || !isCodeAsked)) return byPassword.send(typed)
     setError(isCodeAsked ? 'Scrivi il codice.' : 'Scrivi e-mail e password.')
   }
   const field = (name: keyof typeof typed, type: string, autoComplete: string) => (
@@ -72,7 +69,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
           >
             {field('code', 'text', 'one-time-code')}
           </Field>
-          <SubmitButton className="btn btn-main btn-wide" isSending={byPassword.isPending}>
+          <SubmitButton className="btn btn-main btn-wide" isSending={byPassword.busy}>
             Accedi
           </SubmitButton>
           <button type="button" className="btn btn-wide btn-text" onClick={() => setCodeAsked(false)}>
@@ -89,8 +86,8 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
         <button
           type="button"
           className="btn btn-main btn-wide"
-          aria-disabled={byPasskey.isPending || undefined}
-          onClick={() => !byPasskey.isPending && byPasskey.mutate()}
+          aria-disabled={byPasskey.busy || undefined}
+          onClick={() => byPasskey.send()}
         >
           <Fingerprint className="icon" aria-hidden="true" /> Entra con la passkey
         </button>
@@ -98,7 +95,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
         <Field label="E-mail">{field('email', 'email', 'username')}</Field>
         <Field label="Password">{field('password', 'password', 'current-password')}</Field>
         <ErrorText>{error}</ErrorText>
-        <SubmitButton className="btn btn-wide" isSending={byPassword.isPending} busyLabel="Accesso in corso...">
+        <SubmitButton className="btn btn-wide" isSending={byPassword.busy} busyLabel="Accesso in corso...">
           Accedi
         </SubmitButton>
         <button type="button" className="btn btn-wide btn-text" onClick={onBack}>

@@ -1,5 +1,5 @@
 import { useMay } from '#web/admin/use-may.ts'
-import { OwnAccess } from './own-access.tsx'
+import { OwnAccess } from './own-sign-in.tsx'
 import { StaffList } from './staff-list.tsx'
 import './staff.css'
 

@@ -16,7 +16,7 @@ import { both, Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CodeApp } from './code-app.tsx'
+import { CodeApp } from './code-app-form.tsx'
 import { makePasskey, passkeyMessage } from './passkey.ts'
 
 const nameOf = (userAgent: string) => {
